@@ -1,0 +1,30 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
+import type { Settings } from './bootstrap.ts'
+import type { SessionStore } from './session.ts'
+import type { PublicToken } from './token.ts'
+
+/**
+ * What every action takes first: one project, spoken for in one page. A bundle holds only the actions
+ * that it names, because the client knows none of them.
+ */
+export interface Client {
+  readonly token: PublicToken
+  /**
+   * Sends a call and resolves with its `data`; what the call grants is in the session store by then.
+   * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.
+   */
+  send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res>
+  readonly session: SessionStore
+  readonly settings: SettingsSource
+  /** Tells the provider that something happened; batched, never awaited, silent when it fails. */
+  report<N extends EventName>(name: N, details: EventDetails[N]): void
+}
+
+/** The project's settings: what the last visit left at once, what the provider says now a moment later. */
+export interface SettingsSource {
+  /** The cached settings, else the defaults. Never waits. */
+  current(): Settings
+  /** Resolves with the provider's answer, or with `current()` when it cannot be had. One request per client. */
+  readonly fresh: Promise<Settings>
+}

@@ -1,0 +1,5 @@
+/** A project's public token, checked. */
+export interface PublicToken {
+  readonly value: string
+  readonly kind: 'test' | 'live'
+}

@@ -1,0 +1,42 @@
+/** HTTP verbs that the wire uses. */
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a 2xx answer does to the caller's session: the provider reads it to mint, the client to store. */
+export type Grants = 'nothing' | 'session'
+
+/** What the caller has to prove: nothing at all, which project it speaks for, or a living session of it. */
+export type Needs = 'nothing' | 'project' | 'session'
+
+/**
+ * One call on the wire, named once; the client sends it and the provider routes it.
+ *
+ * `path` stands below `/sdk/v1`. A `:name` in it is filled from the request's member of that name;
+ * the remaining members are the JSON body. `Req` and `Res` exist only for the compiler.
+ */
+export interface Call<Req = unknown, Res = unknown, N extends Needs = Needs> {
+  readonly verb: Verb
+  readonly path: string
+  readonly grants: Grants
+  readonly needs: N
+  readonly '~types'?: { readonly req: Req; readonly res: Res }
+}
+
+const verbs = <N extends Needs>(needs: N) => {
+  const named =
+    (verb: Verb) =>
+    <Req, Res>(path: string, grants: Grants = 'nothing'): Call<Req, Res, N> => ({ verb, path, grants, needs })
+  return { get: named('GET'), post: named('POST'), put: named('PUT'), remove: named('DELETE') }
+}
+
+/** Calls that anyone may make: `open.get<Request, Answer>('/projects/bootstrap/:public_token')`. */
+export const open = verbs('nothing')
+
+/** Calls that a site makes with its public token: `keyed.post<Request, Answer>('/otps/authenticate', 'session')`. */
+export const keyed = verbs('project')
+
+/** Calls that only a signed-in person can make: `signedIn.get<Request, Answer>('/users/me')`. */
+export const signedIn = verbs('session')
+
+/** The request a call takes, and the `data` it answers with. */
+export type Req<C> = C extends { readonly '~types'?: { readonly req: infer R } } ? R : never
+export type Res<C> = C extends { readonly '~types'?: { readonly res: infer R } } ? R : never

@@ -1,0 +1,35 @@
+import type { infer as Infer } from 'zod'
+import { open } from './call.ts'
+import type * as schema from './events.schema.ts'
+
+/** What the browser tells of itself with every request, in the `X-SDK-Client` header and beside each event. */
+export type Telemetry = Infer<typeof schema.telemetry>
+
+export type ReportedEvent = Infer<typeof schema.reportedEvent>
+
+/** The names that the client reports and the moment each belongs to. */
+export type EventDetails = {
+  /** A client was created; which callbacks it was given. */
+  sdk_instance_instantiated: {
+    readonly event_callback_registered: boolean
+    readonly error_callback_registered: boolean
+    readonly success_callback_registered: boolean
+  }
+  /** Main was shown. */
+  render_login_screen: { readonly options: unknown; readonly bootstrap: unknown }
+  /** A code or link was asked for. */
+  email_sent: {
+    readonly email: string
+    readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'
+  }
+  /** The person asked for another one. */
+  email_try_again_clicked: {
+    readonly email: string
+    readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'
+  }
+}
+
+export type EventName = keyof EventDetails
+
+/** A batch of events. Nobody waits for it: it carries no credentials and its answer says nothing. */
+export const report = open.post<readonly ReportedEvent[], object>('/events')

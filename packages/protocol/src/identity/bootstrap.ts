@@ -1,0 +1,30 @@
+import { open } from '../core/call.ts'
+
+/** A project's public settings, read once by every client before its first other call. */
+export interface Bootstrap {
+  readonly project_name: string
+  readonly disable_sdk_watermark: boolean
+  readonly cname_domain: string | null
+  /** Domains that the project's mail comes from; a single one becomes the sender filter of the inbox links. */
+  readonly email_domains: readonly string[]
+  /** `siteKey` is camelCase inside snake_case on this wire. */
+  readonly captcha_settings: { readonly enabled: false } | { readonly enabled: true; readonly siteKey: string }
+  readonly pkce_required_for_email_magic_links: boolean
+  readonly pkce_required_for_password_resets: boolean
+  readonly pkce_required_for_oauth: boolean
+  readonly pkce_required_for_sso: boolean
+  readonly slug_pattern: string | null
+  readonly create_organization_enabled: boolean
+  /** Must exist, also as null: without the key the real client drops every setting. */
+  readonly password_config: { readonly luds_complexity: number; readonly luds_minimum_count: number } | null
+  /** Left out, the real client logs a console error on every page load. */
+  readonly rbac_policy: {
+    readonly roles: readonly never[]
+    readonly resources: readonly never[]
+    readonly scopes: readonly never[]
+  }
+  readonly siwe_required_for_crypto_wallets: boolean
+  readonly vertical: 'CONSUMER' | 'B2B'
+}
+
+export const bootstrap = open.get<{ public_token: string }, Bootstrap>('/projects/bootstrap/:public_token')

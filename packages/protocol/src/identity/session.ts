@@ -1,0 +1,44 @@
+import type { infer as Infer } from 'zod'
+import { signedIn } from '../core/call.ts'
+import type * as schema from './session.schema.ts'
+import type { User } from './user.ts'
+
+interface Factor<Type extends string, Method extends string> {
+  readonly type: Type
+  readonly delivery_method: Method
+  /** RFC 3339, UTC. */
+  readonly last_authenticated_at: string
+}
+
+/** A proof that a person gave in this session. `delivery_method` says which object beside it names the factor. */
+export type AuthenticationFactor =
+  | (Factor<'otp', 'email'> & { readonly email_factor: { readonly email_id: string; readonly email_address: string } })
+  | (Factor<'otp', 'sms' | 'whatsapp'> & {
+      readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
+    })
+
+/** Times are RFC 3339 in UTC. */
+export interface Session {
+  readonly session_id: string
+  readonly user_id: string
+  readonly started_at: string
+  readonly last_accessed_at: string
+  readonly expires_at: string
+  readonly attributes: { readonly ip_address: string; readonly user_agent: string }
+  readonly authentication_factors: readonly AuthenticationFactor[]
+  readonly custom_claims: Readonly<Record<string, unknown>> | null
+  readonly roles: readonly string[]
+}
+
+/** What every call answers that signs a person in. `__user` is the copy that the existing clients expect. */
+export interface Grant {
+  readonly user_id: string
+  readonly user: User
+  readonly __user: User
+  readonly session: Session
+  readonly session_token: string
+  readonly session_jwt: string
+}
+
+export const authenticate = signedIn.post<Infer<typeof schema.authenticate>, Grant>('/sessions/authenticate', 'session')
+export const revoke = signedIn.post<Infer<typeof schema.revoke>, object>('/sessions/revoke')

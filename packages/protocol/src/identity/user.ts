@@ -1,0 +1,63 @@
+import type { infer as Infer } from 'zod'
+import { keyed, signedIn } from '../core/call.ts'
+import type * as schema from './user.schema.ts'
+
+export interface Email {
+  readonly email_id: string
+  readonly email: string
+  readonly verified: boolean
+}
+
+export interface PhoneNumber {
+  readonly phone_id: string
+  readonly phone_number: string
+  readonly verified: boolean
+}
+
+/** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
+export interface User {
+  readonly user_id: string
+  readonly created_at: string
+  readonly status: 'active' | 'pending'
+  readonly name: { readonly first_name: string; readonly middle_name: string; readonly last_name: string }
+  readonly emails: readonly Email[]
+  readonly phone_numbers: readonly PhoneNumber[]
+  readonly providers: readonly never[]
+  readonly webauthn_registrations: readonly never[]
+  readonly biometric_registrations: readonly never[]
+  readonly totps: readonly never[]
+  readonly crypto_wallets: readonly never[]
+  readonly password: null | { readonly password_id: string; readonly requires_reset: boolean }
+  readonly roles: readonly string[]
+  readonly trusted_metadata: Readonly<Record<string, unknown>>
+  readonly untrusted_metadata: Readonly<Record<string, unknown>>
+}
+
+/** The existing clients strip `__user` here and fail without it. */
+export interface UserChanged {
+  readonly user_id: string
+  readonly emails: User['emails']
+  readonly phone_numbers: User['phone_numbers']
+  readonly crypto_wallets: User['crypto_wallets']
+  readonly __user: User
+}
+
+export interface FactorDeleted {
+  readonly user_id: string
+  readonly __user: User
+}
+
+/** Flat: the answer is the user itself. */
+export const me = signedIn.get<Infer<typeof schema.me>, User>('/users/me')
+export const update = signedIn.put<Infer<typeof schema.update>, UserChanged>('/users/me')
+
+/** How this address may sign in. `userType` is camelCase on this wire. */
+export const search = keyed.post<
+  Infer<typeof schema.search>,
+  { readonly userType: 'new' | 'password' | 'passwordless' }
+>('/users/search')
+
+export const deleteEmail = signedIn.remove<Infer<typeof schema.deleteFactor>, FactorDeleted>('/users/emails/:id')
+export const deletePhoneNumber = signedIn.remove<Infer<typeof schema.deleteFactor>, FactorDeleted>(
+  '/users/phone_numbers/:id',
+)

@@ -1,0 +1,16 @@
+import type { Needs } from '@latchkey/protocol/core/call'
+import type { LiveSession } from '../identity/sessions.ts'
+import type { Project } from '../store/tables/projects.ts'
+
+/** Who is asking and from where, settled by the guards before a handler runs. */
+export interface Context<N extends Needs = Needs> {
+  readonly requestId: string
+  /** Public base URL of this request, without a trailing slash; the JWT issuer and the base of mailed links. */
+  readonly baseURL: string
+  /** The peer's address; an IPv6 one as its /64. */
+  readonly source: string
+  readonly userAgent: string
+  readonly project: N extends 'nothing' ? null : Project
+  /** For calls that need one, the caller's living session, already touched; else one when it came along. */
+  readonly session: N extends 'session' ? LiveSession : LiveSession | null
+}
