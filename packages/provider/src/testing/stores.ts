@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+
+/** A place for one suite's rows; `url` can be read from `beforeAll` on. */
+export interface TestStore {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly url: string
+}
+
+/**
+ * Runs a suite once on SQLite and once on PostgreSQL, each time on a store of its own.
+ *
+ * ```ts
+ * describeOnBothStores('sessions', (store) => {
+ *   it('are revoked at once', async () => { const opened = await openStore(store.url) … })
+ * })
+ * ```
+ */
+export const describeOnBothStores = (name: string, suite: (store: TestStore) => void): void => {
+  describe(`${name}, on SQLite`, () => suite({ kind: 'sqlite', url: 'memory:' }))
+  describe(`${name}, on PostgreSQL`, () => {
+    const database = `latchkey_${randomUUID().replaceAll('-', '')}`
+    beforeAll(() => administer(`CREATE DATABASE ${database}`))
+    afterAll(() => administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`))
+    suite({
+      kind: 'postgres',
+      get url() {
+        const url = new URL(inject('postgresURL'))
+        url.pathname = `/${database}`
+        return url.href
+      },
+    })
+  })
+}
+
+const administer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('postgresURL') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
