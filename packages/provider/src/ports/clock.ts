@@ -2,3 +2,5 @@
 export interface Clock {
   now(): number
 }
+
+export const systemClock: Clock = { now: () => Date.now() }

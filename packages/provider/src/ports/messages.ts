@@ -14,6 +14,24 @@ export interface Message {
 
 /** Hands messages to whoever delivers them: an SMTP server, a text gateway, the development inbox. */
 export interface Messages {
-  /** Resolves when the gateway has accepted it. The same `id` is delivered at most once. */
+  /**
+   * Resolves when the gateway has accepted it. The same `id` is delivered at most once. Rejects with
+   * `MessageRefused` when trying again is useless, with any other error when it may work later.
+   */
   send(message: Message): Promise<void>
+  /** Ends connections that are kept open between messages. */
+  close?(): Promise<void>
 }
+
+/** The gateway has answered that it will never deliver this message. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused'
+}
+
+/** Sends each message through the port of its channel. */
+export const byChannel = (ports: Readonly<Record<Message['channel'], Messages>>): Messages => ({
+  send: (message) => ports[message.channel].send(message),
+  close: async () => {
+    await Promise.all([...new Set(Object.values(ports))].map((port) => port.close?.()))
+  },
+})

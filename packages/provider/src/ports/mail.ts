@@ -1,0 +1,72 @@
+import type { Transporter } from 'nodemailer'
+import { type Message, MessageRefused, type Messages } from './messages.ts'
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  readonly smtpURL: string
+  /** `Latchkey <login@example.com>` or a bare address. */
+  readonly from: string
+}
+
+/** Sends mail through an SMTP server. The library is loaded with the first message, so that start-up is free of it. */
+export const smtpMail = (settings: MailSettings): Messages => {
+  let opened: Promise<Transporter> | undefined
+  const transport = () => {
+    opened ??= connect(settings)
+    return opened
+  }
+  return {
+    async send(message) {
+      const mail = await transport()
+      try {
+        await mail.sendMail(compose(settings.from, message))
+      } catch (cause) {
+        throw isFinal(cause) ? new MessageRefused('The mail server refused the message for good.', { cause }) : cause
+      }
+    },
+    async close() {
+      if (opened !== undefined) (await opened).close()
+    },
+  }
+}
+
+const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer')
+  const url = new URL(smtpURL)
+  const secure = url.protocol === 'smtps:'
+  return createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+const compose = (from: string, { id, to, subject, text, html }: Message) => ({
+  from,
+  // As an object: a string would be parsed, and one with a comma would reach two people.
+  to: { name: '', address: to },
+  envelope: { from, to: [to] },
+  subject: subject ?? '',
+  text,
+  ...(html === undefined ? {} : { html }),
+  // The same message sent again after a lost answer carries the same name, by which mail servers drop copies.
+  messageId: `<${id}@${domainOf(from)}>`,
+  // RFC 3834: keeps holiday answers away from the sender's mailbox.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
+
+const domainOf = (from: string) => /@([^\s>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
+
+/** RFC 5321 4.2.1: a 5xx reply says not to send the same message again. */
+const isFinal = (cause: unknown) =>
+  cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500

@@ -1,0 +1,51 @@
+import { type Message, MessageRefused, type Messages } from './messages.ts'
+
+/** How the gateway's REST call looks; every gateway has one, no two have the same. */
+export interface TextSettings {
+  readonly url: string
+  /** The `Authorization` header, verbatim: `Bearer …` or `Basic …`. */
+  readonly authorization: string
+  /** `application/x-www-form-urlencoded` or `application/json`. */
+  readonly contentType: string
+  /**
+   * The body, with `{to}`, `{text}`, `{channel}` and `{id}` where those belong; each is encoded for the content type.
+   * `To={to}&From=%2B15005550006&Body={text}` or `{"to":"{to}","text":"{text}"}`.
+   */
+  readonly body: string
+}
+
+const answerTimeoutMs = 10_000
+
+/** Sends text messages by the gateway's REST call. */
+export const restTexts = (settings: TextSettings, request: typeof fetch = fetch): Messages => ({
+  async send(message) {
+    const answer = await request(settings.url, {
+      method: 'POST',
+      headers: {
+        Authorization: settings.authorization,
+        'Content-Type': settings.contentType,
+        'Idempotency-Key': message.id,
+      },
+      body: fill(settings, message),
+      // A gateway that redirects would carry number and text to an address nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return
+    const what = `The text gateway answered ${answer.status}.`
+    throw isFinal(answer.status) ? new MessageRefused(what) : new Error(what)
+  },
+})
+
+const fill = ({ body, contentType }: TextSettings, message: Message): string => {
+  const encode = contentType.startsWith('application/json')
+    ? (value: string) => JSON.stringify(value).slice(1, -1)
+    : encodeURIComponent
+  const { to, text, channel, id } = message
+  const values: Record<string, string> = { to, text, channel, id }
+  return body.replace(/\{(to|text|channel|id)\}/g, (_, name: string) => encode(values[name] ?? ''))
+}
+
+/** Time-outs and throttling pass; every other 4xx says that this message is not wanted. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
