@@ -1,2 +1,22 @@
-import { defineConfig } from 'vitest/config'
-export default defineConfig({ test: { projects: ['packages/*', 'tools', 'bench'] } })
+import { existsSync, readdirSync } from 'node:fs'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const folders = [
+  ...readdirSync(new URL('packages', import.meta.url)).map((name) => `packages/${name}`),
+  'tools',
+  'bench',
+]
+
+/** Playwright runs what ends in `.browser.test.ts`: it needs a real page. */
+const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
+
+/** One project for each package; one that needs more than the defaults has a `vitest.config.ts` of its own. */
+export default defineConfig({
+  test: {
+    projects: folders.map((folder) =>
+      existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))
+        ? folder
+        : { root: folder, test: { name: folder.replace('packages/', ''), exclude } },
+    ),
+  },
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Published } from './published.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface WorkspaceManifest {
+  readonly name: string
+  readonly version: string
+  readonly license: string
+  readonly dependencies?: Readonly<Record<string, string>>
+}
+
+/** The manifest that is published: no scripts, no private dependency, types beside what runs. */
+export const manifestOf = (row: Published): object => {
+  const { name, version, license } = read(row.folder)
+  const exports = Object.fromEntries(
+    Object.entries(row.entries).map(([subpath, { built }]) => [
+      subpath,
+      { types: `./${built.replace(/\.js$/, '.d.ts')}`, default: `./${built}` },
+    ]),
+  )
+  const forNode = row.runsIn === 'node'
+  return {
+    name,
+    version,
+    description: row.description,
+    license,
+    type: 'module',
+    exports: { ...exports, './package.json': './package.json' },
+    ...(row.bin && { bin: row.bin }),
+    ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
+    ...(!forNode && { sideEffects: ['./latchkey.global.js'] }),
+  }
+}
+
+const read = (folder: string): WorkspaceManifest =>
+  JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
+
+/** What the package and the private ones bundled into it take from the registry, sorted as npm sorts it. */
+const foreignDependencies = (folder: string): Record<string, string> => {
+  const found = Object.entries(read(folder).dependencies ?? {}).flatMap(([name, version]) =>
+    name.startsWith('@latchkey/')
+      ? Object.entries(foreignDependencies(name.slice('@latchkey/'.length)))
+      : [[name, version] as const],
+  )
+  return Object.fromEntries(found.sort(([one], [other]) => one.localeCompare(other)))
+}

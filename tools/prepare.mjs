@@ -1,0 +1,27 @@
+/**
+ * What stands before each of the four commands, so that a bare clone needs nothing but Node 20.19 and npm: installs
+ * when the dependencies are missing or older than the lock, mends what an install without scripts leaves out, and
+ * builds what the command needs and the sources have overtaken. On an up-to-date tree it only compares fingerprints.
+ *
+ * It runs before the first install, on the machine's own Node: plain JavaScript, no dependency.
+ */
+import { build } from './prepare/build.mjs'
+import { install } from './prepare/install.mjs'
+import { mend } from './prepare/mend.mjs'
+import { Unprepared } from './prepare/unprepared.mjs'
+
+/** Which commands need the built browser code; `build` itself makes it and more. */
+const needsBuild = { start: true, test: true, check: true, bench: true, build: false }
+
+try {
+  const command = process.argv[2] ?? 'start'
+  if (!Object.hasOwn(needsBuild, command))
+    throw new Unprepared(`prepare knows no command "${command}".`, `Use one of ${Object.keys(needsBuild).join(', ')}.`)
+  install()
+  mend()
+  if (needsBuild[command]) build()
+} catch (error) {
+  if (!(error instanceof Unprepared)) throw error
+  process.stderr.write(`\n${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ofContents, root, stamp, stamped } from './fingerprint.mjs'
+import { npm } from './npm.mjs'
+import { Unprepared } from './unprepared.mjs'
+
+/**
+ * Installs when the lock or a manifest changed since the last install. `npm install` and not `npm ci`: the latter
+ * fails on a lock that lacks another platform's optional binary. Production leaves dev dependencies out unless told.
+ */
+export const install = () => {
+  if (ofManifests() === stamped('installed')) return
+  process.stdout.write('Installing the dependencies; the first time takes about half a minute.\n')
+  if (!npm(['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))
+    throw new Unprepared(
+      'The dependencies could not be installed; what npm said stands above.',
+      'Check that the registry in your npm configuration answers and that the disk has 1 GB free, then run this again.',
+    )
+  stamp('installed', ofManifests())
+}
+
+const ofManifests = () => ofContents(['package-lock.json', 'package.json', ...workspaceManifests()])
+
+const workspaceManifests = () => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return workspaces
+    .flatMap((entry) => (entry.endsWith('/*') ? foldersIn(entry.slice(0, -2)) : [entry]))
+    .map((folder) => `${folder}/package.json`)
+    .filter((path) => existsSync(join(root, path)))
+}
+
+const foldersIn = (folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)

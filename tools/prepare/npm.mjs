@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, sep } from 'node:path'
+import { root } from './fingerprint.mjs'
+import { Unprepared } from './unprepared.mjs'
+
+/**
+ * Runs the machine's own npm. The folder that npm scripts put first on the path is left out: the Node in it may be the
+ * very package that is being replaced.
+ */
+export const npm = (args) => {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith(`node_modules${sep}.bin`))
+  const { error, status } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path.join(delimiter) },
+  })
+  if (error !== undefined)
+    throw new Unprepared(`npm does not start: ${error.message}.`, 'Install npm 10 or newer (it comes with Node).')
+  return status === 0
+}
