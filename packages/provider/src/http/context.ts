@@ -10,6 +10,8 @@ export interface Context<N extends Needs = Needs> {
   /** The peer's address; an IPv6 one as its /64. */
   readonly source: string
   readonly userAgent: string
+  /** Origin of the page that asks, found on the project's list; null when the request named none. */
+  readonly origin: string | null
   readonly project: N extends 'nothing' ? null : Project
   /** For calls that need one, the caller's living session, already touched; else one when it came along. */
   readonly session: N extends 'session' ? LiveSession : LiveSession | null

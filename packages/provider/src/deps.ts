@@ -1,0 +1,20 @@
+import type { Keys } from './identity/keys.ts'
+import type { Outbox } from './identity/outbox.ts'
+import type { Projects } from './identity/projects.ts'
+import type { SessionJwts } from './identity/session-jwt.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import type { Random } from './ports/random.ts'
+import type { Store } from './store/store.ts'
+
+/** Everything a handler may reach for, built once by the composition root. */
+export interface Deps {
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly projects: Projects
+  readonly keys: Keys
+  readonly jwts: SessionJwts
+  readonly outbox: Outbox
+}

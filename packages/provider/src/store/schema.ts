@@ -1,0 +1,6 @@
+import type { ProjectsTable } from './tables/projects.ts'
+
+/** Every table by name. */
+export interface Schema {
+  projects: ProjectsTable
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** Where a table's verbs may run: the store itself, or a transaction on it. */
+export type Rows = Kysely<Schema>
+
+/** An open database. */
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres'
+  readonly rows: Rows
+  /** Resolves when the database answers, rejects with `service_unavailable` when it does not. */
+  ping(): Promise<void>
+  /** Finishes running statements and lets go of the folder or the connections. */
+  close(): Promise<void>
+}

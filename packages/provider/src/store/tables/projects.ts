@@ -1,0 +1,94 @@
+import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
+import type { Selectable } from 'kysely'
+import type { Rows } from '../store.ts'
+
+/** What an owner may change of a project, in the names of the bootstrap answer where it is part of that. */
+export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_policy'> {
+  readonly strength_policy: 'luds' | 'zxcvbn' | 'none'
+  /** Answers alike whether an address is known or not. */
+  readonly protected_mode: boolean
+  /** Exact origins; `*` as the port of a loopback one stands for 1024 to 65535. */
+  readonly origins: readonly string[]
+  /** Exact addresses, the port as in `origins`. */
+  readonly redirect_urls: readonly string[]
+  readonly jwt_algorithm: 'RS256' | 'ES256'
+}
+
+export interface Project {
+  readonly projectId: string
+  readonly vertical: Bootstrap['vertical']
+  /** `test` are the development projects; a provider in production never sees one. */
+  readonly environment: 'test' | 'live'
+  readonly publicToken: string
+  /** SHA-256 of the secret, in hex. */
+  readonly secretHash: string
+  /** Development projects show theirs at `/dev/projects`; a live project's is never stored. */
+  readonly developmentSecret: string | null
+  readonly settings: ProjectSettings
+}
+
+export interface ProjectsTable {
+  project_id: string
+  vertical: Project['vertical']
+  environment: Project['environment']
+  public_token: string
+  secret_hash: string
+  development_secret: string | null
+  /** `ProjectSettings` as JSON. */
+  settings: string
+  created_at: number
+}
+
+const project = (row: Selectable<ProjectsTable>): Project => ({
+  projectId: row.project_id,
+  vertical: row.vertical,
+  environment: row.environment,
+  publicToken: row.public_token,
+  secretHash: row.secret_hash,
+  developmentSecret: row.development_secret,
+  settings: JSON.parse(row.settings),
+})
+
+/** Adds a project unless one with its id is there: two nodes that start at once agree on the first. */
+export const addProject = async (rows: Rows, added: Project, now: number): Promise<void> => {
+  await rows
+    .insertInto('projects')
+    .values({
+      project_id: added.projectId,
+      vertical: added.vertical,
+      environment: added.environment,
+      public_token: added.publicToken,
+      secret_hash: added.secretHash,
+      development_secret: added.developmentSecret,
+      settings: JSON.stringify(added.settings),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('project_id').doNothing())
+    .execute()
+}
+
+export const projectByPublicToken = async (rows: Rows, publicToken: string): Promise<Project | null> => {
+  const row = await rows.selectFrom('projects').selectAll().where('public_token', '=', publicToken).executeTakeFirst()
+  return row === undefined ? null : project(row)
+}
+
+/** All projects, oldest first. */
+export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
+  const found = await rows.selectFrom('projects').selectAll().orderBy('created_at').orderBy('project_id').execute()
+  return found.map(project)
+}
+
+/**
+ * Replaces the settings, provided that they still are what the caller read.
+ * `false` says that somebody else was faster: read again and repeat.
+ */
+export const swapSettings = async (rows: Rows, before: Project, settings: ProjectSettings): Promise<boolean> => {
+  const row = await rows
+    .updateTable('projects')
+    .set({ settings: JSON.stringify(settings) })
+    .where('project_id', '=', before.projectId)
+    .where('settings', '=', JSON.stringify(before.settings))
+    .returning('project_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
