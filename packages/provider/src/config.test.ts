@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { type Config, ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://auth.example.com',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'Example <login@example.com>',
+}
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+it('serves an empty environment as development on loopback with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'development',
+    host: null,
+    port: 3000,
+    databaseURL: 'file:.latchkey',
+    trustedProxies: [],
+    logLevel: 'info',
+    texts: null,
+    publicURL: null,
+  } satisfies Config)
+})
+
+it('reads production with a public address without its slash and a mail server', () => {
+  expect(readConfig({ ...production, PUBLIC_URL: 'https://auth.example.com/', PORT: '8443' })).toMatchObject({
+    mode: 'production',
+    port: 8443,
+    publicURL: 'https://auth.example.com',
+    mail: { smtpURL: 'smtp://mail.example.com:587', from: 'Example <login@example.com>' },
+  })
+})
+
+it.each([
+  ['PUBLIC_URL is missing', { ...production, PUBLIC_URL: '' }],
+  ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'http://auth.example.com' }],
+  ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'https://user:secret@auth.example.com' }],
+  ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'https://auth.example.com/login' }],
+  ['SMTP_URL or MAIL_FROM is missing', { ...production, SMTP_URL: '' }],
+  ['SMTP_URL or MAIL_FROM is missing', { ...production, MAIL_FROM: ' ' }],
+  ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
+])('M05 refuses production where %s', (problem, environment) => {
+  expect(problemsOf(environment)).toContain(problem)
+})
+
+it.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000x'],
+  ['DATABASE_URL', 'mysql://root@localhost/test'],
+  ['DATABASE_URL', 'data.sqlite'],
+  ['TRUSTED_PROXIES', '10.0.0.1, proxy.internal'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'localhost:3000'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['MAIL_FROM', 'login@example.com\r\nBcc: x@example.com'],
+  ['TEXT_GATEWAY_URL', 'sms.example.com'],
+])('refuses %s=%s without repeating its value', (name, value) => {
+  const message = problemsOf({ [name]: value })
+  expect(message).toContain(name)
+  expect(message).not.toContain(value)
+})
+
+it('names every problem at once', () => {
+  const message = problemsOf({ ...production, PORT: 'x', PUBLIC_URL: '', SMTP_URL: '' })
+  expect(message.split('\n')).toHaveLength(4)
+})
+
+it('wants a text gateway whole or not at all', () => {
+  const gateway = {
+    TEXT_GATEWAY_URL: 'https://sms.example.com/messages',
+    TEXT_GATEWAY_AUTHORIZATION: 'Bearer key',
+    TEXT_GATEWAY_BODY: 'To={to}&Body={text}',
+  }
+  expect(readConfig(gateway).texts).toEqual({
+    url: 'https://sms.example.com/messages',
+    authorization: 'Bearer key',
+    body: 'To={to}&Body={text}',
+    contentType: 'application/x-www-form-urlencoded',
+  })
+  expect(problemsOf({ ...gateway, TEXT_GATEWAY_BODY: 'To={to}' })).toContain('TEXT_GATEWAY_BODY lacks')
+  expect(problemsOf({ ...gateway, TEXT_GATEWAY_AUTHORIZATION: '' })).toContain('TEXT_GATEWAY_URL is set alone')
+})

@@ -1,0 +1,106 @@
+import * as parse from './environment.ts'
+import type { MailSettings } from './ports/mail.ts'
+import type { TextSettings } from './ports/texts.ts'
+
+interface Settings {
+  /** Null listens on loopback, as `localhost` and as `127.0.0.1`. */
+  readonly host: string | null
+  /** 0 takes any free port. */
+  readonly port: number
+  /** `memory:`, `file:FOLDER` or `postgres://…`. */
+  readonly databaseURL: string
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly texts: TextSettings | null
+  readonly logLevel: parse.LogLevel
+}
+
+interface Development extends Settings {
+  readonly mode: 'development'
+  readonly publicURL: string | null
+}
+
+/** In production there is always a public address and a mail server. */
+interface Production extends Settings {
+  readonly mode: 'production'
+  readonly publicURL: string
+  readonly mail: MailSettings
+}
+
+/** All that the environment says, checked once. */
+export type Config = Development | Production
+
+/** The environment cannot be served. Each problem says what is wrong, why it matters and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Latchkey did not start.\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the environment; throws one `ConfigError` that names every problem at once.
+ *
+ * ```ts
+ * const config = readConfig({ PORT: '3000', DATABASE_URL: 'file:.latchkey' })
+ * ```
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const problems: string[] = []
+  const read = <T, U>(name: string, parser: parse.Parser<T>, absent: U): T | U => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === '') return absent
+    const value = parser.parse(text)
+    if (value === undefined) problems.push(`${name} ${parser.refusal}`)
+    return value ?? absent
+  }
+
+  const settings: Settings = {
+    host: read('HOST', parse.text, null),
+    port: read('PORT', parse.port, 3000),
+    databaseURL: read('DATABASE_URL', parse.databaseURL, 'file:.latchkey'),
+    trustedProxies: read('TRUSTED_PROXIES', parse.addresses, []),
+    logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
+    texts: readTexts(read, problems),
+  }
+  const production = environment.NODE_ENV?.trim() === 'production'
+  const publicURL = read('PUBLIC_URL', production ? parse.httpsOrigin : parse.httpOrigin, null)
+  const smtpURL = read('SMTP_URL', parse.smtpURL, null)
+  const from = read('MAIL_FROM', parse.mailbox, null)
+
+  if (!production) {
+    if (problems.length > 0) throw new ConfigError(problems)
+    return { ...settings, mode: 'development', publicURL }
+  }
+  if (settings.databaseURL === 'memory:') problems.push(refusals.memory)
+  if (!environment.PUBLIC_URL?.trim()) problems.push(refusals.publicURL)
+  if (!environment.SMTP_URL?.trim() || !environment.MAIL_FROM?.trim()) problems.push(refusals.mail)
+  if (problems.length > 0 || publicURL === null || smtpURL === null || from === null) throw new ConfigError(problems)
+  return { ...settings, mode: 'production', publicURL, mail: { smtpURL, from } }
+}
+
+type Read = <T, U>(name: string, parser: parse.Parser<T>, absent: U) => T | U
+
+const readTexts = (read: Read, problems: string[]): TextSettings | null => {
+  const url = read('TEXT_GATEWAY_URL', parse.httpURL, null)
+  if (url === null) return null
+  const authorization = read('TEXT_GATEWAY_AUTHORIZATION', parse.headerValue, null)
+  const body = read('TEXT_GATEWAY_BODY', parse.textBody, null)
+  const contentType = read('TEXT_GATEWAY_CONTENT_TYPE', parse.headerValue, 'application/x-www-form-urlencoded')
+  if (authorization !== null && body !== null) return { url, authorization, body, contentType }
+  problems.push(refusals.texts)
+  return null
+}
+
+const refusals = {
+  publicURL:
+    'PUBLIC_URL is missing. Mailed links and the issuer of session tokens are built from it in production. Set it to the https address that browsers reach this server at.',
+  mail: 'SMTP_URL or MAIL_FROM is missing. The inbox in this process is for development only, so codes would reach nobody. Set both.',
+  memory:
+    'DATABASE_URL is memory:. Every account would be gone at the next restart. Set it to file:FOLDER or postgres://….',
+  texts:
+    'TEXT_GATEWAY_URL is set alone. A text message needs the credentials and the body of the call as well. Set TEXT_GATEWAY_AUTHORIZATION and TEXT_GATEWAY_BODY, or none of the three.',
+} as const

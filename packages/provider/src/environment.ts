@@ -1,0 +1,94 @@
+import { isIP } from 'node:net'
+
+/** How one setting is read. A refusal follows the setting's name and never repeats its value, which may be a secret. */
+export interface Parser<T> {
+  /** Undefined when the text is not acceptable. */
+  parse(text: string): T | undefined
+  readonly refusal: string
+}
+
+const when = <T>(valid: boolean, value: T): T | undefined => (valid ? value : undefined)
+
+export const text: Parser<string> = { parse: (value) => value, refusal: '' }
+
+export const port: Parser<number> = {
+  parse: (value) => when(/^\d{1,5}$/.test(value) && Number(value) <= 65_535, Number(value)),
+  refusal: 'is not a port. A server listens on a number from 0 to 65535. Set it to one, such as 3000.',
+}
+
+export const databaseURL: Parser<string> = {
+  parse: (value) => when(/^(memory:$|file:.|postgres(ql)?:\/\/.)/.test(value), value),
+  refusal:
+    'names no database that Latchkey speaks to. It keeps its rows in SQLite or in PostgreSQL. Set it to file:FOLDER, memory: or postgres://USER:PASSWORD@HOST/NAME.',
+}
+
+export const addresses: Parser<readonly string[]> = {
+  parse: (value) => {
+    const list = value.split(',').map((address) => address.trim())
+    return when(
+      list.every((address) => isIP(address) !== 0),
+      list,
+    )
+  },
+  refusal:
+    'holds something that is not an IP address. A proxy is believed by its address alone. Separate addresses by commas: 10.0.0.2,10.0.0.3.',
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export const logLevel: Parser<LogLevel> = {
+  parse: (value) => logLevels.find((level) => level === value),
+  refusal: `is not a level. The log is filtered by a closed list of levels. Set it to one of ${logLevels.join(', ')}.`,
+}
+
+const url = (value: string, protocols: readonly string[]): URL | undefined => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  return parsed !== undefined && protocols.includes(parsed.protocol) && parsed.hostname !== '' ? parsed : undefined
+}
+
+const origin = (protocols: readonly string[]) => (value: string) => {
+  const parsed = url(value, protocols)
+  const bare = parsed?.username === '' && parsed.password === '' && parsed.pathname === '/' && !/[?#]/.test(value)
+  return bare ? parsed.origin : undefined
+}
+
+export const httpsOrigin: Parser<string> = {
+  parse: origin(['https:']),
+  refusal:
+    'is not an https origin. Codes and session tokens would cross the network in the clear. Set it to https://HOST without a path.',
+}
+
+export const httpOrigin: Parser<string> = {
+  parse: origin(['https:', 'http:']),
+  refusal:
+    'is not an http or https origin. Mailed links are built from it. Set it to http://HOST:PORT or https://HOST without a path.',
+}
+
+export const smtpURL: Parser<string> = {
+  parse: (value) => when(url(value, ['smtp:', 'smtps:']) !== undefined, value),
+  refusal:
+    'is not the address of a mail server. Mail is handed over by SMTP. Set it to smtp://USER:PASSWORD@HOST:587 or smtps://USER:PASSWORD@HOST:465.',
+}
+
+export const mailbox: Parser<string> = {
+  parse: (value) => when(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value), value),
+  refusal:
+    'is not a mailbox. Mail needs a sender that people recognise. Set it to login@example.com or Example <login@example.com>.',
+}
+
+export const httpURL: Parser<string> = {
+  parse: (value) => when(url(value, ['https:', 'http:']) !== undefined, value),
+  refusal: 'is not an http or https URL. Text messages are handed over by a REST call. Set it to the call’s full URL.',
+}
+
+export const headerValue: Parser<string> = {
+  parse: (value) => when(/^[\x20-\x7e]+$/.test(value), value),
+  refusal: 'cannot stand in a header. Headers are one line of printable ASCII. Remove everything else.',
+}
+
+export const textBody: Parser<string> = {
+  parse: (value) => when(value.includes('{to}') && value.includes('{text}'), value),
+  refusal:
+    'lacks {to} or {text}. They mark where number and message belong. Write the body as the gateway wants it, such as To={to}&Body={text}.',
+}
