@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runnersOf } from './runners.ts'
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-runners-')))
+beforeAll(() => symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules')))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const plant = (path: string, text: string): string => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+  return join(root, path)
+}
+
+const run = (...files: string[]) => {
+  const runner = runnersOf({ root, output: 'ignore' }).find(({ takes }) => files.every(takes))
+  return runner?.run(files)
+}
+
+describe('vitest', { timeout: 30_000 }, () => {
+  test('passed, failed and skipped tests are counted', async () => {
+    const file = plant(
+      'counted.test.ts',
+      `import { expect, test } from 'vitest'
+       test('holds', () => expect(1).toBe(1))
+       test('does not hold', () => expect(1).toBe(2))
+       test.skip('is left', () => {})`,
+    )
+    expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  })
+
+  test('a file that does not load counts as a failure', async () => {
+    const good = plant('good.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
+    const broken = plant('broken.test.ts', `import './nowhere.ts'`)
+    expect(await run(good, broken)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+
+  test('an error outside of every test counts as a failure', async () => {
+    const file = plant(
+      'rejected.test.ts',
+      `import { test } from 'vitest'\ntest('holds', async () => { Promise.reject(new Error('nobody waits')) })`,
+    )
+    expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+
+  test('a test that runs alone is refused, for the others would be missing', async () => {
+    const file = plant('alone.test.ts', `import { test } from 'vitest'\ntest.only('holds', () => {})`)
+    expect((await run(file))?.failed).toBeGreaterThan(0)
+  })
+
+  test('a file that the runner leaves out counts as a failure', async () => {
+    const file = plant('there.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
+    expect(await run(file, join(root, 'gone.test.ts'))).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+})
+
+describe('playwright', { timeout: 30_000 }, () => {
+  test('passed, failed and skipped tests are counted', async () => {
+    plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
+    const file = plant(
+      'e2e/counted.spec.ts',
+      `import { expect, test } from 'playwright/test'
+       test('holds', () => expect(1).toBe(1))
+       test('does not hold', () => expect(1).toBe(2))
+       test.skip('is left', () => {})`,
+    )
+    expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  })
+
+  test('a configuration that does not load counts as a failure', async () => {
+    plant('e2e/playwright.config.ts', `throw new Error('broken')`)
+    expect((await run(plant('e2e/any.spec.ts', '')))?.failed).toBe(1)
+  })
+})

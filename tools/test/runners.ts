@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ofPlaywright, ofVitest, type Report } from './report.ts'
+import type { Tally } from './tally.ts'
+
+const repository = join(import.meta.dirname, '../..')
+
+export interface Runner {
+  readonly takes: (file: string) => boolean
+  /** Runs these files and counts. */
+  readonly run: (files: readonly string[]) => Promise<Tally>
+}
+
+interface Row {
+  readonly name: string
+  readonly takes: (file: string) => boolean
+  readonly command: (files: readonly string[], reportPath: string) => readonly string[]
+  readonly env?: (reportPath: string) => Record<string, string>
+  readonly read: (json: never) => Report
+}
+
+const inBrowser = (file: string): boolean => /\.browser\.test\.tsx?$|\.spec\.tsx?$/.test(file)
+const asPattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const rows: readonly Row[] = [
+  {
+    name: 'vitest',
+    takes: (file) => !inBrowser(file),
+    command: (files, reportPath) => [
+      ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
+      ...files,
+    ],
+    read: ofVitest,
+  },
+  {
+    name: 'playwright',
+    takes: inBrowser,
+    command: (files) => [
+      ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
+      ...['--reporter=list,json', ...files.map((file) => `${asPattern(file)}$`)],
+    ],
+    env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
+    read: ofPlaywright,
+  },
+]
+
+export interface Place {
+  readonly root: string
+  /** `ignore` is for runs that are themselves under test: their failures would read like ours. */
+  readonly output: 'inherit' | 'ignore'
+}
+
+/** The runners of one working copy, in the order in which they run. */
+export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
+  rows.map((row) => ({ takes: row.takes, run: (files) => runOne(place, row, files) }))
+
+const runOne = async ({ root, output }: Place, row: Row, files: readonly string[]): Promise<Tally> => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
+  const reportPath = join(folder, 'report.json')
+  const child = spawn(process.execPath, row.command(files, reportPath), {
+    cwd: root,
+    stdio: output,
+    env: { ...process.env, ...row.env?.(reportPath) },
+  })
+  const [status] = await once(child, 'exit')
+  try {
+    return judge(row.name, row.read(JSON.parse(readFileSync(reportPath, 'utf8')) as never), files, status)
+  } catch {
+    return judge(row.name, nothing, files, status)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const nothing: Report = { tally: { passed: 0, failed: 0, skipped: 0 }, files: [] }
+
+/** Adds to what the runner counted what it does not count: files it left out, and an end that no failure explains. */
+const judge = (name: string, report: Report, files: readonly string[], status: number | null): Tally => {
+  const leftOut = files.filter((file) => !report.files.includes(file))
+  for (const file of leftOut) process.stderr.write(`${name} did not run ${relative(repository, file)}\n`)
+  const unexplained = status !== 0 && report.tally.failed + leftOut.length === 0 ? 1 : 0
+  if (unexplained > 0) process.stderr.write(`${name} ended with ${status}, and no test says why; read its output\n`)
+  return { ...report.tally, failed: report.tally.failed + leftOut.length + unexplained }
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { testFiles } from './selection.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'latchkey-tools-client-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const planted = ['e2e/client.spec.ts', 'packages/client/src/core/client.test.ts', 'packages/widget/src/client.test.tsx']
+for (const path of [...planted, 'packages/client/node_modules/x/x.test.ts', 'packages/client/dist/x.test.ts']) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), '')
+}
+const chosen = (...named: string[]) => testFiles(named, root).files.map((path) => relative(root, path))
+
+test('without an argument every test file is chosen, dependencies and builds left out', () => {
+  expect(chosen()).toEqual(planted)
+})
+
+test('the name of a package means its folder and not every path with that word', () => {
+  expect(chosen('client')).toEqual(['packages/client/src/core/client.test.ts'])
+  expect(chosen('e2e', 'widget')).toEqual(['e2e/client.spec.ts', 'packages/widget/src/client.test.tsx'])
+})
+
+test('any other word is a part of a path below the repository, not of the path to it', () => {
+  expect(chosen('core/cli')).toEqual(['packages/client/src/core/client.test.ts'])
+  expect(testFiles(['latchkey-tools'], root)).toEqual({ files: [], unknown: ['latchkey-tools'] })
+})
