@@ -1,4 +1,5 @@
 import type { Call } from '@latchkey/protocol/core/call'
+import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
 import type { Settings } from './bootstrap.ts'
 import type { SessionStore } from './session.ts'
@@ -14,7 +15,7 @@ export interface Client {
    * Sends a call and resolves with its `data`; what the call grants is in the session store by then.
    * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.
    */
-  send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res>
+  send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res & Receipt>
   readonly session: SessionStore
   readonly settings: SettingsSource
   /** Tells the provider that something happened; batched, never awaited, silent when it fails. */

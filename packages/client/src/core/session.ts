@@ -1,5 +1,6 @@
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
+import type { Tokens } from './session-cookies.ts'
 
 /** Who is signed in: what is remembered between visits, never a token. */
 export interface SignedIn {
@@ -7,11 +8,35 @@ export interface SignedIn {
   readonly user: User
 }
 
+/** What an answer says that signs in or refreshes. Without tokens the provider keeps them in HttpOnly cookies. */
+export interface Granted extends SignedIn, Partial<Tokens> {}
+
+/** Names one session, to see later whether it is still the one. */
+export interface Mark {
+  readonly sessionId: string | undefined
+  readonly token: string | null
+}
+
 export interface SessionStore {
   /** Who is signed in, or null. The same object until something other than `last_accessed_at` changes. */
   current(): SignedIn | null
   /** The tokens in the page's cookies, or null when there are none or scripts may not read them. */
-  tokens(): { readonly session_token: string; readonly session_jwt: string } | null
-  /** Calls back on every change, also one made in another tab. Returns the way to stop. */
+  tokens(): Tokens | null
+  /** True until the provider has confirmed, in this page, what was remembered from an earlier one. */
+  isFromCache(): boolean
+  /** Calls back after every change and every refresh, also one made in another tab. Returns the way to stop. */
   subscribe(listener: () => void): () => void
+  /** Whether there is anything to prove a session with: a readable token, or a cookie that only the provider reads. */
+  hasCredential(): boolean
+  mark(): Mark
+  /** Takes over what another tab did, where the browser has not told this one yet. */
+  sync(): void
+  /** Signs in, or keeps signed in. */
+  take(granted: Granted): void
+  /** Keeps a newer copy of the user who is signed in. */
+  remember(user: User): void
+  /** Writes tokens that the site got by itself; `session.authenticate` then says whose they are. */
+  replaceTokens(tokens: { readonly session_token: string; readonly session_jwt?: string | null }): void
+  /** Signs out, here and in every tab of this origin. Asks nobody. */
+  forget(): void
 }

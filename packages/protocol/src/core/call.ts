@@ -16,6 +16,8 @@ export type Needs = 'nothing' | 'project' | 'session'
 export interface Call<Req = unknown, Res = unknown, N extends Needs = Needs> {
   readonly verb: Verb
   readonly path: string
+  /** `none` where the existing clients send no bytes at all: a server must not ask such a call for JSON. */
+  readonly body: 'json' | 'none'
   readonly grants: Grants
   readonly needs: N
   readonly '~types'?: { readonly req: Req; readonly res: Res }
@@ -23,9 +25,16 @@ export interface Call<Req = unknown, Res = unknown, N extends Needs = Needs> {
 
 const verbs = <N extends Needs>(needs: N) => {
   const named =
-    (verb: Verb) =>
-    <Req, Res>(path: string, grants: Grants = 'nothing'): Call<Req, Res, N> => ({ verb, path, grants, needs })
-  return { get: named('GET'), post: named('POST'), put: named('PUT'), remove: named('DELETE') }
+    (verb: Verb, body: Call['body']) =>
+    <Req, Res>(path: string, grants: Grants = 'nothing'): Call<Req, Res, N> => ({ verb, path, body, grants, needs })
+  return {
+    get: named('GET', 'none'),
+    post: named('POST', 'json'),
+    put: named('PUT', 'json'),
+    remove: named('DELETE', 'none'),
+    /** A POST whose path says everything. */
+    touch: named('POST', 'none'),
+  }
 }
 
 /** Calls that anyone may make: `open.get<Request, Answer>('/projects/bootstrap/:public_token')`. */

@@ -41,4 +41,4 @@ export interface Grant {
 }
 
 export const authenticate = signedIn.post<Infer<typeof schema.authenticate>, Grant>('/sessions/authenticate', 'session')
-export const revoke = signedIn.post<Infer<typeof schema.revoke>, object>('/sessions/revoke')
+export const revoke = signedIn.touch<Infer<typeof schema.revoke>, object>('/sessions/revoke')

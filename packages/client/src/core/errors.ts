@@ -1,0 +1,98 @@
+import type { Failure } from '@latchkey/protocol/core/envelope'
+import type { ErrorType } from '@latchkey/protocol/core/errors'
+
+const offline = {
+  unreachable:
+    'Unable to reach the sign-in service. The connection may be down, or the service may not answer this page. Check the connection and try again.',
+  timeout: 'The sign-in service did not answer in time. The service or the connection may be slow. Please try again.',
+  invalid_answer:
+    'Unable to reach the sign-in service: something else answered in its place. A network sign-on page, a proxy or a wrong baseURL may stand in between. Check the connection and try again.',
+} as const
+
+/** Every `code` that an error of this package can carry: switch over it, the list is closed. */
+export type ErrorCode = 'api' | 'schema' | keyof typeof offline | 'public_token' | 'endpoint' | 'argument'
+
+/** What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret. */
+export abstract class LatchkeyError extends Error {
+  abstract readonly code: ErrorCode
+}
+
+/**
+ * The provider refused. The snake_case fields are those of its answer.
+ *
+ * @example
+ * if (error instanceof ApiError && error.error_type === 'otp_code_not_found') askAgain()
+ */
+export class ApiError extends LatchkeyError implements Failure {
+  override readonly name = 'ApiError'
+  readonly code = 'api'
+  readonly status_code: number
+  readonly error_type: ErrorType | (string & {})
+  readonly error_message: string
+  readonly error_url: string
+  readonly request_id: string
+  readonly error_details?: object
+  /** How long the provider asked to be left alone (its `Retry-After`), in seconds. */
+  readonly retryAfterSeconds?: number
+
+  constructor(failure: Failure & { readonly error_details?: object }, retryAfterSeconds?: number) {
+    const { status_code, error_type, error_message, error_url, request_id, error_details } = failure
+    super(`[${status_code}] ${error_type}\n${error_message}\nSee ${error_url} (request_id: ${request_id}).`)
+    this.status_code = status_code
+    this.error_type = error_type
+    this.error_message = error_message
+    this.error_url = error_url
+    this.request_id = request_id
+    if (error_details) this.error_details = error_details
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The provider could not read the request: a field is missing or has another type than it asks for. */
+export class SchemaError extends LatchkeyError {
+  override readonly name = 'SchemaError'
+  readonly code = 'schema'
+
+  /** `faults`: one `path: reason` for each field. */
+  constructor(faults: readonly string[]) {
+    super(`The provider could not read the request.\n${faults.join('\n')}\nCorrect these arguments and call again.`)
+  }
+}
+
+/** No usable answer came: nothing is known about whether the call took effect. */
+export class NetworkError extends LatchkeyError {
+  override readonly name = 'NetworkError'
+  readonly code: keyof typeof offline
+
+  constructor(code: keyof typeof offline, cause?: unknown) {
+    super(offline[code], { cause })
+    this.code = code
+  }
+}
+
+/** The client was created with something that cannot work; thrown at once, before any request. */
+export class ConfigError extends LatchkeyError {
+  override readonly name = 'ConfigError'
+  readonly code: 'public_token' | 'endpoint'
+
+  constructor(code: ConfigError['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** A method was called with an argument that no request can be made from. */
+export class UsageError extends LatchkeyError {
+  override readonly name = 'UsageError'
+  readonly code = 'argument'
+}
+
+const final: ReadonlySet<string> = new Set<ErrorType>([
+  'unauthorized_credentials',
+  'user_unauthenticated',
+  'invalid_secret_authentication',
+  'session_not_found',
+])
+
+/** Whether the provider said that the session is over. Nothing else signs a person out: not a 500, not a 429, not silence. */
+export const endsSession = (error: unknown): boolean => error instanceof ApiError && final.has(error.error_type)

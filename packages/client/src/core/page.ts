@@ -1,0 +1,40 @@
+/** What the client needs of the page it runs in. */
+export interface Page {
+  /** Scheme, host and port: `https://www.example.com`. */
+  readonly origin: string
+  readonly hostname: string
+  readonly timezone: string
+  isVisible(): boolean
+  /** The page is shown again, comes back from the back-forward cache, or the network is back. */
+  onWake(listener: () => void): void
+  /** The page may be gone after this. Called every time it is hidden. Returns the way to stop. */
+  onHide(listener: () => void): () => void
+}
+
+export const browserPage = (): Page => ({
+  origin: location.origin,
+  hostname: location.hostname,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isVisible: () => document.visibilityState === 'visible',
+  onWake(listener) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') listener()
+    })
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) listener()
+    })
+    addEventListener('online', listener)
+  },
+  onHide(listener) {
+    // `pagehide` alone is missed when a phone kills a page in the background.
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') listener()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', listener)
+    }
+  },
+})

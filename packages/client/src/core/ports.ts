@@ -1,0 +1,34 @@
+import type { CookieJar } from './cookies.ts'
+import type { Page } from './page.ts'
+import type { TextStore } from './storage.ts'
+import type { Locks } from './tabs.ts'
+
+/** Time. `after` calls back once and returns the way to cancel. */
+export interface Clock {
+  /** Milliseconds since 1970, by the machine's clock: it goes on while the machine sleeps. */
+  now(): number
+  after(delayMs: number, task: () => void): () => void
+}
+
+export interface Random {
+  uuid(): string
+  /** At least 0, below 1. For jitter, not for secrets. */
+  fraction(): number
+}
+
+/** Everything of the outside world that the client touches. Tests bring their own. */
+export interface Ports {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly cookies: CookieJar
+  readonly storage: TextStore
+  readonly clock: Clock
+  readonly random: Random
+  /** Null where there is none, as on a server: the client then exists but does nothing by itself. */
+  readonly page: Page | null
+  /** Null where the browser has no Web Locks. */
+  readonly locks: Locks | null
+  /** Where clients of one project on one page find each other. */
+  readonly registry: Map<string, unknown>
+  /** For the developer of the page. Never given a token, a code or an address. */
+  warn(message: string): void
+}

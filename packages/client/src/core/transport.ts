@@ -1,0 +1,71 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import { readAnswer } from './answer.ts'
+import { base64 } from './base64.ts'
+import { LatchkeyError, NetworkError } from './errors.ts'
+import type { Ports } from './ports.ts'
+import { wireRequest } from './request.ts'
+import type { SignedIn } from './session.ts'
+import { telemetry } from './telemetry.ts'
+import type { PublicToken } from './token.ts'
+
+/** For whom a request is made. */
+export interface Caller {
+  /** Who is signed in, as far as this page knows. */
+  readonly who: SignedIn | null
+  /** The session token, where scripts may read it. */
+  readonly credential: string | null
+}
+
+/** One request and its answer, with no knowledge of what the answer means for the session. */
+export type Exchange = <Req, Res>(
+  call: Call<Req, Res>,
+  params: Req,
+  caller: Caller,
+  signal?: AbortSignal,
+) => Promise<Readonly<Record<string, unknown>>>
+
+interface Project {
+  readonly ports: Ports
+  readonly token: PublicToken
+  /** Base of all calls, with `/sdk/v1`. */
+  readonly base: string
+  readonly timeoutMs: number
+}
+
+/** Makes the exchange of one project. Rejects with an error of `errors.ts`, or with `signal.reason` once aborted. */
+export const createExchange =
+  ({ ports, token, base, timeoutMs }: Project): Exchange =>
+  async (call, params, { who, credential }, signal) => {
+    signal?.throwIfAborted()
+    const { method, path, body } = wireRequest(call, params)
+    const request = new AbortController()
+    const relay = () => request.abort()
+    signal?.addEventListener('abort', relay)
+    let late = false
+    const stop = ports.clock.after(timeoutMs, () => {
+      late = true
+      request.abort()
+    })
+    try {
+      const response = await ports.fetch(base + path, {
+        method,
+        headers: {
+          Authorization: `Basic ${base64(`${token.value}:${credential ?? token.value}`)}`,
+          'Content-Type': 'application/json',
+          'X-SDK-Client': base64(JSON.stringify(telemetry(ports, who))),
+          'X-SDK-Parent-Host': ports.page?.origin ?? '',
+        },
+        credentials: 'include',
+        signal: request.signal,
+        ...(body !== undefined && { body }),
+      })
+      return readAnswer(response, await response.text(), ports.clock.now())
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (late) throw new NetworkError('timeout', error)
+      throw error instanceof LatchkeyError ? error : new NetworkError('unreachable', error)
+    } finally {
+      stop()
+      signal?.removeEventListener('abort', relay)
+    }
+  }
