@@ -1,0 +1,155 @@
+/**
+ * The import rules. They exist to catch the one line that turns a drawn direction (view, screen, action, call, route,
+ * engine, table) back into a web: a view that calls the network, a method that borrows from another method, a schema
+ * that travels to the browser. `tools/check/imports.test.ts` plants a violation of every rule and of every exception.
+ */
+const P = '^packages/'
+const tests = '\\.test\\.tsx?$'
+/** Types vanish before anything runs, so they may point where values may not. */
+const values = { dependencyTypesNot: ['type-only'] }
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'Modules that need each other cannot be read, tested or loaded one at a time.',
+      {},
+      {
+        circular: true,
+        viaOnly: values,
+      },
+    ),
+
+    // Packages: protocol below client below widget; the provider meets the browser on the wire only.
+    rule(
+      'protocol-is-the-root',
+      'The wire is named once, below everything that speaks it.',
+      { path: `${P}protocol/` },
+      { path: `${P}(?!protocol/)` },
+    ),
+    rule(
+      'client-below-widget',
+      'A page without the widget must not carry it.',
+      { path: `${P}client/` },
+      { path: `${P}(widget|js|react|provider|playground)/` },
+    ),
+    rule(
+      'widget-never-sees-provider',
+      'Server code must not reach a browser.',
+      { path: `${P}(widget|js|react)/` },
+      { path: `${P}(provider|playground)/` },
+    ),
+    rule(
+      'provider-never-sees-browser',
+      'The provider is handed a folder of built code and a page handler; it knows neither.',
+      { path: `${P}provider/` },
+      { path: `${P}(client|widget|js|react|playground)/` },
+    ),
+    rule(
+      'widget-speaks-through-client',
+      'A call made past the client misses its session, its errors and its refresh.',
+      { path: `${P}(widget|js|react)/`, pathNot: tests },
+      { path: `${P}protocol/`, ...values },
+    ),
+    rule(
+      'schemas-stay-on-the-server',
+      'A schema imported as a value brings the validator into the bundle.',
+      { path: `${P}((client|widget|js|react)/|protocol/(?!.*\\.schema\\.ts$))`, pathNot: tests },
+      { path: '\\.schema\\.ts$', ...values },
+    ),
+
+    // Nouns and halves.
+    rule(
+      'methods-are-strangers',
+      'A method that borrows from another brings its chunk along, and cannot be taken out.',
+      { path: `${P}([^/]+)/src/methods/([^/]+)/` },
+      { path: `${P}$1/src/methods/(?!$2/)`, ...values },
+    ),
+    rule(
+      'halves-are-strangers',
+      'The consumer half speaks of users, the business half of members: what both need lives below them.',
+      { path: '/consumer(/|\\.)' },
+      { path: '/b2b(/|\\.)' },
+    ),
+    rule('halves-are-strangers-too', 'The same, the other way.', { path: '/b2b(/|\\.)' }, { path: '/consumer(/|\\.)' }),
+
+    // Widget.
+    rule(
+      'one-lazy-edge',
+      'What a descriptor imports is in the first paint of every page; only its entry and the dynamic import may be.',
+      { path: `${P}widget/src/methods/[^/]+/(consumer|b2b)\\.ts$` },
+      {
+        path: `${P}widget/src/(?!flow/|ui/|copy/)`,
+        pathNot: '/entry\\.tsx$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    ),
+    rule(
+      'methods-open-one-door',
+      'A method is reached through its descriptor, so that the rest of it stays lazy.',
+      { path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`, pathNot: tests },
+      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$' },
+    ),
+    rule(
+      'samples-are-for-showing',
+      'Made-up steps must not reach a real page: only tests and the gallery show them.',
+      { path: P, pathNot: [tests, `${P}playground/`, '/samples\\.tsx?$'] },
+      { path: '/samples\\.tsx?$' },
+    ),
+    rule(
+      'views-are-pure',
+      'A view that can call the network is a second place where a flow hides.',
+      { path: `${P}widget/src/(methods|ui|consumer|b2b)/.*\\.tsx$`, pathNot: tests },
+      { path: `${P}(client|protocol)/`, ...values },
+    ),
+    rule(
+      'views-know-no-flow',
+      'A view emits intents; where they lead stands in its screen.',
+      { path: `${P}widget/src/(methods|ui|consumer|b2b)/.*\\.tsx$`, pathNot: tests },
+      { path: `${P}widget/src/(flow/runtime|.*\\.screens\\.ts$)` },
+    ),
+    rule(
+      'ui-is-the-floor',
+      'A button knows no method, no half and no flow.',
+      { path: `${P}widget/src/ui/`, pathNot: tests },
+      { path: `${P}widget/src/(methods|consumer|b2b|flow|react)/`, ...values },
+    ),
+
+    // Provider.
+    rule(
+      'engines-know-no-http',
+      'A rule that reads a request cannot be tested or reused without one.',
+      { path: `${P}provider/src/.*engine\\.ts$` },
+      { path: `${P}provider/src/(http|app)`, ...values },
+    ),
+    rule(
+      'store-is-the-floor',
+      'Rows and outside services serve rules, and never ask for one.',
+      { path: `${P}provider/src/(store|ports)/`, pathNot: tests },
+      { path: `${P}provider/src/(methods|identity|http|app)`, ...values },
+    ),
+    rule(
+      'one-composition-root',
+      'Everything is constructed in one file; who else reached for it would build a second product.',
+      {
+        path: `${P}provider/src/`,
+        pathNot: [`${P}provider/src/(index|serve)\\.ts$`, `${P}provider/src/testing/`, tests],
+      },
+      { path: `${P}provider/src/app\\.ts$` },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    preserveSymlinks: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'],
+    },
+    doNotFollow: { path: '(^|/)node_modules/(?!@latchkey)' },
+    exclude: '(^|/)(dist|node_modules/(?!@latchkey/))',
+  },
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run check`: everything that can be said of the code without running it. Each step exists to catch one kind of
+ * mistake, which its file names. Names of steps as arguments run only those: `npm run check -- types imports`.
+ */
+import { availableParallelism } from 'node:os'
+import { steps } from './check/steps.ts'
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no step ${unknown.join(', ')}. The steps are ${steps.map(({ name }) => name).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+
+const waiting = steps.filter(({ name }) => named.length === 0 || named.includes(name))
+let failed = 0
+
+const work = async (): Promise<void> => {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const startedAt = performance.now()
+    const findings = await step.run().catch((error: Error) => [error.stack ?? error.message])
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    process.stdout.write(
+      `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(16)} ${seconds.padStart(5)} s\n`,
+    )
+    for (const finding of findings) process.stdout.write(`     ${finding.replaceAll('\n', '\n     ')}\n`)
+    if (findings.length > 0) failed += 1
+  }
+}
+
+await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+process.stdout.write(failed === 0 ? '\nEverything holds.\n' : `\n${failed} of the steps failed.\n`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+export interface Ended {
+  readonly status: number | null
+  readonly stdout: string
+  /** Both streams, for showing what went wrong. */
+  readonly output: string
+}
+
+/** Runs one of the installed tools with the Node that runs us: `command(root, 'knip/bin/knip.js', ['--no-progress'])`. */
+export const command = async (cwd: string, script: string, args: readonly string[]): Promise<Ended> =>
+  program(cwd, process.execPath, [script, ...args])
+
+export const program = async (cwd: string, file: string, args: readonly string[]): Promise<Ended> => {
+  const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status, stdout, output: `${stdout}${stderr}`.trim() }
+}

@@ -1,0 +1,32 @@
+/**
+ * Paths of one machine. Exists to catch a file that names the folder where its author happened to work: it works
+ * there, and tells everybody else about it.
+ */
+import { readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { root, trackedFiles } from './sources.ts'
+
+/** Folders that every Linux has; a first folder beside them belongs to this machine alone. */
+const everywhere = new Set(['bin', 'dev', 'etc', 'home', 'lib', 'media', 'mnt', 'opt', 'proc', 'root', 'run', 'sbin'])
+for (const name of ['srv', 'sys', 'tmp', 'usr', 'var', 'app', 'Users', 'private']) everywhere.add(name)
+
+const homeFolder = /(?<![\w.-])\/(?:home|Users)\/[a-z][\w.-]*\//
+
+/** Addresses of this machine's folders: the working copy itself, and the top folder above it where that is unusual. */
+export const patternsOf = (workingCopy: string, home: string): readonly RegExp[] => {
+  const top = workingCopy.split('/')[1] ?? ''
+  const names = [
+    workingCopy,
+    ...(home.length > '/root'.length ? [home] : []),
+    ...(everywhere.has(top) ? [] : [`/${top}/`]),
+  ]
+  return [homeFolder, ...names.map((name) => new RegExp(`(?<![\\w.-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))]
+}
+
+export const machinePaths = async (from = root, patterns = patternsOf(root, homedir())): Promise<readonly string[]> =>
+  trackedFiles(from).flatMap((path) => {
+    const content = readFileSync(join(from, path), 'latin1')
+    const found = patterns.map((pattern) => pattern.exec(content)?.[0]).find((match) => match !== undefined)
+    return found === undefined ? [] : [`${path} names ${found}, a folder of one machine`]
+  })
