@@ -1,9 +1,5 @@
 import { ApiError, type LatchkeyError, NetworkError, SchemaError } from './errors.ts'
-
-type Members = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isObject, type Members } from './object.ts'
 
 /** No provider sends a `__proto__`: code further on that copies members would set a prototype by it. */
 const parse = (text: string): unknown =>

@@ -10,19 +10,16 @@ export interface Tokens {
 
 /** The tokens as they stand in the page's cookies. */
 export interface SessionCookies {
-  /** Values of the session cookie, each once; more than one means that somebody else wrote one too. */
-  tokens(): readonly string[]
-  jwt(): string | undefined
+  /** Null where there is no session cookie; an empty JWT where only that one is missing. */
+  read(): Tokens | null
   /** Writes both, ends an intermediate session, and says whether the browser kept them. */
   write(tokens: Tokens, expiresAt: number | undefined): boolean
   remove(): void
-  /** Removes everything of these names, whoever wrote it. */
-  sweep(): void
 }
 
-/** Hosts where pages have no certificate: a Secure cookie would be lost there in Safari. */
+/** Hosts where pages have no certificate: a Secure cookie would be lost there. */
 const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 
 /** Where and how this page writes its cookies. */
 export const cookieAttributes = (hostname: string, options: CookieOptions): CookieAttributes => {
@@ -34,32 +31,59 @@ export const cookieAttributes = (hostname: string, options: CookieOptions): Cook
   }
 }
 
-export const createSessionCookies = ({ cookies, page }: Ports, options: CookieOptions): SessionCookies => {
+const tossed =
+  'More than one session cookie of a name was found: another page of this domain may be trying to change who is signed in here. What was not written by this page was removed. Let one place only set these cookies.'
+
+export const createSessionCookies = (ports: Ports, options: CookieOptions): SessionCookies => {
+  const { cookies, page } = ports
   const opaque = options.opaqueTokenCookieName ?? 'stytch_session'
   const jwt = options.jwtCookieName ?? 'stytch_session_jwt'
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'
   const attributes = cookieAttributes(page?.hostname ?? '', options)
+  const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
   const remove = (name: string) => cookies.write(name, '', { ...attributes, expiresAt: 0 })
-  const tokens = () => [...new Set(cookies.read(opaque))].filter((value) => value !== '')
+  /** What this page wrote or read last, and until when: among several cookies of a name, these are ours. */
+  let ours: Tokens | null = null
+  let oursUntil: number | undefined
+
+  const put = () => {
+    const kept = { ...attributes, ...(oursUntil !== undefined && { expiresAt: oursUntil }) }
+    cookies.write(opaque, ours?.session_token ?? '', kept)
+    if (ours?.session_jwt) cookies.write(jwt, ours.session_jwt, kept)
+    else remove(jwt)
+  }
+
   return {
-    tokens,
-    jwt: () => cookies.read(jwt)[0],
-    write({ session_token, session_jwt }, expiresAt) {
-      const kept = { ...attributes, ...(expiresAt !== undefined && { expiresAt }) }
-      cookies.write(opaque, session_token, kept)
-      if (session_jwt) cookies.write(jwt, session_jwt, kept)
-      else remove(jwt)
+    read() {
+      const tokens = valuesOf(opaque)
+      const jwts = valuesOf(jwt)
+      if (tokens.length > 1 || jwts.length > 1) {
+        // A cookie of another path or of a parent domain comes along under the same name, and may come first.
+        ports.warn(tossed)
+        cookies.sweep(opaque)
+        cookies.sweep(jwt)
+        const [only] = tokens
+        if (tokens.length === 1 && only !== ours?.session_token) ours = { session_token: only ?? '', session_jwt: '' }
+        if (ours && tokens.includes(ours.session_token)) put()
+        else ours = null
+      } else {
+        const [session_token] = tokens
+        ours = session_token === undefined ? null : { session_token, session_jwt: jwts[0] ?? '' }
+      }
+      return ours
+    },
+    write(tokens, expiresAt) {
+      ours = tokens
+      oursUntil = expiresAt
+      put()
       remove(intermediate)
-      return tokens().includes(session_token)
+      return valuesOf(opaque).includes(tokens.session_token)
     },
     remove() {
+      ours = null
       remove(opaque)
       remove(jwt)
       remove(intermediate)
-    },
-    sweep() {
-      cookies.sweep(opaque)
-      cookies.sweep(jwt)
     },
   }
 }

@@ -31,8 +31,10 @@ export interface SessionStore {
   mark(): Mark
   /** Takes over what another tab did, where the browser has not told this one yet. */
   sync(): void
-  /** Signs in, or keeps signed in. */
-  take(granted: Granted): void
+  /** Signs in, or keeps signed in. `durationMinutes`: what the person or the site asked for. */
+  take(granted: Granted, durationMinutes?: number): void
+  /** The duration that was last asked for in this page. */
+  durationMinutes(): number | undefined
   /** Keeps a newer copy of the user who is signed in. */
   remember(user: User): void
   /** Writes tokens that the site got by itself; `session.authenticate` then says whose they are. */

@@ -1,0 +1,113 @@
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { Session } from '@latchkey/protocol/identity/session'
+import type { User } from '@latchkey/protocol/identity/user'
+import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
+import type { Client } from './core/client.ts'
+import * as session from './identity/session.ts'
+import * as user from './identity/user.ts'
+import * as otp from './methods/otp/consumer.ts'
+
+type Options<Body, Taken extends keyof Body> = Omit<Body, Taken>
+
+/** Calls back with the part of the state that `read` gives, each time it is another object. */
+const onChangeOf =
+  <Part>(core: Client, read: () => Part) =>
+  (callback: (part: Part) => void): (() => void) => {
+    let last = read()
+    return core.session.subscribe(() => {
+      const now = read()
+      if (now === last) return
+      last = now
+      callback(now)
+    })
+  }
+
+const otpsOf = (core: Client) => {
+  const isSignedIn = () => core.session.current() !== null
+  const phone = (channel: 'sms' | 'whatsapp') => ({
+    /** Sends a code; whoever gives it back is signed in, known or new. `phone_number` in E.164: `+12025550162`. */
+    loginOrCreate: (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
+      otp.loginOrCreate[channel](core, { ...options, phone_number }),
+    /** Sends a code to a known number; while somebody is signed in, to add the number to that person. */
+    send: (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
+      (isSignedIn() ? otp.sendSecondary : otp.sendPrimary)[channel](core, { ...options, phone_number }),
+  })
+  return {
+    sms: phone('sms'),
+    whatsapp: phone('whatsapp'),
+    email: {
+      /** Sends a code; whoever gives it back is signed in, known or new. */
+      loginOrCreate: (email: string, options?: Options<EmailSend, 'email'>) =>
+        otp.loginOrCreate.email(core, { ...options, email }),
+      /** Sends a code to a known address; while somebody is signed in, to add the address to that person. */
+      send: (email: string, options?: Options<EmailSend, 'email'>) =>
+        (isSignedIn() ? otp.sendSecondary : otp.sendPrimary).email(core, { ...options, email }),
+    },
+    /** Signs in with the six digits and the `method_id` that the send answered, for half an hour unless told otherwise. */
+    authenticate: (code: string, method_id: string, options?: { readonly session_duration_minutes: number }) =>
+      otp.authenticate(core, { session_duration_minutes: 30, ...options, token: code, method_id }),
+  }
+}
+
+const sessionOf = (core: Client) => {
+  const getSync = (): Session | null => core.session.current()?.session ?? null
+  return {
+    /** The session as this page knows it, or null. */
+    getSync,
+    /** The same, and whether the provider has still to confirm it. */
+    getInfo: () => ({ session: getSync(), fromCache: core.session.isFromCache() }),
+    /** The tokens of the session, or null: nobody is signed in, or the provider keeps them in HttpOnly cookies. */
+    getTokens: () => core.session.tokens(),
+    /** Calls back with every new session, and with null after sign-out, in whichever tab. Returns the way to stop. */
+    onChange: onChangeOf(core, getSync),
+    /** Asks the provider whether the session lives; with a duration its end is moved. Runs by itself every three minutes. */
+    authenticate: (options: { readonly session_duration_minutes?: number } = {}) => session.authenticate(core, options),
+    /** Signs out. `forceClear`: also when the provider could not be asked. */
+    revoke: (options?: { readonly forceClear?: boolean }): Promise<Receipt> => session.revoke(core, options),
+    /** Takes over tokens that the site's back end got; call `authenticate` next. */
+    updateSession: (tokens: { readonly session_token: string; readonly session_jwt?: string | null }): void =>
+      core.session.replaceTokens(tokens),
+  }
+}
+
+const userOf = (core: Client) => {
+  const getSync = (): User | null => core.session.current()?.user ?? null
+  return {
+    /** Reads the user anew. */
+    get: () => user.get(core, {}),
+    /** The user as this page knows them, or null. */
+    getSync,
+    /** The same, and whether the provider has still to confirm it. */
+    getInfo: () => ({ user: getSync(), fromCache: core.session.isFromCache() }),
+    /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
+    onChange: onChangeOf(core, getSync),
+    /** Changes the name or the metadata that the user may write. */
+    update: (changes: Parameters<typeof user.update>[1]) => user.update(core, changes),
+    deleteEmail: (emailId: string) => user.deleteEmail(core, { id: emailId }),
+    deletePhoneNumber: (phoneId: string) => user.deletePhoneNumber(core, { id: phoneId }),
+  }
+}
+
+/**
+ * The client as pages know it: public names over the actions, one line each.
+ *
+ * @example
+ * const client = headless(createCore('public-token-test-…'))
+ * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com')
+ * await client.otps.authenticate('123456', method_id, { session_duration_minutes: 60 })
+ */
+export const headless = (core: Client) => {
+  const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
+  return {
+    otps: otpsOf(core),
+    session: sessionOf(core),
+    user: userOf(core),
+    /** Calls back with user and session whenever one of them changes. Returns the way to stop. */
+    onStateChange: onChangeOf(core, state),
+  }
+}
+
+const nobody = {}
+
+/** What `headless` makes. */
+export type HeadlessClient = ReturnType<typeof headless>

@@ -1,0 +1,96 @@
+import type { Ports } from './ports.ts'
+import type { SessionStore } from './session.ts'
+import { inTurn } from './tabs.ts'
+
+/** The JWT lives five minutes: this leaves two for a few failures. */
+const everyMs = 3 * 60_000
+const firstPauseMs = 2_000
+const jitterMs = 175
+/** 2 s × 2⁷ = 256 s, the longest pause. */
+const longest = 7
+
+/** Milliseconds to wait after so many failures in a row, give or take the jitter: 4 s, 8 s, … 256 s. */
+export const pauseMs = (failures: number, fraction: number): number =>
+  firstPauseMs * 2 ** Math.min(failures, longest) + Math.round((2 * fraction - 1) * jitterMs)
+
+/** Asks the provider about the session and puts its answer into the store. */
+export type Renew = (signal: AbortSignal) => Promise<unknown>
+
+interface Refresh {
+  readonly renew: Renew
+  readonly session: SessionStore
+  readonly ports: Ports
+  /** Tabs that share this name take turns. */
+  readonly name: string
+}
+
+/**
+ * Keeps the session alive for as long as the page: at once when one was left by an earlier page, then every three
+ * minutes, counted from its last change. Only the provider's word ends it; everything else is tried again.
+ */
+export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
+  const { clock, random, page } = ports
+  let cancel = () => {}
+  let dueAt = 0
+  let isRunning = false
+  let hasChanged = false
+  let endPause = () => {}
+  let left = new AbortController()
+
+  const later = () => {
+    cancel()
+    dueAt = clock.now() + everyMs
+    if (session.current()) cancel = clock.after(everyMs, run)
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const stop = clock.after(ms, resolve)
+      endPause = () => {
+        stop()
+        resolve()
+      }
+    })
+
+  const refreshed = async () => {
+    session.sync()
+    // The cookie ran out or was removed: there is nothing left to ask about.
+    if (!session.hasCredential()) session.forget()
+    for (let failures = 1; !hasChanged; failures++) {
+      try {
+        await renew(left.signal)
+        return
+      } catch {
+        if (!hasChanged) await pause(pauseMs(failures, random.fraction()))
+      }
+    }
+  }
+
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    hasChanged = false
+    left = new AbortController()
+    cancel()
+    await inTurn({ ...ports, name }, refreshed)
+    isRunning = false
+    later()
+  }
+
+  session.subscribe(() => {
+    hasChanged = true
+    endPause()
+    if (!session.current()) left.abort()
+    if (!isRunning) later()
+  })
+
+  page?.onWake(() => {
+    session.sync()
+    endPause()
+    // Timers stand still while the machine sleeps; and a clock that was set back would make them late.
+    const isOverdue = dueAt <= clock.now() || dueAt > clock.now() + everyMs
+    if (session.current() && isOverdue) run()
+  })
+
+  if (session.hasCredential()) run()
+}

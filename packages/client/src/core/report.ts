@@ -1,0 +1,57 @@
+import type { ReportedEvent } from '@latchkey/protocol/core/events'
+import * as calls from '@latchkey/protocol/core/events'
+import type { Client } from './client.ts'
+import type { Ports } from './ports.ts'
+import type { SignedIn } from './session.ts'
+import { telemetry } from './telemetry.ts'
+
+const delayMs = 800
+const most = 15
+
+interface Reporter {
+  readonly ports: Ports
+  readonly publicToken: string
+  /** Base of all calls, with `/sdk/v1`. */
+  readonly base: string
+  readonly who: () => SignedIn | null
+}
+
+/**
+ * Tells the provider what happened, in batches: 800 ms after the first event of one, at the fifteenth, or when the
+ * page is hidden. Sent without credentials, answered for nobody: a batch that fails is lost, and nothing else is.
+ */
+export const createReport = ({ ports, publicToken, base, who }: Reporter): Client['report'] => {
+  const { page } = ports
+  let batch: ReportedEvent[] = []
+  let rest = () => {}
+
+  const flush = (isLeaving: boolean) => {
+    rest()
+    const body = JSON.stringify(batch)
+    batch = []
+    ports
+      .fetch(base + calls.report.path, {
+        method: calls.report.verb,
+        headers: { 'Content-Type': 'application/json' },
+        credentials: 'omit',
+        body,
+        // Outlives the page; browsers allow it for little text only, so not by habit.
+        keepalive: isLeaving,
+      })
+      .catch(() => {})
+  }
+
+  return (event_name, details) => {
+    if (!page) return
+    if (batch.length === 0) {
+      const stopTimer = ports.clock.after(delayMs, () => flush(false))
+      const stopListening = page.onHide(() => flush(true))
+      rest = () => {
+        stopTimer()
+        stopListening()
+      }
+    }
+    batch.push({ telemetry: telemetry(ports, who()), event: { public_token: publicToken, event_name, details } })
+    if (batch.length === most) flush(false)
+  }
+}

@@ -1,0 +1,33 @@
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import * as calls from '@latchkey/protocol/identity/session'
+import { signIn } from '../core/action.ts'
+import type { Client } from '../core/client.ts'
+import { endsSession } from '../core/errors.ts'
+
+/** Asks the provider whether the session lives, and renews the tokens. With a duration it also moves the end. */
+export const authenticate = signIn(calls.authenticate)
+
+/**
+ * Signs out. The session is dropped here once the provider has ended it or knows of none; after any other failure it
+ * stays, to be tried again, unless `forceClear` asks for it to go in any case.
+ */
+export const revoke = async (
+  client: Client,
+  { forceClear = false }: { readonly forceClear?: boolean } = {},
+  signal?: AbortSignal,
+): Promise<Receipt> => {
+  const { sessionId } = client.session.mark()
+  const forget = () => {
+    // Somebody may have signed in while the answer was under way; that session was not meant.
+    const now = client.session.current()
+    if (!now || !sessionId || now.session.session_id === sessionId) client.session.forget()
+  }
+  try {
+    const answer = await client.send(calls.revoke, {}, signal)
+    forget()
+    return answer
+  } catch (error) {
+    if (forceClear || endsSession(error)) forget()
+    throw error
+  }
+}

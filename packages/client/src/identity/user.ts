@@ -1,0 +1,28 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { User } from '@latchkey/protocol/identity/user'
+import * as calls from '@latchkey/protocol/identity/user'
+import { type Action, action, type Seen, seen } from '../core/action.ts'
+
+/** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
+export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
+  const { request_id, status_code, ...user }: User & Receipt = await client.send(calls.me, params, signal)
+  client.session.remember(user)
+  return user
+}
+
+/** Makes a call callable whose answer carries the changed user, and keeps that copy. */
+const changing =
+  <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
+  async (client, params, signal) => {
+    const answer = await client.send(call, params, signal)
+    client.session.remember(answer.__user)
+    return seen(answer)
+  }
+
+export const update = changing(calls.update)
+export const deleteEmail = changing(calls.deleteEmail)
+export const deletePhoneNumber = changing(calls.deletePhoneNumber)
+
+/** How an address may sign in. */
+export const search = action(calls.search)

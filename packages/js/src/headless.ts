@@ -1,0 +1,32 @@
+import { type HeadlessClient, headless } from '@latchkey/client/consumer'
+import { createCore } from '@latchkey/client/core/create'
+import type { ClientOptions } from '@latchkey/client/core/options'
+
+export type { HeadlessClient } from '@latchkey/client/consumer'
+export {
+  ApiError,
+  ConfigError,
+  type ErrorCode,
+  LatchkeyError,
+  NetworkError,
+  SchemaError,
+  UsageError,
+} from '@latchkey/client/core/errors'
+export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
+export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
+export type { User } from '@latchkey/protocol/identity/user'
+
+/**
+ * Makes the client of one project, without a user interface.
+ *
+ * @param publicToken `public-token-test-…` or `public-token-live-…`
+ * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ *
+ * @example
+ * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com')
+ * await client.otps.authenticate('123456', method_id, { session_duration_minutes: 60 })
+ * client.session.getSync() // the session, also after a reload and in every other tab
+ */
+export const createClient = (publicToken: string, options?: ClientOptions): HeadlessClient =>
+  headless(createCore(publicToken, options))
