@@ -81,7 +81,7 @@ module.exports = {
       'What a descriptor imports is in the first paint of every page; only its entry and the dynamic import may be.',
       { path: `${P}widget/src/methods/[^/]+/(consumer|b2b)\\.ts$` },
       {
-        path: `${P}widget/src/(?!flow/|ui/|copy/)`,
+        path: `${P}(client/|widget/src/(?!flow/|ui/|copy/))`,
         pathNot: '/entry\\.tsx$',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },

@@ -23,15 +23,15 @@ interface Length {
 }
 
 export const judge = (lengths: readonly Length[]): readonly string[] => {
-  const sorted = lengths.map(({ lines }) => lines).sort((one, other) => one - other)
-  const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
+  const median = lengths.map(({ lines }) => lines).sort((one, other) => one - other)[lengths.length >> 1] ?? 0
+  const long = lengths.filter(({ lines }) => lines >= ninthTenthBelow)
   return [
     ...lengths
       .filter(({ lines }) => lines > wall)
       .map(({ path, lines }) => `${path} has ${lines} lines; ${wall} is the wall`),
-    ...(at(0.5) >= medianBelow ? [`the median file has ${at(0.5)} lines; it stays below ${medianBelow}`] : []),
-    ...(at(0.9) >= ninthTenthBelow
-      ? [`one file in ten has ${at(0.9)} lines or more; nine in ten stay below ${ninthTenthBelow}`]
+    ...(median >= medianBelow ? [`the median file has ${median} lines; it stays below ${medianBelow}`] : []),
+    ...(long.length * 10 > lengths.length
+      ? [`more than one file in ten has ${ninthTenthBelow} lines: ${long.map(({ path }) => path).join(', ')}`]
       : []),
   ]
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { mirror } from '../mirror.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
 import { lengths } from './length.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
+import { shape } from './shape.ts'
 import { root } from './sources.ts'
 import { types } from './types.ts'
 
@@ -25,7 +27,9 @@ export const steps: readonly Step[] = [
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'shape', run: shape },
   { name: 'lock', run: lock },
+  { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },
   { name: 'machine-paths', run: machinePaths },
 ]

@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module'
+import { posix } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plantedTree } from '../testing/planted-tree.ts'
+import { cruise, imports, type Violation } from './imports.ts'
+
+const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+  forbidden: readonly { name: string }[]
+}
+
+type Planted = readonly [rule: string, from: string, to: string]
+
+/** Each line is one file that imports another; the rule must refuse it, and no other rule may need to. */
+const refused: readonly Planted[] = [
+  ['no-cycles', 'client/src/core/one.ts', 'client/src/core/other.ts'],
+  ['protocol-is-the-root', 'protocol/src/core/a.ts', 'client/src/core/x.ts'],
+  ['protocol-is-the-root', 'protocol/src/core/b.ts', 'provider/src/http/x.ts'],
+  ['client-below-widget', 'client/src/core/a.ts', 'widget/src/flow/x.ts'],
+  ['client-below-widget', 'client/src/core/b.ts', 'provider/src/http/x.ts'],
+  ['widget-never-sees-provider', 'widget/src/flow/a.ts', 'provider/src/http/x.ts'],
+  ['widget-never-sees-provider', 'js/src/a.ts', 'playground/src/x.ts'],
+  ['provider-never-sees-browser', 'provider/src/http/a.ts', 'client/src/core/x.ts'],
+  ['provider-never-sees-browser', 'provider/src/http/b.ts', 'playground/src/x.ts'],
+  ['widget-speaks-through-client', 'widget/src/flow/b.ts', 'protocol/src/core/x.ts'],
+  ['schemas-stay-on-the-server', 'client/src/core/c.ts', 'protocol/src/core/x.schema.ts'],
+  ['schemas-stay-on-the-server', 'protocol/src/core/c.ts', 'protocol/src/core/x.schema.ts'],
+  ['methods-are-strangers', 'widget/src/methods/otp/Code.tsx', 'widget/src/methods/password/Done.tsx'],
+  ['methods-are-strangers', 'provider/src/methods/otp/rule.ts', 'provider/src/methods/password/x.ts'],
+  ['methods-are-strangers', 'client/src/methods/otp/x.ts', 'client/src/methods/password/x.ts'],
+  ['halves-are-strangers', 'client/src/methods/otp/consumer.ts', 'client/src/methods/otp/b2b.ts'],
+  ['halves-are-strangers', 'widget/src/consumer/plan.ts', 'widget/src/b2b/next.ts'],
+  ['halves-are-strangers-too', 'widget/src/b2b/plan.ts', 'widget/src/consumer/x.ts'],
+  ['one-lazy-edge', 'widget/src/methods/otp/consumer.ts', 'widget/src/methods/otp/consumer.screens.ts'],
+  ['one-lazy-edge', 'widget/src/methods/password/consumer.ts', 'client/src/methods/password/x.ts'],
+  ['methods-open-one-door', 'widget/src/consumer/methods.ts', 'widget/src/methods/otp/entry.tsx'],
+  ['methods-open-one-door', 'playground/src/host.ts', 'widget/src/methods/otp/consumer.screens.ts'],
+  ['samples-are-for-showing', 'widget/src/consumer/index.ts', 'widget/src/methods/otp/samples.ts'],
+  ['views-are-pure', 'widget/src/methods/otp/CodeEntry.tsx', 'client/src/core/x.ts'],
+  ['views-are-pure', 'widget/src/ui/Field.tsx', 'client/src/core/x.ts'],
+  ['views-know-no-flow', 'widget/src/methods/otp/Verified.tsx', 'widget/src/flow/runtime.ts'],
+  ['views-know-no-flow', 'widget/src/methods/otp/Sent.tsx', 'widget/src/methods/otp/consumer.screens.ts'],
+  ['ui-is-the-floor', 'widget/src/ui/Button.tsx', 'widget/src/flow/x.ts'],
+  ['engines-know-no-http', 'provider/src/methods/otp/engine.ts', 'provider/src/http/x.ts'],
+  ['store-is-the-floor', 'provider/src/store/tables/users.ts', 'provider/src/identity/x.ts'],
+  ['store-is-the-floor', 'provider/src/ports/mail.ts', 'provider/src/http/x.ts'],
+  ['one-composition-root', 'provider/src/identity/users.ts', 'provider/src/app.ts'],
+]
+
+/** What the drawn direction and its exceptions allow. */
+const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'lazy'])[] = [
+  ['client/src/methods/otp/send.ts', 'protocol/src/core/x.ts'],
+  ['client/src/core/d.ts', 'protocol/src/core/x.schema.ts', 'type'],
+  ['provider/src/http/c.ts', 'protocol/src/core/x.schema.ts'],
+  ['widget/src/flow/c.ts', 'protocol/src/core/x.ts', 'type'],
+  ['widget/src/flow/d.ts', 'client/src/core/x.ts'],
+  ['widget/src/methods/totp/consumer.ts', 'widget/src/methods/totp/entry.tsx'],
+  ['widget/src/methods/passkey/consumer.ts', 'widget/src/methods/passkey/consumer.screens.ts', 'lazy'],
+  ['widget/src/methods/otp/Typed.tsx', 'client/src/core/x.ts', 'type'],
+  ['widget/src/methods/otp/Other.tsx', 'widget/src/methods/password/x.ts', 'type'],
+  ['widget/src/consumer/steps.ts', 'widget/src/methods/totp/consumer.ts'],
+  ['playground/src/gallery.tsx', 'widget/src/methods/otp/samples.ts'],
+  ['widget/src/flow/runtime.test.ts', 'widget/src/methods/otp/samples.ts'],
+  ['playground/src/controls.ts', 'widget/src/b2b/next.ts'],
+  ['provider/src/routes.ts', 'provider/src/methods/otp/b2b.ts'],
+  ['provider/src/serve.ts', 'provider/src/app.ts'],
+  ['provider/src/index.ts', 'provider/src/app.ts'],
+  ['provider/src/methods/otp/rule.test.ts', 'provider/src/app.ts'],
+  ['js/src/index.ts', 'client/src/core/x.ts'],
+]
+
+const tree = plantedTree()
+afterAll(tree.remove)
+
+const specifier = (from: string, to: string): string => {
+  const [here, there] = [from.split('/')[0], to.split('/')[0]]
+  if (here === there) {
+    const path = posix.relative(posix.dirname(from), to)
+    return path.startsWith('.') ? path : `./${path}`
+  }
+  return `@latchkey/${to.replace('/src/', '/').replace(/\.ts$/, '')}`
+}
+
+const plantImport = (from: string, to: string, kind: 'type' | 'lazy' | undefined = undefined): void => {
+  const path = JSON.stringify(specifier(from, to))
+  const line = { type: `import type { x } from ${path}`, lazy: `export const load = () => import(${path})` }
+  tree.plant(
+    `packages/${from}`,
+    `${kind === undefined ? `import { x } from ${path}` : line[kind]}\nexport const y = 1\n`,
+  )
+}
+
+describe('every rule refuses what is planted for it', { timeout: 30_000 }, () => {
+  let violations: readonly Violation[] = []
+
+  beforeAll(async () => {
+    const imported = [...refused.map(([, , to]) => to), ...allowed.map(([, to]) => to)]
+    for (const path of imported) tree.plant(`packages/${path}`, 'export const x = 1\n')
+    for (const [, from, to] of refused) plantImport(from, to)
+    for (const [from, to, kind] of allowed) plantImport(from, to, kind)
+    plantImport('client/src/core/other.ts', 'client/src/core/one.ts')
+    violations = (await cruise(tree.root)).violations
+  })
+
+  const rulesFor = (from: string, to: string): readonly string[] => [
+    ...new Set(
+      violations
+        .filter((found) => found.from === `packages/${from}` && found.to === `packages/${to}`)
+        .map(({ rule }) => rule),
+    ),
+  ]
+
+  test.each(refused)('%s: %s imports %s', (rule, from, to) => {
+    expect(rulesFor(from, to)).toContain(rule)
+  })
+
+  test.each(allowed.map(([from, to]) => [from, to] as const))('%s may import %s', (from, to) => {
+    expect(rulesFor(from, to)).toEqual([])
+  })
+
+  test('no rule is without a planted violation', () => {
+    expect([...new Set(refused.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  })
+
+  test('a source that the parser does not see is a finding', async () => {
+    tree.plant('packages/client/src/unseen.d.mts')
+    tree.plant('bench/node_modules.ts')
+    expect(await imports(tree.root)).not.toContainEqual(expect.stringContaining('not seen'))
+    tree.plant('packages/client/src/dist/hidden.ts')
+    expect(await imports(tree.root)).toContainEqual(
+      expect.stringContaining('packages/client/src/dist/hidden.ts: not seen'),
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
+import { lock } from './lock.ts'
+
+let tree: PlantedTree | undefined
+afterEach(() => tree?.remove())
+
+const planted = (manifest: object, packages: object): string => {
+  tree = plantedTree({
+    'package.json': JSON.stringify({ name: 'planted', version: '1.0.0', ...manifest }),
+    'package-lock.json': JSON.stringify({ name: 'planted', version: '1.0.0', lockfileVersion: 3, packages }),
+  })
+  return tree.root
+}
+const self = { name: 'planted', version: '1.0.0' }
+
+test('a lock without addresses that agrees with the manifest has no finding', async () => {
+  expect(await lock(planted({}, { '': self }))).toEqual([])
+})
+
+test('the address of a registry is found, the folder of a workspace is none', async () => {
+  const packages = {
+    '': self,
+    'node_modules/@latchkey/client': { resolved: 'packages/client', link: true },
+    'node_modules/a': {
+      version: '1.0.0',
+      resolved: 'https://registry.example/a.tgz',
+      optional: true,
+      extraneous: true,
+    },
+  }
+  expect(await lock(planted({}, packages))).toContainEqual(
+    expect.stringContaining('names https://registry.example/a.tgz'),
+  )
+})
+
+test('a dependency that the lock does not know is found', async () => {
+  const [finding, ...more] = await lock(planted({ dependencies: { react: '19.3.1' } }, { '': self }))
+  expect(finding).toContain('incomplete or older')
+  expect(more).toEqual([])
+})

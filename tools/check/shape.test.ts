@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
+import { misshapen } from './shape.ts'
+
+const whole: Readonly<Record<string, string>> = {
+  'dist/package.json': JSON.stringify({
+    name: 'planted',
+    version: '1.0.0',
+    license: 'MIT',
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' },
+  }),
+  'dist/index.js': 'export const x = 1\n',
+  'dist/index.d.ts': 'export declare const x: number\n',
+}
+
+let tree: PlantedTree | undefined
+afterEach(() => tree?.remove())
+
+const planted = (change: Readonly<Record<string, string>>): string => {
+  tree = plantedTree({ ...whole, ...change })
+  return `${tree.root}/dist`
+}
+
+test('a package whose parts are all there has no finding', async () => {
+  expect(await misshapen(planted({}))).toEqual([])
+})
+
+test('a subpath that nobody built is found', async () => {
+  const manifest = JSON.parse(whole['dist/package.json'] ?? '')
+  const exports = { ...manifest.exports, './headless': { types: './headless.d.ts', default: './headless.js' } }
+  const findings = await misshapen(planted({ 'dist/package.json': JSON.stringify({ ...manifest, exports }) }))
+  expect(findings).toContainEqual(expect.stringContaining('headless.js'))
+})
+
+test('declarations that Node cannot follow are found', async () => {
+  const findings = await misshapen(
+    planted({ 'dist/index.d.ts': `export * from './x'\n`, 'dist/x.d.ts': whole['dist/index.d.ts'] ?? '' }),
+  )
+  expect(findings).toContainEqual(expect.stringContaining('InternalResolutionError'))
+})
+
+test('a declaration that imports a private package is found', async () => {
+  const findings = await misshapen(planted({ 'dist/index.d.ts': `export { x } from '@latchkey/client/core/x'\n` }))
+  expect(findings).toContain('planted: index.d.ts imports a package that is not published')
+})

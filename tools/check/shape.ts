@@ -1,0 +1,39 @@
+/**
+ * The packages as the registry would get them. Exists to catch what works inside the workspace and nowhere else: a
+ * subpath without types, a declaration that imports a private package, a file that the manifest names and nobody built.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { publish } from '../build/publish.ts'
+import { published } from '../build/published.ts'
+import { command } from './command.ts'
+import { root } from './sources.ts'
+
+export const shape = async (): Promise<readonly string[]> => {
+  const findings: string[] = []
+  for (const row of published) {
+    await publish(row)
+    findings.push(...(await misshapen(join(root, 'packages', row.folder, 'dist'))))
+  }
+  return findings
+}
+
+/** What is wrong with one folder that is to be packed. */
+export const misshapen = async (folder: string): Promise<readonly string[]> => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const types = await command(folder, attw, ['--pack', '.', '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'])
+  return [
+    ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
+    ...(types.status === 0 ? [] : [`${manifest.name}: ${types.output}`]),
+    ...privateImports(folder).map((path) => `${manifest.name}: ${path} imports a package that is not published`),
+  ]
+}
+
+const privateImports = (folder: string): readonly string[] =>
+  globSync('**/*.{js,d.ts}', { cwd: folder }).filter((path) =>
+    /(?:from|import)\s*\(?\s*["']@latchkey\//.test(readFileSync(join(folder, path), 'utf8')),
+  )

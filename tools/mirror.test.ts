@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import { mirror } from './mirror.ts'
+import { type PlantedTree, plantedTree } from './testing/planted-tree.ts'
+
+/** A tree in which everything is in its place. */
+const whole: Readonly<Record<string, string>> = {
+  'packages/protocol/src/methods/otp/consumer.ts': '',
+  'packages/client/src/methods/otp/consumer.ts': '',
+  'packages/widget/src/methods/otp/consumer.ts': '',
+  'packages/widget/src/methods/otp/samples.ts': '',
+  'packages/provider/src/methods/otp/consumer.ts': '',
+  'packages/provider/src/methods/otp/engine.ts': '',
+  'packages/client/src/consumer.ts': `import * as otp from './methods/otp/consumer.ts'`,
+  'packages/widget/src/consumer/methods.ts': `import { otp } from '../methods/otp/consumer.ts'`,
+  'packages/widget/src/consumer/steps.ts': `import type { OtpSteps } from '../methods/otp/consumer.ts'`,
+  'packages/provider/src/routes.ts': `import { otp } from './methods/otp/consumer.ts'`,
+}
+
+let tree: PlantedTree | undefined
+afterEach(() => tree?.remove())
+
+const planted = (change: Readonly<Record<string, string | null>>): string => {
+  const files = Object.entries({ ...whole, ...change }).filter((entry): entry is [string, string] => entry[1] !== null)
+  tree = plantedTree(Object.fromEntries(files))
+  return tree.root
+}
+
+test('a tree in which everything is in its place has no finding', async () => {
+  expect(await mirror(planted({}), {})).toEqual([])
+})
+
+test('a noun without its folder in one package is found', async () => {
+  const root = planted({
+    'packages/provider/src/methods/otp/consumer.ts': null,
+    'packages/provider/src/methods/otp/engine.ts': null,
+  })
+  expect(await mirror(root, {})).toEqual(['packages/provider/src/methods/otp is missing; other packages have it'])
+})
+
+test('an exception allows the missing folders, and refuses the day they appear', async () => {
+  const only = { mfa: { only: ['widget'], because: 'choosing a factor is a screen without a call' } } as const
+  const change = {
+    'packages/widget/src/methods/mfa/Choose.tsx': '',
+    'packages/widget/src/methods/mfa/samples.ts': '',
+  }
+  expect(await mirror(planted(change), only)).toEqual([])
+  tree?.plant('packages/client/src/methods/mfa/x.ts')
+  expect(await mirror(tree?.root, only)).toEqual([
+    'packages/client/src/methods/mfa stands where the exceptions of tools/mirror.ts say that nothing does',
+  ])
+})
+
+test('a half that one package forgot is found', async () => {
+  const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
+  expect(await mirror(root, {})).toContain('packages/widget/src/methods/otp/b2b.ts is missing beside that of protocol')
+})
+
+test.each([
+  'packages/client/src/consumer.ts',
+  'packages/widget/src/consumer/methods.ts',
+  'packages/widget/src/consumer/steps.ts',
+  'packages/provider/src/routes.ts',
+])('a noun that %s does not name is found', async (list) => {
+  expect(await mirror(planted({ [list]: '' }), {})).toEqual([`${list} does not name methods/otp/consumer.ts`])
+})
+
+test.each([
+  ['packages/provider/src/methods/otp/engine.ts', 'the rule, without HTTP or SQL'],
+  ['packages/widget/src/methods/otp/samples.ts', 'one step of each screen, for tests and the gallery'],
+])('a noun without %s is found', async (path, why) => {
+  expect(await mirror(planted({ [path]: null }), {})).toEqual([`${path} is missing: ${why}`])
+})
