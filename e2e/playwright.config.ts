@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import { launchOptions } from '../tools/browser.ts'
+
+/** One runner for the journeys here and for the `*.browser.test.ts` that stand beside the code they test. */
+export default defineConfig({
+  testDir: fileURLToPath(new URL('..', import.meta.url)),
+  testMatch: ['**/e2e/*.spec.ts', '**/packages/**/*.browser.test.ts'],
+  outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes the second time has found something; hiding it helps nobody.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: 'line',
+  use: {
+    launchOptions: await launchOptions(),
+    trace: 'off',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    // The journeys test behaviour; the one about motion asks for it itself.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+})
