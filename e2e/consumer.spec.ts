@@ -1,0 +1,173 @@
+import { expect, test } from './fixtures/test.ts'
+import { codeField, emailButton, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+test('a person signs in with the code from the inbox beside the form, stays signed in, and signs out', async ({
+  page,
+  address,
+}) => {
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
+  await submitEmail(page, address)
+  await expect(screen(page, 'OTPAuthenticate')).toContainText('A 6-digit passcode was sent to you at')
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
+
+  const message = page
+    .getByRole('region', { name: /^Inbox/ })
+    .getByRole('article')
+    .filter({ hasText: address })
+  const code = await message.locator('[data-code]').innerText()
+  expect(code).toMatch(/^\d{6}$/)
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(code)
+
+  await expect(screen(page, 'OTPConfirmation')).toContainText('Your passcode has been successfully verified.')
+  const person = page.getByRole('region', { name: 'Signed in' })
+  await expect(person).toContainText(address)
+  const session = await person.locator('dd code').first().innerText()
+
+  await page.reload()
+  await expect(person).toContainText(address)
+  await expect(person).toContainText(session)
+
+  await person.getByRole('button', { name: 'Sign out' }).click()
+  await expect(person).toContainText('Nobody yet.')
+  await expect(emailField(page)).toBeVisible()
+  await page.reload()
+  await expect(person).toContainText('Nobody yet.')
+})
+
+test('an address that is none is refused under the field, and nothing is sent', async ({ page, inbox }) => {
+  const sends: string[] = []
+  page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
+  await submitEmail(page, 'not an address')
+  const field = emailField(page)
+  await expect(field).toHaveAccessibleDescription(/Invalid email, please try again\./)
+  await expect(field).toHaveValue('not an address')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(screen(page, 'Main')).toBeVisible()
+  expect(sends).toEqual([])
+  expect(await inbox('not an address')).toEqual([])
+})
+
+test('a wrong code is refused, the field is empty and focused again, and the right code still works', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  await submitEmail(page, address)
+  const code = await codeFor(address)
+  await codeField(page).fill(code === '000000' ? '111111' : '000000')
+  await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toBeEnabled()
+  await codeField(page).fill(code)
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+})
+
+test('a code that is too old by the clock of the provider is refused', async ({ page, address, codeFor, advance }) => {
+  await submitEmail(page, address)
+  const code = await codeFor(address)
+  await advance(5 * 60 + 1)
+  await codeField(page).fill(code)
+  await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
+})
+
+test('the countdown tells each second what is left of the minutes that the site asked for', async ({
+  page,
+  address,
+}) => {
+  await page.clock.install()
+  await page.goto('/?code-minutes=2')
+  await submitEmail(page, address)
+  const shown = screen(page, 'OTPAuthenticate')
+  await expect(shown).toContainText(/Your code expires in (2:00|1:5\d)/)
+  await page.clock.runFor(30_000)
+  await expect(shown).toContainText(/Your code expires in 1:2\d/)
+  await page.clock.runFor(91_000)
+  await expect(shown).toContainText('Your code has expired.')
+})
+
+test('resending sends another code, says so in a toast and starts the countdown again', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await submitEmail(page, address)
+  await codeFor(address)
+  await page.clock.runFor(60_000)
+  const shown = screen(page, 'OTPAuthenticate')
+  await expect(shown).toContainText(/expires in (4:00|3:5\d)/)
+  await shown.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText('Code resent')).toBeVisible()
+  await expect(shown).toContainText(/expires in (5:00|4:5\d)/)
+  await codeField(page).fill(await codeFor(address, 2))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+})
+
+test('the back arrow works while a call runs: the call is aborted and its answer moves nothing', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  await submitEmail(page, address)
+  const code = await codeFor(address)
+  const held: Array<() => void> = []
+  await page.route('**/sdk/v1/otps/authenticate', async (route) => {
+    await new Promise<void>((release) => held.push(release))
+    await route.continue().catch(() => undefined)
+  })
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/otps/authenticate'))
+  await codeField(page).fill(code)
+  await expect(screen(page, 'OTPAuthenticate')).toHaveAttribute('aria-busy', 'true')
+  await expect(widget(page).getByText('Verifying passcode...')).toBeVisible()
+  await widget(page).getByRole('button', { name: 'Back' }).click()
+  await expect(emailField(page)).toBeVisible()
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+  for (const release of held) release()
+  await expect(screen(page, 'Main')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
+})
+
+test('without a network the form says so, keeps the address and sends it on the next try', async ({
+  page,
+  address,
+  context,
+}) => {
+  await emailField(page).fill(address)
+  await context.setOffline(true)
+  await emailButton(page).click()
+  await expect(widget(page).getByText(/try again|unable to reach/i)).toBeVisible()
+  await expect(emailField(page)).toHaveValue(address)
+  await context.setOffline(false)
+  await emailButton(page).click()
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
+})
+
+test('submitting twice sends one code', async ({ page, address, inbox }) => {
+  const sends: string[] = []
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().includes('/otps/') && sends.push(address),
+  )
+  await emailField(page).fill(address)
+  await emailField(page).evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit()
+    field.form?.requestSubmit()
+  })
+  await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+  expect(sends).toHaveLength(1)
+  expect(await inbox(address)).toHaveLength(1)
+})
+
+test('signing out in one tab signs out the other', async ({ page, context, signInByCode }) => {
+  const address = await signInByCode(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('region', { name: 'Signed in' })).toContainText(address)
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
+})

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { hostOrigin, openHost } from './fixtures/host.ts'
+import type { Provider } from './fixtures/provider.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/**
+ * An existing site: the other vendor's client, its published files untouched, pointed at our provider through its
+ * `endpoints` option.
+ */
+const published = (file: string) =>
+  createRequire(import.meta.url)
+    .resolve('@stytch/vanilla-js')
+    .replace(/cjs\/index\.cjs$/, `iife/${file}`)
+
+const open = async (page: Page, provider: Provider, file: 'index.js' | 'index.headless.js') => {
+  const script = await readFile(published(file))
+  await page.route(`${hostOrigin}/client.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await openHost(page, provider, '<div id="login"></div>', '<script src="/client.js"></script>')
+}
+
+interface Peer {
+  otps: {
+    email: { loginOrCreate(email: string, options: object): Promise<{ method_id: string }> }
+    authenticate(code: string, methodId: string, options: object): Promise<{ user_id: string; session_token: string }>
+  }
+  session: {
+    getSync(): { session_id: string; expires_at: string } | null
+    getTokens(): { session_token: string; session_jwt: string } | null
+    authenticate(options?: object): Promise<{ session: { expires_at: string }; session_jwt: string }>
+    revoke(): Promise<unknown>
+  }
+  user: {
+    get(): Promise<{ emails: { email: string }[] }>
+    update(change: object): Promise<{ user_id: string }>
+    getSync(): { name: { first_name: string } } | null
+  }
+}
+
+declare global {
+  interface Window {
+    stytch: {
+      createStytchClient(token: string, options: object): Peer
+      mountLogin(options: object): void
+      Products: { otp: unknown }
+    }
+    peer: Peer
+  }
+}
+
+const connect = (page: Page) =>
+  page.evaluate(() => {
+    const { url, publicToken } = window.provider
+    window.peer = window.stytch.createStytchClient(publicToken, {
+      endpoints: { testAPIURL: url, liveAPIURL: url, sdkBackendURL: url, dfpBackendURL: url },
+    })
+  })
+
+const signIn = async (page: Page, address: string, codeFor: (to: string) => Promise<string>) => {
+  const methodId = await page.evaluate(
+    async (email) => (await window.peer.otps.email.loginOrCreate(email, { expiration_minutes: 5 })).method_id,
+    address,
+  )
+  const code = await codeFor(address)
+  await page.evaluate(
+    ({ code, methodId }) => window.peer.otps.authenticate(code, methodId, { session_duration_minutes: 30 }),
+    { code, methodId },
+  )
+}
+
+test('its headless client signs in by an emailed code, stays, refreshes and revokes', async ({
+  page,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await open(page, provider, 'index.headless.js')
+  await connect(page)
+  await signIn(page, address, codeFor)
+  const tokens = await page.evaluate(() => window.peer.session.getTokens())
+  expect(tokens?.session_jwt.split('.')).toHaveLength(3)
+  expect(await page.evaluate(async () => (await window.peer.user.get()).emails.map(({ email }) => email))).toEqual([
+    address,
+  ])
+
+  const refreshed = page.waitForResponse('**/sdk/v1/sessions/authenticate')
+  await page.reload()
+  await connect(page)
+  expect((await refreshed).status()).toBe(200)
+  const before = await page.evaluate(() => window.peer.session.getSync())
+  const extended = await page.evaluate(() => window.peer.session.authenticate({ session_duration_minutes: 60 }))
+  expect(Date.parse(extended.session.expires_at)).toBeGreaterThan(Date.parse(before?.expires_at ?? ''))
+
+  await page.evaluate(() => window.peer.user.update({ name: { first_name: 'Ada' } }))
+  expect(await page.evaluate(() => window.peer.user.getSync()?.name.first_name)).toBe('Ada')
+
+  await page.evaluate(() => window.peer.session.revoke())
+  expect(await page.evaluate(() => [window.peer.session.getSync(), window.peer.session.getTokens()])).toEqual([
+    null,
+    null,
+  ])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('its headless client is signed out by a session that was revoked elsewhere', async ({
+  page,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await open(page, provider, 'index.headless.js')
+  await connect(page)
+  await signIn(page, address, codeFor)
+  const { url, publicToken } = provider
+  const token = await page.evaluate(() => window.peer.session.getTokens()?.session_token)
+  const revoked = await fetch(`${url}/sdk/v1/sessions/revoke`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${publicToken}:${token}`)}`,
+      'content-type': 'application/json',
+    },
+  })
+  expect(revoked.status).toBe(200)
+  await page.reload()
+  await connect(page)
+  await expect.poll(() => page.evaluate(() => window.peer.session.getSync())).toBeNull()
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0)
+})
+
+test('its own widget signs in by an emailed code', async ({ page, provider, address, codeFor }) => {
+  await open(page, provider, 'index.js')
+  await connect(page)
+  await page.evaluate(() =>
+    window.stytch.mountLogin({
+      client: window.peer,
+      elementId: '#login',
+      config: {
+        products: [window.stytch.Products.otp],
+        otpOptions: { methods: ['email'], expirationMinutes: 5 },
+        sessionOptions: { sessionDurationMinutes: 30 },
+      },
+    }),
+  )
+  const login = page.locator('#login')
+  await login.getByRole('textbox').first().fill(address)
+  await login.getByRole('button', { name: /continue/i }).click()
+  const code = await codeFor(address)
+  await login.getByRole('textbox').first().pressSequentially(code)
+  await expect(login.getByText(/success/i).first()).toBeVisible()
+  expect((await page.evaluate(() => window.peer.session.getTokens()))?.session_token).toBeTruthy()
+})

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test'
+import { openHost } from './fixtures/host.ts'
+import type { Provider } from './fixtures/provider.ts'
+import { expect, test } from './fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+interface Handle {
+  unmount(): void
+}
+
+declare global {
+  interface Window {
+    provider: { readonly url: string; readonly publicToken: string }
+    client: { mountLogin(options: object): Handle }
+    handle: Handle
+  }
+}
+
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
+
+/** A host page whose client is ready in `window.client`. */
+const open = async (page: Page, provider: Provider, body = '<div id="login"></div>') => {
+  await openHost(page, provider, body)
+  await page.evaluate(async () => {
+    const { createClient } = await import(`${window.provider.url}/js/latchkey.js`)
+    window.client = createClient(window.provider.publicToken, { baseURL: window.provider.url })
+  })
+}
+
+const mount = (page: Page, elementId = '#login', more: object = {}) =>
+  page.evaluate(
+    (options) => {
+      window.handle = window.client.mountLogin(options)
+    },
+    { elementId, config, ...more },
+  )
+
+test('signs in on a page of another origin, from the built module', async ({ page, provider, signInByCode }) => {
+  await open(page, provider)
+  await mount(page)
+  await signInByCode(page)
+})
+
+test('a selector that matches nothing throws at once and names itself', async ({ page, provider }) => {
+  await open(page, provider)
+  const message = await page.evaluate(() => {
+    try {
+      window.client.mountLogin({ elementId: '#nowhere' })
+      return 'nothing was thrown'
+    } catch (error) {
+      return (error as Error).message
+    }
+  })
+  expect(message).toContain('#nowhere')
+  expect(message).toMatch(/no elements? on the page/)
+})
+
+test('two mounts on one page live side by side', async ({ page, provider, address, codeFor }) => {
+  await open(page, provider, '<div id="one"></div><div id="two"></div>')
+  await mount(page, '#one')
+  await mount(page, '#two')
+  const [one, two] = [page.locator('#one'), page.locator('#two')]
+  await submitEmail(one, address)
+  await expect(screen(one, 'OTPAuthenticate')).toBeVisible()
+  await expect(screen(two, 'Main')).toBeVisible()
+  await one.getByRole('button', { name: 'Resend code' }).click()
+  await expect(one.getByText('Code resent')).toBeVisible()
+  await expect(two.getByText('Code resent')).toHaveCount(0)
+  await codeField(one).fill(await codeFor(address, 2))
+  await expect(screen(one, 'OTPConfirmation')).toBeVisible()
+  await expect(screen(two, 'Main')).toBeVisible()
+})
+
+test('unmounting leaves the element empty, and nothing of ours in the page', async ({ page, provider }) => {
+  await open(page, provider)
+  const traces = () =>
+    page.evaluate(() => ({
+      html: document.getElementById('login')?.outerHTML,
+      bodyChildren: document.body.childElementCount,
+      sheets: document.adoptedStyleSheets.length,
+      styles: document.querySelectorAll('style').length,
+    }))
+  const before = await traces()
+  await mount(page)
+  await expect(emailField(page)).toBeVisible()
+  await page.evaluate(() => window.handle.unmount())
+  expect(await traces()).toEqual(before)
+})
+
+test('a hundred mounts and unmounts leave no listener on window or document behind', async ({ page, provider }) => {
+  await page.addInitScript(() => {
+    const counted = { listeners: 0 }
+    Object.assign(window, { counted })
+    const isCounted = (target: EventTarget) => target === window || target === document
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (isCounted(this)) {
+        counted.listeners += 1
+        if (typeof options === 'object')
+          options.signal?.addEventListener('abort', () => {
+            counted.listeners -= 1
+          })
+      }
+      addEventListener.call(this, type, listener, options)
+    }
+    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+      if (isCounted(this)) counted.listeners -= 1
+      removeEventListener.call(this, type, listener, options)
+    }
+  })
+  await open(page, provider)
+  const cycle = (times: number) =>
+    page.evaluate(
+      async ({ times, config }) => {
+        const painted = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
+        for (let turn = 0; turn < times; turn += 1) {
+          const handle = window.client.mountLogin({ elementId: '#login', config })
+          await painted()
+          handle.unmount()
+        }
+        await painted()
+        return (window as unknown as { counted: { listeners: number } }).counted.listeners
+      },
+      { times, config },
+    )
+  const afterTwo = await cycle(2)
+  expect(await cycle(98)).toBe(afterTwo)
+})
+
+test('mounting twice renders again in place and keeps the screen', async ({ page, provider, address }) => {
+  await open(page, provider)
+  await mount(page)
+  await submitEmail(page, address)
+  await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+  await mount(page, '#login', { styles: { container: { width: '360px' } } })
+  await expect(widget(page)).toHaveCount(1)
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
+})
+
+test('the callbacks of the site hear of each event, and of success exactly once', async ({
+  page,
+  provider,
+  signInByCode,
+}) => {
+  await open(page, provider)
+  await page.evaluate((config) => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.client.mountLogin({
+      elementId: '#login',
+      config,
+      callbacks: {
+        onEvent: ({ type }: { type: string }) => heard.push(type),
+        onSuccess: ({ user_id }: { user_id: string }) => heard.push(['success', user_id.slice(0, 5)]),
+        onError: (error: Error) => heard.push(['error', error.message]),
+      },
+    })
+  }, config)
+  await signInByCode(page)
+  const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
+  expect(heard.filter((one) => Array.isArray(one))).toEqual([['success', 'user-']])
+  expect(heard).toContain('OTP_LOGIN_OR_CREATE')
+  expect(heard).toContain('OTP_AUTHENTICATE')
+  expect(heard).toContain('AUTHENTICATE_FLOW_COMPLETE')
+})

@@ -1,0 +1,100 @@
+import { axeFindings } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/test.ts'
+import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+const inboxOf = { name: /^Inbox/ } as const
+
+test('an empty inbox says what to do, and a message arrives on top without a reload', async ({
+  page,
+  address,
+  provider,
+}) => {
+  await fetch(`${provider.url}/dev/reset`, { method: 'POST' })
+  await page.goto('/')
+  const inbox = page.getByRole('region', inboxOf)
+  await expect(inbox).toContainText('Type any address into the form')
+  await submitEmail(page, address)
+  await expect(inbox.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(inbox.getByRole('article')).toHaveCount(2)
+  const [newest] = await provider.inbox(address)
+  await expect(inbox.getByRole('article').first()).toContainText(newest?.code ?? 'a code')
+})
+
+test('messages still arrive when the stream of them is cut', async ({ page, address }) => {
+  await page.route('**/dev/inbox/stream', (route) => route.abort())
+  await page.goto('/')
+  await submitEmail(page, address)
+  await expect(page.getByRole('region', inboxOf).getByRole('article').filter({ hasText: address })).toHaveCount(1)
+})
+
+test('the button beside a code copies it and says so', async ({ page, context, address, codeFor }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await submitEmail(page, address)
+  const code = await codeFor(address)
+  await page.getByRole('button', { name: `Copy the code ${code}` }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('a mail is shown as it was written, in a frame where nothing runs', async ({ page, address, codeFor }) => {
+  await page.goto('/')
+  await submitEmail(page, address)
+  const code = await codeFor(address)
+  await page.getByRole('article').filter({ hasText: address }).getByText('Whole message').click()
+  await expect(page.frameLocator('iframe.mail').locator('body')).toContainText(code)
+  await expect(page.locator('iframe.mail')).not.toHaveAttribute('sandbox', /allow-scripts/)
+  await expect(page.getByRole('article').filter({ hasText: address })).toContainText('Whole message')
+})
+
+test('what is configured reaches the widget, stays in the address and comes back from it', async ({ page }) => {
+  await page.goto('/')
+  const settings = page.getByRole('region', { name: 'Configure' })
+  await settings.getByText('Dark', { exact: true }).click()
+  await settings.getByLabel('Hide the header').check()
+  await settings.getByLabel('Width').fill('360px')
+  await expect(page).toHaveURL(/\?theme=dark&no-header=true&width=360px$/)
+  await expect(settings.getByRole('region', { name: 'Lines to copy' })).toContainText("colorScheme: 'dark'")
+  await page.reload()
+  await expect(emailField(page)).toBeVisible()
+  await expect(widget(page)).not.toContainText('Sign up or log in')
+  await settings.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(widget(page)).toContainText('Sign up or log in')
+})
+
+test('inside a shadow root and from right to left the journey is the same', async ({ page, signInByCode }) => {
+  await page.goto('/?shadow=true&direction=rtl')
+  await expect(emailField(page)).toBeVisible()
+  expect(await page.locator('#login').evaluate((login) => login.querySelector('input'))).toBeNull()
+  await signInByCode(page)
+  expect(await widget(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl')
+})
+
+test('a link that ends on a landing page is named there and sends nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
+  for (const path of ['/authenticate', '/reset']) {
+    await page.goto(`${path}?stytch_token_type=unheard_of&token=abc`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link cannot be finished')
+    expect(await page.locator('form').count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+  }
+  expect(calls.filter((method) => method === 'POST')).toEqual([])
+})
+
+test('anything that is no page answers in the shape of an error', async ({ request }) => {
+  for (const path of ['/nowhere', '/playground', '/index.html', '/playground/assets/none.js']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.json()).toMatchObject({ status_code: 404, error_type: 'route_not_found' })
+  }
+})
+
+test('signing out starts the widget over', async ({ page, signInByCode }) => {
+  await page.goto('/')
+  await signInByCode(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(screen(page, 'Main')).toBeVisible()
+})
