@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { NamedCall } from './calls.ts'
+
+/** What only the compiler knows of a call: what is written above it, and the members of its answer. */
+export interface Described {
+  readonly says: string
+  readonly answer: readonly Member[]
+}
+
+export interface Member {
+  readonly name: string
+  readonly type: string
+}
+
+/** An interface that members of answers are made of. */
+export interface Part {
+  readonly name: string
+  readonly says: string
+  readonly members: readonly Member[]
+}
+
+export interface Describer {
+  readonly describe: (call: NamedCall) => Described
+  /** The exported interfaces that these types name, and those that they name in turn. */
+  readonly partsOf: (members: readonly Member[]) => readonly Part[]
+}
+
+/** Reads answers from the types: nowhere else does the left side of the wire say what they hold. */
+export const describer = (sources: string, calls: readonly NamedCall[]): Describer => {
+  const fileOf = (module: string): string => join(sources, `${module}.ts`)
+  const files = [...new Set(calls.map(({ module }) => fileOf(module)))]
+  const program = ts.createProgram(files, {
+    module: ts.ModuleKind.NodeNext,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    types: [],
+  })
+  const checker = program.getTypeChecker()
+  const exportsOf = (file: string): ts.SymbolTable | undefined => {
+    const source = program.getSourceFile(file)
+    return source && checker.getSymbolAtLocation(source)?.exports
+  }
+  const saysOf = (symbol: ts.Symbol): string => ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  const membersOf = (type: ts.Type): readonly Member[] =>
+    checker.getPropertiesOfType(type).map((member) => ({
+      name: `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`,
+      type: checker
+        .typeToString(checker.getTypeOfSymbol(member), undefined, ts.TypeFormatFlags.NoTruncation)
+        .replaceAll('readonly ', '')
+        .replaceAll('; }', ' }'),
+    }))
+
+  const variantOf = (type: ts.Type): Member => ({
+    name: 'either',
+    type: `{ ${membersOf(type)
+      .map(({ name, type: inner }) => `${name}: ${inner}`)
+      .join('; ')} }`,
+  })
+
+  const answerOf = (type: ts.Type): readonly Member[] => {
+    const phantom = type.getProperty('~types')
+    const answer = phantom && checker.getNonNullableType(checker.getTypeOfSymbol(phantom)).getProperty('res')
+    return answer === undefined ? [] : membersOf(checker.getTypeOfSymbol(answer))
+  }
+
+  const describe = ({ module, names: [first, ...rest] }: NamedCall): Described => {
+    const named = exportsOf(fileOf(module))?.get(ts.escapeLeadingUnderscores(first))
+    if (named === undefined) throw new Error(`${module}.ts exports no ${first}, although its module does.`)
+    let symbol: ts.Symbol | undefined = named
+    for (const name of rest) symbol = symbol && checker.getTypeOfSymbol(symbol).getProperty(name)
+    return { says: saysOf(named), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }
+  }
+
+  const declared = new Map(
+    files.flatMap((file) => [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const)),
+  )
+  const partsOf = (members: readonly Member[], known = new Set<string>()): readonly Part[] =>
+    members
+      .flatMap(({ type }) => type.match(/\b[A-Z]\w+/g) ?? [])
+      .flatMap((name) => {
+        const symbol = declared.get(name)
+        if (symbol === undefined || known.has(name)) return []
+        known.add(name)
+        const type = checker.getDeclaredTypeOfSymbol(symbol)
+        const own = type.isUnion() ? type.types.map(variantOf) : membersOf(type)
+        return [{ name, says: saysOf(symbol), members: own }, ...partsOf(own, known)]
+      })
+
+  return { describe, partsOf: (members) => partsOf(members) }
+}
