@@ -36,35 +36,27 @@ export const wireDocument = (
   { describe, partsOf }: Describer,
   errors: Readonly<Record<string, number>>,
 ): string => {
-  const sections = new Map<string, { readonly lines: string[]; readonly body: string }>()
-  const answers: Member[] = []
-  let noun = ''
-  const output: string[] = []
-  const flush = (): void => {
-    for (const { lines, body } of sections.values()) output.push(`### ${lines.join('<br>')}\n\n${body}`)
-    sections.clear()
-  }
-  for (const named of calls) {
+  const bodyOf = (named: NamedCall): string => {
     const { says, answer } = describe(named)
-    answers.push(...answer)
-    if (nounOf(named) !== noun) {
-      flush()
-      noun = nounOf(named)
-      output.push(`## ${noun}`)
-    }
     const schema = routes.find((route) => route.call === named.call)?.schema
-    const body = bodyOf(named, says, schema === undefined ? [] : requestOf(schema), answer)
-    const line = `\`${named.call.verb} ${named.call.path}\``
-    const same = sections.get(body)
-    if (same === undefined) sections.set(body, { lines: [line], body })
-    else same.lines.push(line)
+    return [
+      `${paragraph(says)}${termsOf(named)}`,
+      table('request', schema === undefined ? [] : requestOf(schema)),
+      table('answer', answer),
+    ].join('\n\n')
   }
-  flush()
-  const parts = partsOf(answers).map(
+  // Calls that differ in their path only share a section.
+  const nouns = [...Map.groupBy(calls, nounOf)].flatMap(([noun, own]) => [
+    `## ${noun}`,
+    ...[...Map.groupBy(own, bodyOf)].map(([body, alike]) => `### ${alike.map(lineOf).join('<br>')}\n\n${body}`),
+  ])
+  const parts = partsOf(calls.flatMap((call) => describe(call).answer)).map(
     ({ name, says, members }) => `### ${name}\n\n${paragraph(says)}${table('member', members)}`,
   )
-  return [head, ...output, '## Parts of answers', ...parts, '## Errors', errorTable(errors), ''].join('\n\n')
+  return [head, ...nouns, '## Parts of answers', ...parts, '## Errors', errorTable(errors), ''].join('\n\n')
 }
+
+const lineOf = ({ call }: NamedCall): string => `\`${call.verb} ${call.path}\``
 
 const head = `# The wire
 
@@ -74,17 +66,8 @@ answer also carries \`request_id\` and \`status_code\`, and stands in \`data\` w
 
 const nounOf = ({ module }: NamedCall): string => module.split('/')[1] ?? module
 
-const bodyOf = (
-  { call, module, names: [first] }: NamedCall,
-  says: string,
-  request: readonly Member[],
-  answer: readonly Member[],
-): string =>
-  [
-    `${paragraph(says)}Needs ${proof[call.needs]}; grants ${call.grants === 'session' ? 'a session' : 'nothing'}. Named \`${first}\` in \`${module}.ts\`.`,
-    table('request', request),
-    table('answer', answer),
-  ].join('\n\n')
+const termsOf = ({ call, module, names: [name] }: NamedCall): string =>
+  `Needs ${proof[call.needs]}; grants ${call.grants === 'session' ? 'a session' : 'nothing'}. Named \`${name}\` in \`${module}.ts\`.`
 
 const paragraph = (text: string): string => (text === '' ? '' : `${text.replace(/\s+/g, ' ')}\n\n`)
 

@@ -1,0 +1,31 @@
+/**
+ * `npm run map` writes `docs/WIRE.md` and `docs/SCREENS.md` from the calls, the routes and the screen rows themselves.
+ * They exist to catch the change that nobody drew: a screen that suddenly leads elsewhere, a call without a route, an
+ * action that no screen uses. `npm run check` fails when a document is not what the code says.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './check/sources.ts'
+import { documents } from './map/documents.ts'
+
+/** What in `docs/` differs from the code, and what in the code does not fit together. */
+export const map = async (): Promise<readonly string[]> => {
+  const { pages, findings } = await documents()
+  const stale = Object.entries(pages).filter(([path, text]) => textOf(path) !== text)
+  return [
+    ...findings,
+    ...stale.map(([path]) => `${path} is not what the code says; run \`npm run map\` and read the change`),
+  ]
+}
+
+const textOf = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+
+if (import.meta.main) {
+  const { pages, findings } = await documents()
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  for (const finding of findings) process.stderr.write(`${finding}\n`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+}

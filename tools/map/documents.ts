@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { errorStatus } from '@latchkey/protocol/core/errors'
+import { root } from '../check/sources.ts'
+import { describer } from './answers.ts'
+import { namedCalls } from './calls.ts'
+import { type Served, unpaired, wireDocument } from './wire.ts'
+
+export interface Documents {
+  /** Path below the repository to text. */
+  readonly pages: Readonly<Record<string, string>>
+  /** What the generators found that does not fit together. */
+  readonly findings: readonly string[]
+}
+
+export const documents = async (): Promise<Documents> => {
+  const sources = join(root, 'packages/protocol/src')
+  const calls = await namedCalls(sources)
+  const routes = await servedRoutes()
+  return {
+    pages: { 'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus) },
+    findings: unpaired(calls, routes),
+  }
+}
+
+const servedRoutes = async (): Promise<readonly Served[]> => {
+  const { routes } = await import('@latchkey/provider/routes')
+  return routes
+}
