@@ -7,7 +7,7 @@ import type { Person } from '../store/tables/users.ts'
 export interface LiveSession {
   /** The opaque token as the caller sent it; at rest there is only its hash. */
   readonly token: string
-  readonly row: SessionRow
+  readonly session: SessionRow
   readonly person: Person
 }
 

@@ -1,4 +1,8 @@
-import type { Store } from './store.ts'
+import { sql } from 'kysely'
+import { StartError } from '../errors.ts'
+import { type Log, silentLog } from '../ports/log.ts'
+import { migrate } from './migrate.ts'
+import type { Rows, Store } from './store.ts'
 
 /**
  * Opens the database that the address names and brings its tables up to date.
@@ -6,4 +10,36 @@ import type { Store } from './store.ts'
  * `file:FOLDER` is SQLite in that folder, `memory:` SQLite that is gone at exit, `postgres://…` a PostgreSQL server.
  * Throws `StartError` when it cannot be used.
  */
-export declare const openStore: (url: string) => Promise<Store>
+export const openStore = async (url: string, log: Log = silentLog): Promise<Store> => {
+  const { engine, rows } = await open(url, log)
+  const close = () => rows.destroy()
+  try {
+    await migrate(rows)
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+  return {
+    engine,
+    rows,
+    ping: async () => {
+      await sql`SELECT 1`.execute(rows)
+    },
+    close,
+  }
+}
+
+const open = async (url: string, log: Log): Promise<{ engine: Store['engine']; rows: Rows }> => {
+  if (/^postgres(?:ql)?:\/\//.test(url)) {
+    const { openServer } = await import('./postgres.ts')
+    return { engine: 'postgres', rows: await openServer(url, log) }
+  }
+  if (url === 'memory:' || /^file:./.test(url)) {
+    const { openFolder, openMemory } = await import('./sqlite.ts')
+    return { engine: 'sqlite', rows: url === 'memory:' ? openMemory() : openFolder(url.slice('file:'.length)) }
+  }
+  throw new StartError(
+    'database_url_malformed',
+    'DATABASE_URL names no database that Latchkey knows. Use file:FOLDER, memory: or postgres://user:password@host/name.',
+  )
+}

@@ -1,6 +1,20 @@
+import type { ContactsTable } from './tables/contacts.ts'
+import type { LimitsTable } from './tables/limits.ts'
+import type { OnceSecretsTable } from './tables/once-secrets.ts'
 import type { ProjectsTable } from './tables/projects.ts'
+import type { SessionsTable } from './tables/sessions.ts'
+import type { SignedInView } from './tables/signed-in.ts'
+import type { SigningKeysTable } from './tables/signing-keys.ts'
+import type { UsersTable } from './tables/users.ts'
 
 /** Every table by name. */
 export interface Schema {
   projects: ProjectsTable
+  signing_keys: SigningKeysTable
+  users: UsersTable
+  contacts: ContactsTable
+  sessions: SessionsTable
+  signed_in: SignedInView
+  once_secrets: OnceSecretsTable
+  limits: LimitsTable
 }

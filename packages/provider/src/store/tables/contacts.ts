@@ -1,3 +1,5 @@
+import type { Rows } from '../store.ts'
+
 /** What proves a person by a message sent to it. */
 export type ContactKind = 'email' | 'phone_number'
 
@@ -6,4 +8,95 @@ export interface Contact {
   readonly kind: ContactKind
   /** As the person typed it first. */
   readonly address: string
+}
+
+/** A contact with the person it signs in. */
+export interface OwnedContact extends Contact {
+  readonly userId: string
+}
+
+/** Where a contact is looked up: within a project by its canonical form. */
+export interface ContactKey {
+  readonly projectId: string
+  readonly kind: ContactKind
+  readonly canonical: string
+}
+
+export interface ContactsTable {
+  contact_id: string
+  project_id: string
+  user_id: string
+  kind: ContactKind
+  canonical: string
+  address: string
+  created_at: number
+}
+
+type Columns = Pick<ContactsTable, 'contact_id' | 'user_id' | 'kind' | 'address'>
+const columns = ['contact_id', 'user_id', 'kind', 'address'] as const
+
+const contact = (row: Columns): OwnedContact => ({
+  contactId: row.contact_id,
+  userId: row.user_id,
+  kind: row.kind,
+  address: row.address,
+})
+
+export const contactByKey = async (rows: Rows, key: ContactKey): Promise<OwnedContact | null> => {
+  const row = await rows
+    .selectFrom('contacts')
+    .select(columns)
+    .where('project_id', '=', key.projectId)
+    .where('kind', '=', key.kind)
+    .where('canonical', '=', key.canonical)
+    .executeTakeFirst()
+  return row === undefined ? null : contact(row)
+}
+
+/** A person's contacts, oldest first. */
+export const contactsOfUser = async (rows: Rows, userId: string): Promise<readonly OwnedContact[]> => {
+  const found = await rows
+    .selectFrom('contacts')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('contact_id')
+    .execute()
+  return found.map(contact)
+}
+
+/** Gives a contact to a person. `false` when it belongs to somebody already: of two at once one wins. */
+export const takeContact = async (rows: Rows, key: ContactKey, taken: OwnedContact, now: number): Promise<boolean> => {
+  const row = await rows
+    .insertInto('contacts')
+    .values({
+      contact_id: taken.contactId,
+      project_id: key.projectId,
+      user_id: taken.userId,
+      kind: key.kind,
+      canonical: key.canonical,
+      address: taken.address,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'kind', 'canonical']).doNothing())
+    .returning('contact_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes a person's own contact. `false` when the person has none of that kind with that id. */
+export const dropContact = async (
+  rows: Rows,
+  userId: string,
+  kind: ContactKind,
+  contactId: string,
+): Promise<boolean> => {
+  const row = await rows
+    .deleteFrom('contacts')
+    .where('contact_id', '=', contactId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .returning('contact_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,4 +1,12 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
+import type { Selectable } from 'kysely'
+import type { Rows } from '../store.ts'
+
+/** Where a session was begun. */
+export interface SessionAttributes {
+  readonly ip_address: string
+  readonly user_agent: string
+}
 
 /** A signed-in browser. Times in ms. */
 export interface SessionRow {
@@ -8,8 +16,118 @@ export interface SessionRow {
   readonly startedAt: number
   readonly lastAccessedAt: number
   readonly expiresAt: number
-  readonly ipAddress: string
-  readonly userAgent: string
+  readonly revokedAt: number | null
+  readonly attributes: SessionAttributes
   readonly factors: readonly AuthenticationFactor[]
   readonly customClaims: Readonly<Record<string, unknown>> | null
+}
+
+export interface SessionsTable {
+  session_id: string
+  token_hash: string
+  project_id: string
+  user_id: string
+  started_at: number
+  last_accessed_at: number
+  expires_at: number
+  revoked_at: number | null
+  attributes: string
+  factors: string
+  custom_claims: string | null
+}
+
+export const sessionColumns = [
+  'session_id',
+  'project_id',
+  'user_id',
+  'started_at',
+  'last_accessed_at',
+  'expires_at',
+  'revoked_at',
+  'attributes',
+  'factors',
+  'custom_claims',
+] as const
+
+export const session = (row: Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>): SessionRow => ({
+  sessionId: row.session_id,
+  projectId: row.project_id,
+  userId: row.user_id,
+  startedAt: row.started_at,
+  lastAccessedAt: row.last_accessed_at,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  attributes: JSON.parse(row.attributes),
+  factors: JSON.parse(row.factors),
+  customClaims: row.custom_claims === null ? null : JSON.parse(row.custom_claims),
+})
+
+export const addSession = async (rows: Rows, added: SessionRow, tokenHash: string): Promise<void> => {
+  await rows
+    .insertInto('sessions')
+    .values({
+      session_id: added.sessionId,
+      token_hash: tokenHash,
+      project_id: added.projectId,
+      user_id: added.userId,
+      started_at: added.startedAt,
+      last_accessed_at: added.lastAccessedAt,
+      expires_at: added.expiresAt,
+      revoked_at: added.revokedAt,
+      attributes: JSON.stringify(added.attributes),
+      factors: JSON.stringify(added.factors),
+      custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
+    })
+    .execute()
+}
+
+/** Only a session that was neither revoked nor outlived changes; what is over stays over. */
+interface Living {
+  readonly sessionId: string
+  readonly now: number
+}
+
+/**
+ * Writes when a living session was last used and, if given, when it ends. `null` says that it is over.
+ * Inside a transaction it also keeps others from changing the session until that ends.
+ */
+export const touchSession = async (
+  rows: Rows,
+  { sessionId, now }: Living,
+  changes: { readonly expiresAt?: number },
+): Promise<SessionRow | null> => {
+  const row = await rows
+    .updateTable('sessions')
+    .set({
+      last_accessed_at: now,
+      ...(changes.expiresAt === undefined ? {} : { expires_at: changes.expiresAt }),
+    })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(sessionColumns)
+    .executeTakeFirst()
+  return row === undefined ? null : session(row)
+}
+
+/** Replaces the proofs of a session whose lock the caller holds (`touchSession` in the same transaction). */
+export const writeFactors = async (rows: Rows, sessionId: string, factors: SessionRow['factors']): Promise<void> => {
+  await rows
+    .updateTable('sessions')
+    .set({ factors: JSON.stringify(factors) })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+/** Ends a session for good. `false` when it was over already. */
+export const revokeSession = async (rows: Rows, { sessionId, now }: Living): Promise<boolean> => {
+  const row = await rows
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('session_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Rows } from '../store.ts'
 import type { Contact } from './contacts.ts'
 
 export interface UserName {
@@ -6,12 +8,73 @@ export interface UserName {
   readonly last_name: string
 }
 
-/** A person of one project with the contacts that were proven, oldest first. */
-export interface Person {
+/** A person of one project, without the contacts that prove them. */
+export interface UserRow {
   readonly userId: string
   readonly createdAt: number
   readonly name: UserName
   readonly trustedMetadata: Readonly<Record<string, unknown>>
   readonly untrustedMetadata: Readonly<Record<string, unknown>>
+}
+
+/** What the person may change of themselves. */
+export type UserProfile = Pick<UserRow, 'name' | 'untrustedMetadata'>
+
+/** Members that hold free text are JSON: PostgreSQL's text knows no NUL, JSON escapes it. */
+export interface UsersTable {
+  user_id: string
+  project_id: string
+  created_at: number
+  name: string
+  trusted_metadata: string
+  untrusted_metadata: string
+}
+
+export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
+
+export const user = (row: Pick<Selectable<UsersTable>, (typeof userColumns)[number]>): UserRow => ({
+  userId: row.user_id,
+  createdAt: row.created_at,
+  name: JSON.parse(row.name),
+  trustedMetadata: JSON.parse(row.trusted_metadata),
+  untrustedMetadata: JSON.parse(row.untrusted_metadata),
+})
+
+/** Adds a person of whom nothing is known yet. */
+export const addUser = async (rows: Rows, projectId: string, userId: string, now: number): Promise<void> => {
+  await rows
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      project_id: projectId,
+      created_at: now,
+      name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
+      trusted_metadata: '{}',
+      untrusted_metadata: '{}',
+    })
+    .execute()
+}
+
+/** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
+export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | null> => {
+  const row = await rows
+    .updateTable('users')
+    .set((columns) => ({ user_id: columns.ref('user_id') }))
+    .where('user_id', '=', userId)
+    .returning(userColumns)
+    .executeTakeFirst()
+  return row === undefined ? null : user(row)
+}
+
+/** A person with the contacts that were proven, oldest first. */
+export interface Person extends UserRow {
   readonly contacts: readonly Contact[]
+}
+
+export const writeProfile = async (rows: Rows, userId: string, profile: UserProfile): Promise<void> => {
+  await rows
+    .updateTable('users')
+    .set({ name: JSON.stringify(profile.name), untrusted_metadata: JSON.stringify(profile.untrustedMetadata) })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emailDestination, phoneDestination } from './destinations.ts'
+
+const refusal = (type: string) => expect.objectContaining({ name: 'ProviderError', type, status: 400 })
+
+describe('an email address', () => {
+  it.each([
+    ['a@x.com', 'a@x.com'],
+    ['A@X.com', 'a@x.com'],
+    ['  Ada.Lovelace+tag@Example.co.uk ', 'ada.lovelace+tag@example.co.uk'],
+    ["o'brien@x-y.example", "o'brien@x-y.example"],
+    [`${'a'.repeat(64)}@x.com`, `${'a'.repeat(64)}@x.com`],
+  ])('%j is compared as %j and shown as typed', (typed, canonical) => {
+    expect(emailDestination(typed)).toEqual({ kind: 'email', address: typed.trim(), canonical })
+  })
+
+  it.each([
+    '',
+    ' ',
+    'plain',
+    'a@b',
+    '@x.com',
+    'a@',
+    'a@@x.com',
+    'a@x.com,b@x.com',
+    'a@x.com b@x.com',
+    'a@x.com\nBcc: b@x.com',
+    'a@x.com\t',
+    'a..b@x.com',
+    '.a@x.com',
+    'a.@x.com',
+    '"a b"@x.com',
+    'a@-x.com',
+    'a@x-.com',
+    'a@x..com',
+    'a@x.com.',
+    'a@[127.0.0.1]',
+    'ä@x.com',
+    'a@xn--é.com',
+    'a@x.com\u0000',
+    '<a@x.com>',
+    `${'a'.repeat(65)}@x.com`,
+    `${'a'.repeat(250)}@x.com`,
+    `a@${'b'.repeat(64)}.com`,
+    `a@x.com${' '.repeat(248)}`,
+  ])('%j is refused', (typed) => {
+    expect(() => emailDestination(typed)).toThrow(refusal('invalid_email'))
+  })
+
+  it('keeps tags, dots and look-alikes apart', () => {
+    const canonicals = ['a@x.com', 'a+b@x.com', 'a.b@x.com', 'ab@x.com', 'a_b@x.com'].map(
+      (typed) => emailDestination(typed).canonical,
+    )
+    expect(new Set(canonicals).size).toBe(canonicals.length)
+  })
+
+  const atom = fc.string({ unit: fc.constantFrom(...'abcXYZ019!#$%&*+/=?^_`{|}~-'), minLength: 1, maxLength: 12 })
+  const label = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 10 })
+  const address = fc
+    .tuple(fc.array(atom, { minLength: 1, maxLength: 3 }), fc.array(label, { minLength: 2, maxLength: 4 }))
+    .map(([local, domain]) => `${local.join('.')}@${domain.join('.')}`)
+
+  it('is canonical once and for all, whatever its case and the spaces around it', () => {
+    fc.assert(
+      fc.property(address, fc.nat(3), (typed, spaces) => {
+        const { canonical } = emailDestination(typed)
+        expect(emailDestination(canonical).canonical).toBe(canonical)
+        expect(emailDestination(' '.repeat(spaces) + typed.toUpperCase()).canonical).toBe(canonical)
+        expect(canonical).not.toMatch(/[A-Z]/)
+      }),
+    )
+  })
+
+  it('either passes or is refused in words, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+        try {
+          expect(emailDestination(typed).canonical).toMatch(/^[\x21-\x7e]+@[\x21-\x7e]+$/)
+        } catch (fault) {
+          expect(fault).toEqual(refusal('invalid_email'))
+        }
+      }),
+    )
+  })
+})
+
+describe('a phone number', () => {
+  it.each(['+14155550123', '+15005550006', '+18005551212', '+14165550123'])('%s is taken as sent', async (typed) => {
+    expect(await phoneDestination(typed)).toEqual({ kind: 'phone_number', address: typed, canonical: typed })
+  })
+
+  it.each([
+    '',
+    '4155550123',
+    '14155550123',
+    ' +14155550123',
+    '+1 415 555 0123',
+    '+1415555',
+    '+1415555012345678',
+    '+１４１５５５５０１２３',
+    '+10005551234',
+    '+14155550123;ext=5',
+    '+19005551234',
+    'tel:+14155550123',
+  ])('%j is refused', async (typed) => {
+    await expect(phoneDestination(typed)).rejects.toEqual(refusal('invalid_phone_number'))
+  })
+
+  it.each(['+442071838750', '+88213001234', '+4915112345678'])(
+    '%s belongs to a country that is not served',
+    async (typed) => {
+      await expect(phoneDestination(typed)).rejects.toEqual(refusal('invalid_phone_number_country_code'))
+    },
+  )
+})

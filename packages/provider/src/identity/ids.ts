@@ -1,0 +1,14 @@
+import type { Random } from '../ports/random.ts'
+import type { Project } from '../store/tables/projects.ts'
+
+export type IdNoun = 'user' | 'session' | 'email' | 'phone-number' | 'project' | 'otp' | 'message'
+
+/** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
+export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>
+  `${noun}-${environment}-${random.uuid()}`
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const shape = new RegExp(`^[a-z]+(?:-[a-z]+)*-(?:test|live)-${uuid}$`)
+
+/** Whether a text that somebody sent can be an identifier at all; others must not reach the database. */
+export const isId = (text: string): boolean => shape.test(text)

@@ -1,0 +1,49 @@
+import { ProviderError } from '../errors.ts'
+
+/** PostgreSQL's words for "repeat the transaction": serialization failure and deadlock. */
+const repeatable = new Set(['40001', '40P01'])
+
+/**
+ * Classes of SQLSTATE that say the server, not the statement, is in trouble: connection, resources, operator
+ * intervention, system error, and a server that has become read-only.
+ */
+const unavailable = /^(?:08|53|57|58|25006)/
+
+/** Faults of the socket under the connection, and of the pool in front of it. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const poolMessages = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+
+/** SQLite's result codes for a full disk, a failing one, and a file that cannot be written or has no room in memory. */
+const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 13, 14])
+
+const codeOf = (fault: unknown) =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+
+export const isRepeatable = (fault: unknown): boolean => repeatable.has(codeOf(fault))
+
+const isUnavailable = (fault: unknown): boolean => {
+  if (!(fault instanceof Error)) return false
+  const code = codeOf(fault)
+  if (code === 'ERR_SQLITE_ERROR') {
+    return 'errcode' in fault && typeof fault.errcode === 'number' && sqliteUnavailable.has(fault.errcode & 0xff)
+  }
+  return unavailable.test(code) || unreachable.has(code) || poolMessages.test(fault.message)
+}
+
+/** Turns a fault of the database itself into the refusal that asks the caller to come back; others stay as they are. */
+export const storeFault = (fault: unknown): unknown =>
+  isUnavailable(fault)
+    ? new ProviderError(
+        'service_unavailable',
+        'The database does not answer, so nothing was changed. Try again in a moment.',
+        { retryAfterSeconds: 2, cause: fault },
+      )
+    : fault

@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { StartError } from '../errors.ts'
+import type { Log } from '../ports/log.ts'
+import { isRepeatable, storeFault } from './fault.ts'
+import type { Schema } from './schema.ts'
+import type { Rows } from './store.ts'
+
+const maxConnections = 16
+const connectTimeoutMs = 5_000
+const statementTimeoutMs = 10_000
+
+/** OID of `int8`: counts and times in ms, all below 2^53. */
+const int8 = 20
+
+/** A PostgreSQL server, or anything that speaks its language. */
+export const openServer = async (url: string, log: Log): Promise<Rows> => {
+  // Loaded here, so that a start on SQLite does not pay for it.
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    application_name: 'latchkey',
+    types: { getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)) },
+  })
+  // An idle connection that breaks is replaced by the next statement; unheard, the event would end the process.
+  pool.on('error', (fault) => log.warn({ fault: fault.message }, 'a database connection was lost'))
+  try {
+    ;(await pool.connect()).release()
+  } catch (cause) {
+    await pool.end()
+    throw new StartError(
+      'database_unreachable',
+      `The database server at ${new URL(url).host} cannot be used: ${cause instanceof Error ? cause.message : cause}. ` +
+        'Start it, or correct DATABASE_URL.',
+      { cause },
+    )
+  }
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient(pool) }) })
+}
+
+/** The pool as Kysely wants it: statements prepared by name, faults told apart, lost races repeated. */
+const patient = (pool: Pool): PostgresPool => {
+  const names = statementNames()
+  const wrappers = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((fault: unknown) => {
+        throw storeFault(fault)
+      })
+      const known = wrappers.get(client)
+      if (known !== undefined) return known
+      const fresh = wrapped(client, names)
+      wrappers.set(client, fresh)
+      return fresh
+    },
+  }
+}
+
+const opensTransaction = /^(?:begin|start transaction)/
+const endsTransaction = /^(?:commit|rollback)$/
+const attempts = 5
+
+/** A statement alone that lost a race is repeated here; inside a transaction the whole of it must be (`atomically`). */
+const wrapped = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
+  let inTransaction = false
+  let broken = false
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    if (opensTransaction.test(text)) inTransaction = true
+    else if (endsTransaction.test(text)) inTransaction = false
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await client.query({ text, values: [...values], ...names(text) })
+      } catch (fault) {
+        if (!inTransaction && attempt < attempts && isRepeatable(fault)) continue
+        const told = storeFault(fault)
+        // A connection that timed out may still be busy with the statement: nobody else may get it.
+        if (told !== fault) broken = true
+        throw told
+      }
+    }
+  }
+  return {
+    // Without a configured cursor Kysely uses the first of the two forms only.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || broken),
+  }
+}
+
+type StatementNames = (text: string) => { readonly name: string } | null
+
+/** More texts than the tables' verbs compile to; a server keeps every named statement as long as the connection. */
+const keptStatements = 300
+
+const statementNames = (): StatementNames => {
+  const names = new Map<string, { readonly name: string }>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= keptStatements) return null
+    const name = { name: `latchkey_${names.size}` }
+    names.set(text, name)
+    return name
+  }
+}

@@ -1,0 +1,101 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { StartError } from '../errors.ts'
+import { storeFault } from './fault.ts'
+import type { Schema } from './schema.ts'
+import type { Rows } from './store.ts'
+
+/** SQLite in this process, gone when it ends. */
+export const openMemory = (): Rows => over(new DatabaseSync(':memory:'))
+
+/**
+ * SQLite in this process, kept in a folder that only this user can read. An answer is on disk before it is given,
+ * and the folder belongs to one process at a time.
+ */
+export const openFolder = (folder: string): Rows => {
+  const place = resolve(folder)
+  const file = join(place, 'latchkey.db')
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o700 })
+    // Made before SQLite opens it: the log beside it takes over its mode.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  } catch (cause) {
+    throw new StartError(
+      'folder_unusable',
+      `The data folder ${place} cannot be used, because this user cannot write there. ` +
+        'Give this user the folder, or name another one with DATABASE_URL=file:FOLDER.',
+      { cause },
+    )
+  }
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    // The lock is taken by the first write and then kept.
+    database.exec('BEGIN IMMEDIATE; COMMIT')
+  } catch (cause) {
+    database.close()
+    throw lockedOr(cause, place)
+  }
+  return over(database)
+}
+
+const sqliteBusy = 5
+
+const lockedOr = (cause: unknown, place: string): unknown => {
+  const isLocked = cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy
+  return isLocked
+    ? new StartError(
+        'folder_in_use',
+        `The data folder ${place} is in use by another running Latchkey, and only one process may write to it. ` +
+          'Stop the other one, name another folder with DATABASE_URL=file:FOLDER, or use DATABASE_URL=postgres://….',
+        { cause },
+      )
+    : new StartError(
+        'folder_unusable',
+        `The database in ${place} cannot be opened, because SQLite refused it. ` +
+          'Restore latchkey.db from a backup, or name another folder with DATABASE_URL=file:FOLDER.',
+        { cause },
+      )
+}
+
+const over = (database: DatabaseSync): Rows =>
+  new Kysely<Schema>({ dialect: new SqliteDialect({ database: prepared(database) }) })
+
+/** More texts than the tables' verbs compile to; a bound for the day that somebody builds one from a list. */
+const keptStatements = 300
+
+/** `node:sqlite` as Kysely wants it, each statement prepared once. */
+const prepared = (database: DatabaseSync): SqliteDatabase => {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const kept = statements.get(text)
+      if (kept !== undefined) return kept
+      if (statements.size >= keptStatements) statements.clear()
+      const statement = guarded(() => wrapped(database.prepare(text)))
+      statements.set(text, statement)
+      return statement
+    },
+  }
+}
+
+const wrapped = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (values) => guarded(() => statement.all(...(values as SQLInputValue[]))),
+  run: (values) => guarded(() => statement.run(...(values as SQLInputValue[]))),
+  iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+})
+
+const guarded = <Result>(work: () => Result): Result => {
+  try {
+    return work()
+  } catch (fault) {
+    throw storeFault(fault)
+  }
+}

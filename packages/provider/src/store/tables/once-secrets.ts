@@ -1,0 +1,85 @@
+import type { Rows } from '../store.ts'
+
+/** A secret that was sent to somebody and may come back once. At rest there is its digest only. */
+export interface OnceSecret<Purpose = unknown> {
+  readonly secretId: string
+  readonly projectId: string
+  /** Holds one living secret: a new one takes the place of the old. */
+  readonly slot: string
+  readonly digest: string
+  readonly salt: string
+  /** What it was sent for, kept as JSON. */
+  readonly purpose: Purpose
+  readonly expiresAt: number
+}
+
+export interface OnceSecretsTable {
+  secret_id: string
+  project_id: string
+  slot: string
+  digest: string
+  salt: string
+  tries: number
+  purpose: string
+  expires_at: number
+}
+
+/** Puts a secret into its slot; the one that stood there is void from now on. */
+export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<void> => {
+  const fresh = {
+    secret_id: secret.secretId,
+    digest: secret.digest,
+    salt: secret.salt,
+    tries: 0,
+    purpose: JSON.stringify(secret.purpose),
+    expires_at: secret.expiresAt,
+  }
+  await rows
+    .insertInto('once_secrets')
+    .values({ ...fresh, project_id: secret.projectId, slot: secret.slot })
+    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(fresh))
+    .execute()
+}
+
+export interface Try {
+  readonly projectId: string
+  readonly secretId: string
+  readonly now: number
+  readonly maxTries: number
+}
+
+/** Counts a try and reads the secret, provided that it lives and has tries left. The count comes first, so it holds. */
+export const trySecret = async (
+  rows: Rows,
+  { projectId, secretId, now, maxTries }: Try,
+): Promise<OnceSecret | null> => {
+  const row = await rows
+    .updateTable('once_secrets')
+    .set((columns) => ({ tries: columns('tries', '+', 1) }))
+    .where('secret_id', '=', secretId)
+    .where('project_id', '=', projectId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returning(['secret_id', 'project_id', 'slot', 'digest', 'salt', 'purpose', 'expires_at'])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    secretId: row.secret_id,
+    projectId: row.project_id,
+    slot: row.slot,
+    digest: row.digest,
+    salt: row.salt,
+    purpose: JSON.parse(row.purpose),
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Uses a secret up. Of any number at once exactly one is answered `true`. */
+export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean> => {
+  const row = await rows
+    .deleteFrom('once_secrets')
+    .where('secret_id', '=', secretId)
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
