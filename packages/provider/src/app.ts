@@ -1,3 +1,4 @@
+import type { Connection } from './http/connection.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
@@ -10,6 +11,8 @@ export interface ProviderOptions {
   readonly development: boolean
   /** Public base URL without a trailing slash; null in development takes the request's own loopback host. */
   readonly publicURL: string | null
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
   readonly random?: Random
   readonly log?: Log
@@ -19,8 +22,8 @@ export interface ProviderOptions {
 
 /** The identity provider as a function of requests. */
 export interface Provider {
-  /** Answers a request; `peer` is the address of the socket it came through. */
-  fetch(request: Request, peer: string): Promise<Response>
+  /** Answers a request. Without a connection it counts as one of this machine's, to port 3000. */
+  fetch(request: Request, connection?: Connection): Promise<Response>
   /** Resolves when the database is open and its tables are up to date; rejects with `StartError`. */
   ready(): Promise<void>
   /** Resolves when every message that was posted so far was delivered or given up; for tests. */

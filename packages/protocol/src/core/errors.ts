@@ -21,6 +21,7 @@ export const errorStatus = {
   origin_not_allowed: 403,
   unauthorized_action: 403,
   route_not_found: 404,
+  project_not_found: 404,
   otp_code_not_found: 404,
   session_not_found: 404,
   email_not_found: 404,

@@ -1,0 +1,58 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ProviderError } from '../errors.ts'
+import { cacheable, plain } from './answer.ts'
+import { readBasic } from './credentials.ts'
+import type { Place, Surface } from './exchange.ts'
+
+/** Answers while the database does; nothing else is asked of it. */
+export const health = ({ deps }: Surface): Place => ({
+  name: 'GET /health',
+  async answer() {
+    await deps.store.ping()
+    return plain({ status: 'ok' })
+  },
+})
+
+/** Long enough to spare a fleet of back ends, shorter than the life of a session token. */
+const jwksSeconds = 300
+
+/** The public keys of a project (RFC 7517), for back ends that verify session tokens on their own. */
+export const jwks = ({ deps }: Surface, vertical: 'CONSUMER' | 'B2B', path: string): Place => ({
+  name: `GET ${path}`,
+  async answer({ params }) {
+    const project = await deps.projects.byId(params.project_id ?? '')
+    if (project === null || project.vertical !== vertical) {
+      throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
+    }
+    return cacheable(await deps.keys.jwks(project), jwksSeconds)
+  },
+})
+
+/** The API for back ends: project id and secret only. None of its calls exists yet, which only they are told. */
+export const backEnd = ({ deps }: Surface): Place => ({
+  name: '/v1/*',
+  async answer({ request }) {
+    const credentials = readBasic(request.headers.get('authorization'))
+    const project = credentials === null ? null : await deps.projects.byId(credentials.name)
+    const secret = createHash('sha256')
+      .update(credentials?.password ?? '')
+      .digest()
+    if (project === null || !timingSafeEqual(secret, Buffer.from(project.secretHash, 'hex'))) {
+      throw new ProviderError(
+        'unauthorized_credentials',
+        'The request is not from a back end of this project. This API takes a project id and its secret. Public tokens and sessions belong under /sdk/v1.',
+      )
+    }
+    throw unknownPath()
+  },
+})
+
+export const unknownPath = () =>
+  new ProviderError('route_not_found', 'There is nothing at this path. Check the address and the method.')
+
+export const nothing: Place = {
+  name: 'none',
+  answer: async () => {
+    throw unknownPath()
+  },
+}

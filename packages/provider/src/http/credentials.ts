@@ -1,0 +1,18 @@
+/** The two halves of a Basic `Authorization` header. */
+export interface Credentials {
+  readonly name: string
+  readonly password: string
+}
+
+/** Longer ones are nobody's: a public token has 54 characters, a session token fewer. */
+const longestHeader = 2_048
+
+/** Reads `Basic base64(name ":" password)`; null for anything else. */
+export const readBasic = (header: string | null): Credentials | null => {
+  if (header === null || header.length > longestHeader) return null
+  const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1]
+  if (encoded === undefined) return null
+  const decoded = Buffer.from(encoded, 'base64').toString('latin1')
+  const colon = decoded.indexOf(':')
+  return colon < 0 ? null : { name: decoded.slice(0, colon), password: decoded.slice(colon + 1) }
+}

@@ -1,0 +1,74 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import { ProviderError } from '../errors.ts'
+import { findSession, type LiveSession, requireSession } from '../identity/sessions.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { isAllowed } from './cors.ts'
+import { readBasic } from './credentials.ts'
+import type { Exchange, Surface } from './exchange.ts'
+
+/**
+ * The steps in front of every handler, in the order in which a call runs them. Each settles one thing about the
+ * caller or throws the refusal.
+ */
+
+/** 0. The verb is the call's own: HEAD must not do what GET does, and no header can override it. */
+export const requireVerb = ({ verb }: Call, { request }: Exchange): void => {
+  if (request.method !== verb) {
+    throw new ProviderError(
+      'method_not_allowed',
+      `The method is not served here. This path answers ${verb} only. Send that.`,
+    )
+  }
+}
+
+/** 1. The project, by the public token in the credentials, or by the one in the path of a call that is open. */
+export const settleProject = async ({ deps }: Surface, call: Call, exchange: Exchange): Promise<Project | null> => {
+  if (call.needs === 'nothing') {
+    const named = exchange.params.public_token
+    return named === undefined ? null : deps.projects.byPublicToken(named)
+  }
+  const credentials = readBasic(exchange.request.headers.get('authorization'))
+  const project = credentials === null ? null : await deps.projects.byPublicToken(credentials.name)
+  if (project === null) {
+    throw new ProviderError(
+      'invalid_public_token_authentication',
+      'The request speaks for no project. Its Basic credentials must begin with the public token of one that this server knows. Check the token and the address of the server.',
+    )
+  }
+  const vertical = call.path.startsWith('/b2b/') ? 'B2B' : 'CONSUMER'
+  if (project.vertical !== vertical) {
+    throw new ProviderError(
+      'invalid_public_token_authentication',
+      `The public token is of a ${project.vertical} project. This call is for ${vertical} projects. Use the client of the project's own kind.`,
+    )
+  }
+  return project
+}
+
+/** 2. The page: a browser names its origin, and the project must list it. Other programs name none. */
+export const requireOrigin = async ({ deps }: Surface, { project, origin }: Exchange): Promise<void> => {
+  if (origin === null || (await isAllowed(deps.projects, project, origin))) return
+  throw new ProviderError(
+    'origin_not_allowed',
+    "The page's origin is not on the project's list. Only listed sites may sign people in. Add the origin to the project's origins.",
+  )
+}
+
+/** 3. The session, by the token in the second half of the credentials; a signed-out page repeats the public token there. */
+export const settleSession = async (
+  { deps }: Surface,
+  { needs }: Call,
+  { request, project }: Exchange,
+): Promise<LiveSession | null> => {
+  if (needs === 'nothing' || project === null) return null
+  const token = readBasic(request.headers.get('authorization'))?.password ?? ''
+  const absent = token === '' || token === project.publicToken
+  if (needs === 'project') return absent ? null : findSession(deps, project, token)
+  if (absent) {
+    throw new ProviderError(
+      'user_unauthenticated',
+      'Nobody is signed in. The request carries no session token. Sign in first.',
+    )
+  }
+  return requireSession(deps, project, token)
+}

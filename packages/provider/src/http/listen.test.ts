@@ -1,0 +1,87 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import { ConfigError } from '../config.ts'
+import { type Listener, type Listening, listen } from './listen.ts'
+
+const opened: Listening[] = []
+afterEach(async () => {
+  for (const listening of opened.splice(0)) await listening.drain(0)
+})
+
+const open = async (listener: Listener, host: string | null = null, port = 0) => {
+  const listening = await listen(listener, { host, port })
+  opened.push(listening)
+  return listening
+}
+
+it('M06 answers as localhost and as 127.0.0.1, and on loopback only', async () => {
+  const { port } = await open((incoming, outgoing) => outgoing.end(incoming.socket.localAddress))
+  for (const host of ['localhost', '127.0.0.1']) {
+    expect(await (await fetch(`http://${host}:${port}/`)).text()).toMatch(/^(::1|127\.0\.0\.1)$/)
+  }
+  const refused = connect(port, '127.0.0.2')
+  const outcome = await new Promise((resolve) => {
+    refused.once('connect', () => resolve('connected'))
+    refused.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
+  })
+  refused.destroy()
+  expect(outcome).toBe('ECONNREFUSED')
+})
+
+it('says that a port is taken', async () => {
+  const { port } = await open((_incoming, outgoing) => outgoing.end())
+  await expect(listen(() => {}, { host: null, port })).rejects.toBeInstanceOf(ConfigError)
+  await expect(listen(() => {}, { host: null, port })).rejects.toThrow(`Port ${port} is taken`)
+})
+
+it('says that HOST is no address of this machine', async () => {
+  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST is no address')
+})
+
+it('lets a running request end when it drains, takes no new one, and ends the connection', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const listening = await open(async (_incoming, outgoing) => {
+    arrived.resolve()
+    await finish.promise
+    outgoing.end('served')
+  })
+  const running = fetch(`http://127.0.0.1:${listening.port}/`)
+  await arrived.promise
+  const drained = listening.drain(10_000)
+  await expect(fetch(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow()
+  finish.resolve()
+  expect(await (await running).text()).toBe('served')
+  await drained
+})
+
+it('cuts off what does not end in time', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const listening = await open(() => arrived.resolve())
+  const cut = fetch(`http://127.0.0.1:${listening.port}/`).catch(() => 'cut off')
+  await arrived.promise
+  await listening.drain(0)
+  expect(await cut).toBe('cut off')
+})
+
+it('answers what is not HTTP as HTTP, guessing nothing', async () => {
+  const { port } = await open((_incoming, outgoing) => outgoing.end())
+  const socket = connect(port, '127.0.0.1')
+  socket.end('GET / HTTP/9.9\r\nrubbish\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
+})
+
+it('names no server software', async () => {
+  const { port } = await open((_incoming, outgoing) => outgoing.end())
+  const headers = await new Promise<object>((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1' }, (answer) => resolve(answer.resume().headers))
+      .on('error', reject)
+      .end()
+  })
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+})

@@ -1,0 +1,130 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConfigError } from '../config.ts'
+
+export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
+
+export interface ListenOptions {
+  /** Null listens on loopback, with IPv4 and, where the machine has it, IPv6: `localhost` may mean either. */
+  readonly host: string | null
+  readonly port: number
+}
+
+export interface Listening {
+  readonly port: number
+  /** Takes no new request; resolves when the running ones have ended, or were cut off after `patienceMs`. */
+  drain(patienceMs: number): Promise<void>
+}
+
+/** A peer that dawdles over its headers, its body or the next request is cut off within a minute. */
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 20_000,
+  maxHeaderSize: 16_384,
+} as const
+
+const socketSilenceMs = 55_000
+
+/** Opens the port; throws a `ConfigError` that says so when it is taken or may not be opened. */
+export const listen = async (listener: Listener, { host, port }: ListenOptions): Promise<Listening> => {
+  let draining = false
+  const open = async (address: string, at: number): Promise<Server> => {
+    const server = createServer(limits, (incoming, outgoing) => {
+      if (draining) outgoing.setHeader('Connection', 'close')
+      return listener(incoming, outgoing)
+    })
+    server.setTimeout(socketSilenceMs)
+    server.on('clientError', refuseMalformed)
+    server.listen(at, address)
+    await once(server, 'listening')
+    return server
+  }
+
+  const first = await open(host ?? '127.0.0.1', port).catch((cause) => {
+    throw explain(cause, port)
+  })
+  const bound = portOf(first)
+  const servers = [first]
+  if (host === null) {
+    const second = await open('::1', bound).catch((cause) => {
+      if (hasNoAddress(cause)) return null
+      first.close()
+      throw explain(cause, bound)
+    })
+    if (second !== null) servers.push(second)
+  }
+
+  return {
+    port: bound,
+    async drain(patienceMs) {
+      draining = true
+      const cutOff = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections()
+      }, patienceMs)
+      // A request that was running when the drain began leaves its connection open for the next one.
+      const sweep = setInterval(() => {
+        for (const server of servers) server.closeIdleConnections()
+      }, 20)
+      await Promise.all(
+        servers.map((server) => {
+          const closed = once(server, 'close')
+          server.close()
+          server.closeIdleConnections()
+          return closed
+        }),
+      )
+      clearTimeout(cutOff)
+      clearInterval(sweep)
+    },
+  }
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
+
+const hasNoAddress = (cause: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(cause))
+
+const explain = (cause: unknown, port: number): unknown => {
+  const code = codeOf(cause)
+  if (code === 'EADDRINUSE') {
+    return new ConfigError([
+      `Port ${port} is taken. Another program, perhaps another Latchkey, answers there. Stop it or set PORT to another number.`,
+    ])
+  }
+  if (code === 'EACCES') {
+    return new ConfigError([
+      `Port ${port} may not be opened. The system keeps low ports for itself. Set PORT to 1024 or more and put a proxy in front.`,
+    ])
+  }
+  if (hasNoAddress(cause) || code === 'ENOTFOUND') {
+    return new ConfigError([
+      'HOST is no address of this machine. A server listens on its own. Set it to one, or unset it for loopback.',
+    ])
+  }
+  return cause
+}
+
+/** What is not HTTP is answered as HTTP all the same, and the connection ends. */
+const refuseMalformed = (fault: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void => {
+  if (fault.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, reason] =
+    fault.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? [408, 'Request Timeout']
+      : fault.code === 'HPE_HEADER_OVERFLOW'
+        ? [431, 'Request Header Fields Too Large']
+        : [400, 'Bad Request']
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'X-Content-Type-Options: nosniff',
+    'Content-Length: 0',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
+}

@@ -1,0 +1,63 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import { report } from '@latchkey/protocol/core/events'
+import { type Headers, success } from './answer.ts'
+import { bodyLimitBytes, readBody } from './body.ts'
+import type { Context } from './context.ts'
+import { corsHeaders, isAllowed } from './cors.ts'
+import type { Exchange, Place, Surface } from './exchange.ts'
+import type { Gate } from './gate.ts'
+import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
+import { readInput } from './input.ts'
+import type { Route } from './route.ts'
+
+/** Where the calls of the protocol stand. */
+export const sdkPath = '/sdk/v1'
+
+const longestUserAgent = 512
+
+/** A call as a place on the surface: guards in their order, schema, handler, envelope. */
+export const callPlace = (surface: Surface, gate: Gate, { call, schema, handle }: Route): Place => ({
+  name: `${call.verb} ${sdkPath}${call.path}`,
+  refusalHeaders: (exchange) => refusalHeaders(surface, exchange),
+  async answer(exchange) {
+    requireVerb(call, exchange)
+    exchange.project = await settleProject(surface, call, exchange)
+    await requireOrigin(surface, exchange)
+    return gate.pass(async () => {
+      const session = await settleSession(surface, call, exchange)
+      const input = readInput(schema, await memberOf(call, exchange))
+      const context: Context = {
+        ...callerOf(surface, exchange),
+        project: call.needs === 'nothing' ? null : exchange.project,
+        session,
+      }
+      const data = await handle(surface.deps, context, input as never)
+      return success(exchange.requestId, data, corsHeaders(exchange.origin))
+    })
+  },
+})
+
+/** Parts of the path and members of the body are one request, as the protocol's calls have it. */
+const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {
+  if (verb === 'GET' || verb === 'DELETE') return params
+  const body = await readBody(request, path === report.path ? bodyLimitBytes.events : bodyLimitBytes.call)
+  const named = Object.keys(params).length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
+  return named ? { ...body, ...params } : body
+}
+
+const callerOf = ({ baseURLOf, sourceOf }: Surface, { request, connection, requestId, origin }: Exchange) => ({
+  requestId,
+  origin,
+  baseURL: baseURLOf(hostOf(request), connection.localPort),
+  source: sourceOf(connection.address, request.headers.get('x-forwarded-for')),
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
+})
+
+/** A request made in the process has no Host header, only a URL. */
+export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
+
+/** A page may read why it was refused, unless it is the page that was refused. */
+export const refusalHeaders = async ({ deps }: Surface, { project, origin }: Exchange): Promise<Headers> => {
+  const allowed = origin !== null && (await isAllowed(deps.projects, project, origin).catch(() => false))
+  return corsHeaders(allowed ? origin : null)
+}

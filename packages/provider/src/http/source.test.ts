@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createSourceOf } from './source.ts'
+
+const direct = createSourceOf([])
+const proxied = createSourceOf(['10.0.0.1', '10.0.0.2', 'fd00::1'])
+
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['127.20.3.4', '127.20.3.4'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('counts the peer %s as %s', (peer, source) => {
+  expect(direct(peer, null)).toBe(source)
+})
+
+it('J03 counts three hundred addresses of one /64 as one', () => {
+  const sources = new Set(Array.from({ length: 300 }, (_, n) => direct(`2001:db8:7:7::${n.toString(16)}`, null)))
+  expect(sources.size).toBe(1)
+})
+
+it('does not believe a forwarding header from a peer that is no proxy', () => {
+  expect(direct('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
+  expect(proxied('198.51.100.4', '203.0.113.9')).toBe('198.51.100.4')
+})
+
+it('believes a configured proxy back to the first address that is not one', () => {
+  expect(proxied('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
+  expect(proxied('10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9')
+  expect(proxied('fd00::1', '2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
+})
+
+it('falls back to the nearest peer it can name', () => {
+  expect(proxied('10.0.0.1', 'unknown')).toBe('10.0.0.1')
+  expect(proxied('10.0.0.1', '')).toBe('10.0.0.1')
+  expect(proxied('10.0.0.1', '10.0.0.2')).toBe('10.0.0.2')
+})

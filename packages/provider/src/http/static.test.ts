@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Folder, staticFolder } from './static.ts'
+
+let parent: string
+let folder: Folder
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'latchkey-static-'))
+  const root = join(parent, 'js')
+  await mkdir(join(root, 'chunks'), { recursive: true })
+  await writeFile(join(parent, 'secret.js'), 'secret')
+  await writeFile(join(root, 'latchkey.js'), 'export {}')
+  await writeFile(join(root, 'latchkey.js.br'), 'brotli')
+  await writeFile(join(root, 'latchkey.js.gz'), 'gzip')
+  await writeFile(join(root, 'chunks', 'otp-Ab3_x9-Q.js'), 'chunk')
+  await writeFile(join(root, 'b2b-headless.js'), 'entry')
+  await writeFile(join(root, 'notes.exe'), 'no type')
+  await symlink(join(parent, 'secret.js'), join(root, 'linked.js'))
+  folder = staticFolder(root, { at: '/js/', anyOrigin: true })
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+const get = (path: string, init?: RequestInit) => folder(new Request(`http://localhost:3000${path}`, init))
+
+it('serves a file to every origin, to be asked for again each time', async () => {
+  const answer = await get('/js/latchkey.js')
+  expect(await answer?.text()).toBe('export {}')
+  expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+})
+
+it('lets a chunk with a hash in its name be kept for ever', async () => {
+  const answer = await get('/js/chunks/otp-Ab3_x9-Q.js')
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('/js/b2b-headless.js'))?.headers.get('cache-control')).toBe('no-cache')
+})
+
+it.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
+  ['identity', null, 'export {}'],
+])('answers Accept-Encoding %j with %s', async (accepted, encoding, content) => {
+  const answer = await get('/js/latchkey.js', { headers: { 'Accept-Encoding': accepted } })
+  expect(answer?.headers.get('content-encoding')).toBe(encoding)
+  expect(await answer?.text()).toBe(content)
+})
+
+it('answers 304 for what the caller has, and a HEAD without the file', async () => {
+  const etag = (await get('/js/latchkey.js'))?.headers.get('etag') ?? ''
+  expect((await get('/js/latchkey.js', { headers: { 'If-None-Match': etag } }))?.status).toBe(304)
+  const head = await get('/js/latchkey.js', { method: 'HEAD' })
+  expect([head?.headers.get('content-length'), await head?.text()]).toEqual(['9', ''])
+})
+
+it.each([
+  '/js/../secret.js',
+  '/js/%2e%2e/secret.js',
+  '/js/..%2fsecret.js',
+  '/js/%2e%2e%2fsecret.js',
+  '/js/..%5csecret.js',
+  '/js/..\\secret.js',
+  '/js//secret.js',
+  '/js//etc/passwd',
+  '/js/chunks/../../secret.js',
+  '/js/linked.js',
+  '/js/notes.exe',
+  '/js/latchkey.js%00',
+  '/js/latchkey.js/',
+  '/js/chunks',
+  '/js/',
+])('I09 finds nothing at %s', async (path) => {
+  expect(await get(path)).toBeNull()
+})
+
+it('finds nothing for a verb that is not a reading one', async () => {
+  expect(await get('/js/latchkey.js', { method: 'POST' })).toBeNull()
+})
