@@ -17,6 +17,9 @@ export const smtpMail = (settings: MailSettings): Messages => {
   }
   return {
     async send(message) {
+      if (!plainAddress.test(message.to)) {
+        throw new MessageRefused('The address cannot be sent to, because it is more than one plain address.')
+      }
       const mail = await transport()
       try {
         await mail.sendMail(compose(settings.from, message))
@@ -51,9 +54,14 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
   })
 }
 
+/**
+ * One address and nothing that a mail header gives a meaning to. The library parses even the envelope's recipients
+ * as lists, so that `a@example.com,b@example.com` would carry a code to two people.
+ */
+const plainAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
+
 const compose = (from: string, { id, to, subject, text, html }: Message) => ({
   from,
-  // As an object: a string would be parsed, and one with a comma would reach two people.
   to: { name: '', address: to },
   envelope: { from, to: [to] },
   subject: subject ?? '',

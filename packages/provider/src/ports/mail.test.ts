@@ -1,0 +1,87 @@
+import PostalMime from 'postal-mime'
+import { afterEach, expect, it } from 'vitest'
+import { startMailServer } from '../testing/mail-server.ts'
+import { smtpMail } from './mail.ts'
+import { type Message, MessageRefused } from './messages.ts'
+
+const ended: (() => Promise<void> | undefined)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end()
+})
+
+const open = async (options?: Parameters<typeof startMailServer>[0]) => {
+  const server = await startMailServer(options)
+  const mail = smtpMail({ smtpURL: server.url, from: 'Example <login@mail.example.com>' })
+  ended.push(server.close, async () => mail.close?.())
+  return { server, mail }
+}
+
+const message: Message = {
+  id: 'message-7',
+  channel: 'email',
+  to: 'Ada@Example.com',
+  subject: 'Your code for Bücher & Co',
+  text: 'Your code is 012345. Grüße',
+  html: '<p>Your code is <b>012345</b>.</p>',
+  code: '012345',
+}
+
+it('hands text, page, subject and sender to the mail server', async () => {
+  const { server, mail } = await open()
+  await mail.send(message)
+  const [delivered] = server.delivered
+  const parsed = await PostalMime.parse(delivered?.source ?? '')
+  expect(delivered?.recipients).toEqual(['Ada@example.com'])
+  expect(parsed.from).toMatchObject({ name: 'Example', address: 'login@mail.example.com' })
+  expect(parsed.to).toEqual([{ name: '', address: 'Ada@example.com' }])
+  expect(parsed.subject).toBe('Your code for Bücher & Co')
+  expect(parsed.text?.trim()).toBe('Your code is 012345. Grüße')
+  expect(parsed.html?.trim()).toBe('<p>Your code is <b>012345</b>.</p>')
+  expect(parsed.messageId).toBe('<message-7@mail.example.com>')
+  expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+})
+
+it.each(['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>,<b@example.com>'])(
+  'refuses %j, which a mail library takes for two people',
+  async (to) => {
+    const { server, mail } = await open()
+    await expect(mail.send({ ...message, to })).rejects.toBeInstanceOf(MessageRefused)
+    expect(server.delivered).toEqual([])
+  },
+)
+
+it('keeps line breaks in a subject from becoming headers', async () => {
+  const { server, mail } = await open()
+  await mail.send({ ...message, subject: 'Code\r\nBcc: b@example.com' })
+  expect(server.delivered[0]?.source).not.toMatch(/^bcc:/im)
+})
+
+it('says that a message was refused for good when the server says so', async () => {
+  const reply = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+  const { mail } = await open({ onRcptTo: (_address, _session, done) => done(reply) })
+  await expect(mail.send(message)).rejects.toBeInstanceOf(MessageRefused)
+})
+
+it('leaves a passing trouble of the server open to another try', async () => {
+  const reply = Object.assign(new Error('Try later'), { responseCode: 451 })
+  const { mail } = await open({ onRcptTo: (_address, _session, done) => done(reply) })
+  const fault = await mail.send(message).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault).not.toBeInstanceOf(MessageRefused)
+})
+
+it('signs in with the credentials of the address, percent signs decoded', async () => {
+  const seen: string[] = []
+  const server = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      seen.push(`${auth.username} ${auth.password}`)
+      done(null, { user: auth.username })
+    },
+  })
+  const mail = smtpMail({ smtpURL: server.url.replace('smtp://', 'smtp://us%40er:p%3Ass@'), from: 'a@example.com' })
+  ended.push(server.close, async () => mail.close?.())
+  await mail.send(message)
+  expect(seen).toEqual(['us@er p:ss'])
+})

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as a real SMTP server took it: the envelope's recipients and the raw source. */
+export interface Delivered {
+  readonly recipients: readonly string[]
+  readonly source: string
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly delivered: readonly Delivered[]
+  close(): Promise<void>
+}
+
+/** A real SMTP server on loopback that keeps what it is given. `options` make it refuse or delay. */
+export const startMailServer = async (options: SMTPServerOptions = {}): Promise<MailServer> => {
+  const delivered: Delivered[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        delivered.push({ recipients, source: Buffer.concat(chunks).toString('utf8') })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    delivered,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
