@@ -1,0 +1,79 @@
+import type { ZodType } from 'zod'
+import { ProviderError } from '../errors.ts'
+import { plain } from '../http/answer.ts'
+import { bodyLimitBytes, readBody } from '../http/body.ts'
+import type { Place, Surface } from '../http/exchange.ts'
+import { readInput } from '../http/input.ts'
+import type { AdjustableClock } from '../ports/adjustable-clock.ts'
+import { emptyStore } from '../store/empty.ts'
+import type { Inbox } from './inbox.ts'
+import * as schema from './settings.schema.ts'
+import { createStreams } from './stream.ts'
+
+/** What `/dev` works with, beside the provider's own parts. */
+export interface DevelopmentParts {
+  readonly clock: AdjustableClock
+  readonly inbox: Inbox
+}
+
+/** Every path under `/dev`, by its verb and path. */
+export const developmentPlaces = ({ deps }: Surface, { clock, inbox }: DevelopmentParts): Place[] => {
+  const openStream = createStreams(inbox)
+  return [
+    {
+      name: 'GET /dev/projects',
+      async answer() {
+        const projects = await deps.projects.list()
+        return plain(
+          projects.map(({ vertical, projectId, publicToken, developmentSecret }) => ({
+            vertical,
+            project_id: projectId,
+            public_token: publicToken,
+            secret: developmentSecret,
+          })),
+        )
+      },
+    },
+    {
+      name: 'PATCH /dev/projects/:project_id',
+      async answer({ request, params }) {
+        const changes = await inputOf(request, schema.settings)
+        const project = await deps.projects.changeSettings(params.project_id ?? '', changes)
+        if (project === null) {
+          throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
+        }
+        return plain({ project_id: project.projectId, vertical: project.vertical, ...project.settings })
+      },
+    },
+    {
+      name: 'GET /dev/inbox',
+      answer: async ({ request }) => plain(inbox.list(new URL(request.url).searchParams.get('to'))),
+    },
+    {
+      name: 'GET /dev/inbox/stream',
+      answer: async ({ connection }) => openStream(connection.closing),
+    },
+    {
+      name: 'POST /dev/clock',
+      async answer({ request }) {
+        const change = await inputOf(request, schema.clock)
+        if ('reset' in change) clock.reset()
+        else clock.advance(change.advance_seconds)
+        return plain({ now: new Date(clock.now()).toISOString() })
+      },
+    },
+    {
+      name: 'POST /dev/reset',
+      async answer() {
+        // A message that is still on its way would land in the inbox just emptied.
+        await deps.outbox.settled()
+        await emptyStore(deps.store)
+        inbox.clear()
+        return plain({ status: 'ok' })
+      },
+    },
+  ]
+}
+
+const inputOf = async <Input>(request: Request, expected: ZodType<Input>): Promise<Input> =>
+  readInput(expected, await readBody(request, bodyLimitBytes.call))
