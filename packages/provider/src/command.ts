@@ -1,0 +1,44 @@
+import { ConfigError, readConfig } from './config.ts'
+import { StartError } from './errors.ts'
+import { jsonLog } from './ports/json-log.ts'
+import { type ServeOptions, serve } from './serve.ts'
+
+/**
+ * The command: reads the environment, serves, and stops gently at SIGINT or SIGTERM. It ends the process itself,
+ * with 0 after a signal and with 1 after anything that it could not serve.
+ */
+export const run = async (options: Pick<ServeOptions, 'assets' | 'pages'> = {}): Promise<void> => {
+  let stop = async () => {}
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A terminal and npm both pass Ctrl-C on, so one press arrives twice.
+      if (stopping) return
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+
+  try {
+    const config = readConfig(process.env)
+    const log = jsonLog(config.logLevel)
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(event, (fault: unknown) => {
+        log.fatal({ err: fault }, 'ended by a fault that nothing caught')
+        log.flush()
+        process.exit(1)
+      })
+    }
+    const served = await serve({ config, log, ...options })
+    stop = served.close
+    if (stopping) return
+    process.stdout.write(`Latchkey is ready at ${served.url}\n`)
+  } catch (fault) {
+    const expected = fault instanceof ConfigError || fault instanceof StartError
+    process.stderr.write(`${expected ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`)
+    process.exit(1)
+  }
+}

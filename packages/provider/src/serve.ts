@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createProvider } from './app.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './http/connection.ts'
+import { listen } from './http/listen.ts'
+import { answerUnreadable, createSite, type Pages } from './http/site.ts'
+import { type JsonLog, jsonLog } from './ports/json-log.ts'
+import { smtpMail } from './ports/mail.ts'
+import { byChannel, type Messages } from './ports/messages.ts'
+import { restTexts } from './ports/texts.ts'
+import { unconfigured } from './ports/unconfigured.ts'
+
+export interface ServeOptions {
+  readonly config: Config
+  /** Folder of the built browser modules, served under `/js/`. */
+  readonly assets?: string
+  /** Pages around the provider; in production they are not asked. */
+  readonly pages?: Pages
+  readonly log?: JsonLog
+}
+
+export interface Served {
+  /** `http://localhost:PORT`, with the port that was really opened. */
+  readonly url: string
+  /** Lets running requests end, for ten seconds at most, and closes the database. */
+  close(): Promise<void>
+}
+
+const patienceMs = 10_000
+
+/**
+ * Serves a provider over HTTP. Resolves when it answers; rejects with `ConfigError` or `StartError` when it cannot.
+ *
+ * ```ts
+ * const served = await serve({ config: readConfig(process.env), assets: 'packages/js/dist' })
+ * ```
+ */
+export const serve = async ({
+  config,
+  assets,
+  pages,
+  log = jsonLog(config.logLevel),
+}: ServeOptions): Promise<Served> => {
+  const development = config.mode === 'development'
+  const messages = gatewaysOf(config)
+  const provider = createProvider({
+    databaseURL: config.databaseURL,
+    development,
+    publicURL: config.publicURL,
+    trustedProxies: config.trustedProxies,
+    messages,
+    log,
+  })
+  const closing = new AbortController()
+  const close = async () => {
+    await provider.close()
+    await messages.close?.()
+    log.flush()
+  }
+
+  const site = createSite({ provider, assets: assets ?? null, pages: development ? (pages ?? null) : null })
+  const listener = getRequestListener(
+    (request, env) => site(request, connectionOf(env.incoming as IncomingMessage, closing.signal)),
+    { errorHandler: answerUnreadable },
+  )
+  try {
+    await provider.ready()
+    const listening = await listen(listener, config)
+    return {
+      url: `http://localhost:${listening.port}`,
+      async close() {
+        closing.abort()
+        await listening.drain(patienceMs)
+        await close()
+      },
+    }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+const connectionOf = ({ socket }: IncomingMessage, closing: AbortSignal): Connection => ({
+  address: socket.remoteAddress ?? '',
+  localPort: socket.localPort ?? 0,
+  closing,
+})
+
+const gatewaysOf = (config: Config): Messages => {
+  const texts = config.texts === null ? unconfigured('TEXT_GATEWAY_URL') : restTexts(config.texts)
+  const email = config.mode === 'production' ? smtpMail(config.mail) : unconfigured('SMTP_URL')
+  return byChannel({ email, sms: texts, whatsapp: texts })
+}
