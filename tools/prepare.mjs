@@ -1,5 +1,5 @@
 /**
- * What stands before each of the four commands, so that a bare clone needs nothing but Node 20.19 and npm: installs
+ * What stands before each command, so that a bare clone needs nothing but Node 20.19 and npm: installs
  * when the dependencies are missing or older than the lock, mends what an install without scripts leaves out, and
  * builds what the command needs and the sources have overtaken. On an up-to-date tree it only compares fingerprints.
  *
@@ -11,7 +11,7 @@ import { mend } from './prepare/mend.mjs'
 import { Unprepared } from './prepare/unprepared.mjs'
 
 /** Which commands need the built browser code; `build` itself makes it and more. */
-const needsBuild = { start: true, test: true, check: true, bench: true, build: false }
+const needsBuild = { start: true, test: true, check: true, bench: true, build: false, map: false }
 
 try {
   const command = process.argv[2] ?? 'start'
