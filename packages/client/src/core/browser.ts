@@ -2,7 +2,7 @@ import { browserCookies } from './cookies.ts'
 import { browserPage } from './page.ts'
 import type { Ports, Random } from './ports.ts'
 import { pageRegistry } from './registry.ts'
-import { browserStorage } from './storage.ts'
+import { browserStorage, noStorage } from './storage.ts'
 import type { Locks } from './tabs.ts'
 
 /** RFC 9562 version 4, by hand: `crypto.randomUUID` is missing on pages without https. */
@@ -21,7 +21,7 @@ export const browserPorts = (): Ports => {
   return {
     fetch: (url, init) => fetch(url, init),
     cookies: browserCookies,
-    storage: browserStorage,
+    storage: isPage ? browserStorage : noStorage,
     clock: {
       now: Date.now,
       after(delayMs, task) {

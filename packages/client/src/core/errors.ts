@@ -31,9 +31,9 @@ export class ApiError extends LatchkeyError implements Failure {
   readonly error_message: string
   readonly error_url: string
   readonly request_id: string
-  readonly error_details?: object
+  readonly error_details: object | undefined
   /** How long the provider asked to be left alone (its `Retry-After`), in seconds. */
-  readonly retryAfterSeconds?: number
+  readonly retryAfterSeconds: number | undefined
 
   constructor(failure: Failure & { readonly error_details?: object }, retryAfterSeconds?: number) {
     const { status_code, error_type, error_message, error_url, request_id, error_details } = failure
@@ -43,8 +43,8 @@ export class ApiError extends LatchkeyError implements Failure {
     this.error_message = error_message
     this.error_url = error_url
     this.request_id = request_id
-    if (error_details) this.error_details = error_details
-    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+    this.error_details = error_details
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

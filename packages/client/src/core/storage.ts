@@ -27,3 +27,6 @@ export const browserStorage: TextStore = {
     })
   },
 }
+
+/** Where there is no page. Node has a `localStorage` of its own, shared by everybody whom a server speaks for. */
+export const noStorage: TextStore = { read: () => null, write: () => false, watch: () => {} }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { headless } from './consumer.ts'
+import { settled } from './testing/clock.ts'
+import { grantOf, sessionOf, success, userOf } from './testing/provider.ts'
+import { createSetting, leaveSession } from './testing/setting.ts'
+
+const signedOut = () => {
+  const setting = createSetting()
+  const { client, page } = setting.openPage()
+  return { ...setting, core: client, page, client: headless(client) }
+}
+
+const signedIn = async () => {
+  const setting = createSetting()
+  leaveSession(setting.browser)
+  const { client, page } = setting.openPage()
+  await settled()
+  return { ...setting, core: client, page, client: headless(client) }
+}
+
+describe('otps', () => {
+  test('a send is primary while nobody is signed in and secondary afterwards, on every channel', async () => {
+    for (const { client, provider, kind } of [
+      { ...signedOut(), kind: 'primary' },
+      { ...(await signedIn()), kind: 'secondary' },
+    ]) {
+      for (const channel of ['email', 'sms', 'whatsapp'] as const) {
+        const path = `/otps/${channel}/send/${kind}`
+        provider.on(path, () => success({ method_id: 'm' }))
+        const to = channel === 'email' ? 'a@example.com' : '+12025550162'
+        expect(await client.otps[channel].send(to, { expiration_minutes: 5 })).toMatchObject({ method_id: 'm' })
+        const member = channel === 'email' ? 'email' : 'phone_number'
+        expect(provider.to(path)[0]?.body).toEqual({ expiration_minutes: 5, [member]: to })
+      }
+    }
+  })
+
+  test('authenticate signs in, for half an hour unless told otherwise', async () => {
+    const { client, provider } = signedOut()
+    const answer = await client.otps.authenticate('123456', 'm')
+    expect(answer).toMatchObject({ user_id: 'user-test-ada', method_id: 'm', status_code: 200 })
+    expect(client.session.getSync()).toEqual(sessionOf('ada'))
+    await client.otps.authenticate('123456', 'm', { session_duration_minutes: 60 })
+    expect(provider.to('/otps/authenticate').map(({ body }) => body)).toEqual([
+      { token: '123456', method_id: 'm', session_duration_minutes: 30 },
+      { token: '123456', method_id: 'm', session_duration_minutes: 60 },
+    ])
+  })
+})
+
+describe('session', () => {
+  test('getInfo tells the cached from the confirmed', async () => {
+    const { browser, openPage } = createSetting()
+    leaveSession(browser)
+    const client = headless(openPage().client)
+    expect(client.session.getInfo()).toEqual({ session: sessionOf('ada'), fromCache: true })
+    expect(client.user.getInfo()).toEqual({ user: userOf('ada'), fromCache: true })
+    await settled()
+    expect(client.session.getInfo().fromCache).toBe(false)
+  })
+
+  test('onChange tells sign-in and sign-out, and nothing of what stays the same', async () => {
+    const { client, core } = signedOut()
+    const heard: unknown[] = []
+    const stop = client.session.onChange((session) => heard.push(session?.session_id ?? null))
+    core.session.take(grantOf('ada'))
+    core.session.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
+    core.session.remember({ ...userOf('ada'), status: 'pending' })
+    await client.session.revoke()
+    stop()
+    core.session.take(grantOf('ada', 2))
+    expect(heard).toEqual(['session-test-ada-1', null])
+  })
+
+  test('tokens that a back end got are used by the next call', async () => {
+    const { client, provider } = signedOut()
+    client.session.updateSession({ session_token: 'token-ada-9' })
+    await client.session.authenticate({ session_duration_minutes: 60 })
+    const [request] = provider.to('/sessions/authenticate')
+    expect([request?.credential, request?.body]).toEqual(['token-ada-9', { session_duration_minutes: 60 }])
+    expect(client.session.getTokens()).toEqual({ session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' })
+  })
+})
+
+describe('user', () => {
+  test('get keeps the user without the receipt', async () => {
+    const { client, provider } = await signedIn()
+    const renamed = { ...userOf('ada'), name: { first_name: 'Ada', middle_name: '', last_name: 'L' } }
+    provider.on('/users/me', () => success(renamed))
+    expect(await client.user.get()).toEqual(renamed)
+    expect(client.user.getSync()).toEqual(renamed)
+  })
+
+  test.each([
+    ['PUT', '/users/me', (client: ReturnType<typeof headless>) => client.user.update({ untrusted_metadata: { k: 1 } })],
+    ['DELETE', '/users/emails/email-1', (client: ReturnType<typeof headless>) => client.user.deleteEmail('email-1')],
+    [
+      'DELETE',
+      '/users/phone_numbers/phone-1',
+      (client: ReturnType<typeof headless>) => client.user.deletePhoneNumber('phone-1'),
+    ],
+  ])('%s %s keeps the changed user and takes the copy out of the answer', async (method, path, change) => {
+    const { client, provider } = await signedIn()
+    const changed = { ...userOf('ada'), emails: [] }
+    const heard: unknown[] = []
+    client.user.onChange((user) => heard.push(user))
+    provider.on(path, () => success({ user_id: changed.user_id, __user: changed }))
+    expect(await change(client)).toEqual({
+      request_id: 'request-id-test-1',
+      status_code: 200,
+      user_id: changed.user_id,
+    })
+    expect(client.user.getSync()).toEqual(changed)
+    expect(heard).toEqual([changed])
+    expect(provider.to(path)[0]?.method).toBe(method)
+  })
+})
+
+test('onStateChange tells user and session together', () => {
+  const { client, core } = signedOut()
+  const heard: unknown[] = []
+  client.onStateChange((state) => heard.push(state))
+  core.session.take(grantOf('ada'))
+  core.session.forget()
+  expect(heard).toEqual([{ session: sessionOf('ada'), user: userOf('ada') }, {}])
+})

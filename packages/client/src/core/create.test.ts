@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../testing/clock.ts'
+import { createTestProvider, grantOf } from '../testing/provider.ts'
+import { createSetting, testToken } from '../testing/setting.ts'
+import { createCore } from './create.ts'
+
+test('a malformed token throws at once, and nothing is asked', () => {
+  const { browser, provider } = createSetting()
+  const page = browser.open(provider.fetch)
+  expect(() => createCore('public-key-1', {}, page)).toThrow('Expected "public-token-...", got public-key-1.')
+  expect(provider.requests).toEqual([])
+})
+
+describe('K10: two clients of one project on a page', () => {
+  test('see one session and keep one timer', async () => {
+    const { browser, provider, refreshes } = createSetting()
+    const page = browser.open(provider.fetch)
+    const [one, two] = [createCore(testToken, {}, page), createCore(testToken, {}, page)]
+    let heard = 0
+    two.session.subscribe(() => heard++)
+    one.session.take(grantOf('ada'))
+    expect(two.session.current()).toBe(one.session.current())
+    expect(heard).toBe(1)
+    await browser.clock.advance(3 * 60_000)
+    expect(refreshes()).toBe(1)
+  })
+
+  test('find each other across two copies of this package', () => {
+    const { browser, provider } = createSetting()
+    const page = browser.open(provider.fetch)
+    const otherCopy = { ...page, warn: () => {} }
+    expect(createCore(testToken, {}, otherCopy).session).toBe(createCore(testToken, {}, page).session)
+  })
+
+  test('of two projects, or with cookies of other names, have nothing in common', () => {
+    const { browser, provider } = createSetting()
+    const page = browser.open(provider.fetch)
+    const one = createCore(testToken, {}, page)
+    one.session.take(grantOf('ada'))
+    expect(createCore('public-token-test-2', {}, page).session).not.toBe(one.session)
+    const cookieOptions = { opaqueTokenCookieName: 'other' }
+    expect(createCore(testToken, { cookieOptions }, page).session).not.toBe(one.session)
+  })
+})
+
+test('on a server it is inert: nothing asked, no timer, nobody signed in', async () => {
+  const { browser } = createSetting()
+  const provider = createTestProvider()
+  const server = { ...browser.open(provider.fetch), page: null }
+  const client = createCore(testToken, {}, server)
+  expect(client.settings.current()).toEqual(await client.settings.fresh)
+  client.report('sdk_instance_instantiated', {
+    event_callback_registered: false,
+    error_callback_registered: false,
+    success_callback_registered: false,
+  })
+  await settled()
+  expect(provider.requests).toEqual([])
+  expect(browser.clock.pending()).toBe(0)
+})
+
+test('the package loads and a client is made where there is no browser at all', async () => {
+  const client = createCore(testToken, { baseURL: 'https://auth.example.com' })
+  expect(client.session.current()).toBeNull()
+  expect(await client.settings.fresh).toEqual(client.settings.current())
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { callBase } from './endpoints.ts'
+import { publicToken } from './token.ts'
+
+const test_ = publicToken('public-token-test-1')
+const live = publicToken('public-token-live-1')
+
+describe('where calls go', () => {
+  test('the base of all services', () => {
+    expect(callBase(test_, 'https://auth.example.com', {}, undefined)).toBe('https://auth.example.com')
+  })
+  test('a base of its own wins over the base of all', () => {
+    const endpoints = { sdkBackendURL: 'https://sdk.example.com', testAPIURL: 'https://api.example.com' }
+    expect(callBase(test_, 'https://auth.example.com', endpoints, undefined)).toBe('https://sdk.example.com')
+  })
+  test('a site that sets only the base of its kind of token, as the existing client asks for, is served', () => {
+    const endpoints = { testAPIURL: 'https://test.example.com', liveAPIURL: 'https://live.example.com' }
+    expect(callBase(test_, undefined, endpoints, 'https://page.example')).toBe('https://test.example.com')
+    expect(callBase(live, undefined, endpoints, 'https://page.example')).toBe('https://live.example.com')
+  })
+  test("without any address the provider is behind the page's own origin", () => {
+    expect(callBase(test_, undefined, {}, 'http://localhost:3000')).toBe('http://localhost:3000')
+  })
+})
+
+describe('K23: an address is normalised or refused', () => {
+  test.each([
+    ['https://auth.example.com/', 'https://auth.example.com'],
+    ['https://auth.example.com//', 'https://auth.example.com'],
+    ['HTTPS://Auth.Example.com:443/id/', 'https://auth.example.com/id'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('%s becomes %s', (given, base) => {
+    expect(callBase(live, given, {}, undefined)).toBe(base)
+  })
+  test.each([
+    ['auth.example.com', 'no web address'],
+    ['ftp://auth.example.com', 'no web address'],
+    ['javascript:alert(1)', 'no web address'],
+    ['', 'no web address'],
+    ['https://ada:lovelace@auth.example.com', 'user name or password'],
+    ['https://auth.example.com/?a=b', 'query or a fragment'],
+    ['https://auth.example.com/#a', 'query or a fragment'],
+    ['http://auth.example.com', 'unencrypted'],
+    ['http://localhost.example.com', 'unencrypted'],
+    ['http://[::1]:3000', 'unencrypted'],
+  ])('%s is refused for a live token', (given, reason) => {
+    expect(() => callBase(live, given, {}, undefined)).toThrow(reason)
+  })
+  test('a test token may travel over http', () => {
+    expect(callBase(test_, 'http://192.168.1.5:3000', {}, undefined)).toBe('http://192.168.1.5:3000')
+  })
+  test('an address of a service that is not called yet is refused too, and named', () => {
+    const endpoints = { dfpBackendURL: 'https://a:b@telemetry.example.com' }
+    expect(() => callBase(live, 'https://auth.example.com', endpoints, undefined)).toThrow(/^dfpBackendURL cannot/)
+  })
+  test('the message does not repeat a password', () => {
+    expect(() => callBase(live, 'https://ada:lovelace@auth.example.com', {}, undefined)).not.toThrow('lovelace')
+  })
+  test('a page without an origin, such as a file, has to name the provider', () => {
+    expect(() => callBase(live, undefined, {}, 'null')).toThrow('Pass a whole one')
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { settled } from '../testing/clock.ts'
+import { createSetting, testToken } from '../testing/setting.ts'
+
+const again = { email: 'ada@example.com', type: 'login_or_create_otp' } as const
+
+const setting = async () => {
+  const { browser, provider, openPage } = createSetting()
+  const { client, page } = openPage()
+  await settled()
+  const batches = () => provider.to('/events').map(({ body }) => body as readonly unknown[])
+  const send = (times: number) => {
+    for (let time = 0; time < times; time++) client.report('email_sent', again)
+  }
+  return { browser, provider, page, batches, send }
+}
+
+test('the start of a client is reported after 800 ms, in the shape and with the headers of the wire', async () => {
+  const { browser, provider, batches } = await setting()
+  await browser.clock.advance(799)
+  expect(batches()).toEqual([])
+  await browser.clock.advance(1)
+  expect(batches()).toEqual([
+    [
+      {
+        telemetry: expect.objectContaining({ event_id: expect.stringMatching(/^event-id-/), timezone: 'UTC' }),
+        event: {
+          public_token: testToken,
+          event_name: 'sdk_instance_instantiated',
+          details: {
+            event_callback_registered: false,
+            error_callback_registered: false,
+            success_callback_registered: false,
+          },
+        },
+      },
+    ],
+  ])
+  const [request] = provider.to('/events')
+  expect([...(request?.headers.keys() ?? [])]).toEqual(['content-type'])
+  expect(request?.init.credentials).toBe('omit')
+})
+
+test('twenty together leave as fifteen and six, with the first one of the client', async () => {
+  const { browser, batches, send } = await setting()
+  send(20)
+  await settled()
+  expect(batches().map(({ length }) => length)).toEqual([15])
+  await browser.clock.advance(800)
+  expect(batches().map(({ length }) => length)).toEqual([15, 6])
+})
+
+test('a page that is hidden sends what waits, in a request that outlives it, once', async () => {
+  const { browser, provider, page, batches, send } = await setting()
+  send(1)
+  page.hide()
+  page.hide()
+  await browser.clock.advance(5000)
+  expect(batches().map(({ length }) => length)).toEqual([2])
+  expect(provider.to('/events')[0]?.init.keepalive).toBe(true)
+})
+
+test('a batch that fails is lost in silence, and the next one goes out', async () => {
+  const { browser, provider, page, batches, send } = await setting()
+  provider.on('/events', () => 'offline')
+  await browser.clock.advance(800)
+  send(1)
+  await browser.clock.advance(800)
+  expect(batches().map(({ length }) => length)).toEqual([1, 1])
+  expect(page.warnings).toEqual([])
+})

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { settled } from '../testing/clock.ts'
+import { grantOf, sessionOf, userOf } from '../testing/provider.ts'
+import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts'
+import { cookieAttributes } from './session-cookies.ts'
+
+const until = Date.parse('2026-11-21T10:30:00Z')
+
+describe('D14: cookies', () => {
+  test.each([
+    ['www.example.com', {}, { path: '/', secure: true }],
+    ['localhost', {}, { path: '/', secure: false }],
+    ['127.0.0.1', {}, { path: '/', secure: false }],
+    ['127.8.9.1', {}, { path: '/', secure: false }],
+    ['[::1]', {}, { path: '/', secure: false }],
+    ['localhost.example.com', {}, { path: '/', secure: true }],
+    ['app.example.com', { path: '/app' }, { path: '/app', secure: true }],
+    ['app.example.com', { domain: 'example.com' }, { path: '/', secure: true }],
+    ['app.example.com', { availableToSubdomains: true }, { path: '/', secure: true, domain: 'app.example.com' }],
+    [
+      'app.example.com',
+      { availableToSubdomains: true, domain: 'example.com' },
+      { path: '/', secure: true, domain: 'example.com' },
+    ],
+    ['localhost', { availableToSubdomains: true, domain: 'localhost' }, { path: '/', secure: false }],
+  ])('on %s with %j they get %j', (hostname, options, attributes) => {
+    expect(cookieAttributes(hostname, options)).toEqual(attributes)
+  })
+
+  test('a sign-in writes both until the session ends, and ends an intermediate session', () => {
+    const { browser, openPage } = createSetting('https://www.example.com')
+    const attributes = { path: '/', secure: true }
+    browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
+    openPage().client.session.take(grantOf('ada'))
+    expect(browser.jar).toEqual([
+      { name: 'stytch_session', value: 'token-ada-1', attributes: { ...attributes, expiresAt: until } },
+      { name: 'stytch_session_jwt', value: 'jwt-ada-1', attributes: { ...attributes, expiresAt: until } },
+    ])
+  })
+
+  test('without an end they last as long as the browser', () => {
+    const { browser, openPage } = createSetting()
+    openPage().client.session.take(grantOf('ada', 1, { expires_at: undefined as unknown as string }))
+    expect(browser.jar[0]?.attributes).toEqual({ path: '/', secure: false })
+  })
+
+  test('their names are options', () => {
+    const { browser, openPage } = createSetting()
+    const cookieOptions = { opaqueTokenCookieName: 'a', jwtCookieName: 'b' }
+    const { client } = openPage({ cookieOptions })
+    client.session.take(grantOf('ada'))
+    expect(browser.jar.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(client.session.tokens()).toEqual({ session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' })
+    client.session.forget()
+    expect(browser.jar).toEqual([])
+  })
+})
+
+describe('what is remembered', () => {
+  test('session and user, never a token, and null after sign-out', () => {
+    const { browser, openPage } = createSetting()
+    const { client } = openPage()
+    client.session.take(grantOf('ada'))
+    expect(JSON.parse(browser.stored.get(testStateKey) ?? '')).toEqual({
+      session: sessionOf('ada'),
+      user: userOf('ada'),
+    })
+    expect([...browser.stored.values()].join()).not.toMatch(/token-ada|jwt-ada/)
+    client.session.forget()
+    expect(browser.stored.get(testStateKey)).toBe('null')
+  })
+
+  test('a new page shows it at once, and says that it is from the cache until the provider has confirmed it', async () => {
+    const { browser, openPage } = createSetting()
+    leaveSession(browser)
+    const { client } = openPage()
+    expect(client.session.current()).toEqual({ session: sessionOf('ada'), user: userOf('ada') })
+    expect(client.session.isFromCache()).toBe(true)
+    await settled()
+    expect(client.session.isFromCache()).toBe(false)
+  })
+
+  test('without a session cookie it is dropped, and nobody is asked', async () => {
+    const { browser, openPage, refreshes } = createSetting()
+    leaveSession(browser)
+    browser.jar.length = 0
+    const { client } = openPage()
+    expect(client.session.current()).toBeNull()
+    expect(browser.stored.get(testStateKey)).toBe('null')
+    await settled()
+    expect(refreshes()).toBe(0)
+  })
+
+  test.each(['{', '[]', '"x"', '{"session":{},"user":{}}', '{"session":null,"user":null}', '{"user":{"user_id":"u"}}'])(
+    'a poisoned %s is nobody',
+    async (text) => {
+      const { browser, provider, openPage } = createSetting()
+      leaveSession(browser)
+      browser.stored.set(testStateKey, text)
+      provider.on('/sessions/authenticate', () => 'offline')
+      expect(openPage().client.session.current()).toBeNull()
+    },
+  )
+
+  test('a refresh that changes only when the session was last seen leaves the same objects', () => {
+    const { openPage } = createSetting()
+    const { session } = openPage().client
+    session.take(grantOf('ada'))
+    const before = session.current()
+    session.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
+    expect(session.current()).toBe(before)
+    session.take(grantOf('ada', 1, { expires_at: '2026-11-21T11:00:00Z' }))
+    expect(session.current()).not.toBe(before)
+    expect(session.current()?.user).toBe(before?.user)
+  })
+
+  test("a copy of somebody else's user is not kept", () => {
+    const { openPage } = createSetting()
+    const { session } = openPage().client
+    session.take(grantOf('ada'))
+    session.remember(userOf('eve'))
+    expect(session.current()?.user).toEqual(userOf('ada'))
+  })
+})
+
+describe('tokens that scripts cannot read', () => {
+  const opaque = { session: sessionOf('ada'), user: userOf('ada') }
+
+  test('leave a session without cookies of ours', () => {
+    const { browser, openPage } = createSetting()
+    leaveSession(browser)
+    const { session } = openPage().client
+    session.take(opaque)
+    expect(browser.jar).toEqual([])
+    expect(session.current()).not.toBeNull()
+    expect(session.tokens()).toBeNull()
+  })
+
+  test('survive a reload, until sign-out', async () => {
+    const { provider, openPage, refreshes } = createSetting()
+    provider.on('/sessions/authenticate', () => ({ body: { data: opaque } }))
+    openPage().client.session.take(opaque)
+    const { client } = openPage()
+    await settled()
+    expect(client.session.current()).not.toBeNull()
+    expect(refreshes()).toBe(1)
+    client.session.forget()
+    expect(openPage().client.session.hasCredential()).toBe(false)
+  })
+})
+
+describe('a browser that refuses', () => {
+  test('cookies: the session is this tab’s alone, and no other tab shows it', async () => {
+    const { browser, provider, openPage } = createSetting()
+    browser.blockCookies = true
+    const other = openPage().client
+    const { client } = openPage()
+    client.session.take(grantOf('ada'))
+    await settled()
+    expect(client.session.tokens()?.session_token).toBe('token-ada-1')
+    expect(other.session.current()).toBeNull()
+    expect(browser.stored.get(testStateKey)).toBeUndefined()
+    await client
+      .send({ verb: 'GET', path: '/users/me', body: 'none', grants: 'nothing', needs: 'session' }, {})
+      .catch(() => {})
+    expect(provider.to('/users/me')[0]?.credential).toBe('token-ada-1')
+    client.session.forget()
+    expect(client.session.tokens()).toBeNull()
+  })
+
+  test('storage: the session lives on in the cookies', async () => {
+    const { browser, openPage } = createSetting()
+    browser.blockStorage = true
+    const { client } = openPage()
+    client.session.take(grantOf('ada'))
+    client.session.sync()
+    expect(client.session.current()).not.toBeNull()
+    const reloaded = openPage().client
+    await settled()
+    expect(reloaded.session.current()?.user).toEqual(userOf('ada'))
+    reloaded.session.forget()
+    expect(reloaded.session.current()).toBeNull()
+  })
+})
+
+describe('K18: a second cookie of the same name', () => {
+  const plant = (browser: ReturnType<typeof createSetting>['browser'], name = 'stytch_session') =>
+    browser.jar.unshift({ name, value: 'token-eve-1', attributes: { path: '/', domain: 'example.com', secure: true } })
+
+  test('found at the start leaves nobody signed in rather than somebody else', async () => {
+    const { browser, provider, openPage } = createSetting()
+    leaveSession(browser)
+    plant(browser)
+    const { client, page } = openPage()
+    await settled()
+    expect(client.session.current()).toBeNull()
+    expect(provider.requests.map(({ credential }) => credential)).not.toContain('token-eve-1')
+    expect(browser.jar).toEqual([])
+    expect(page.warnings).toHaveLength(1)
+    expect(page.warnings.join()).not.toMatch(/token-/)
+  })
+
+  test('planted later is removed, and the session goes on', () => {
+    const { browser, openPage } = createSetting()
+    const { client, page } = openPage()
+    client.session.take(grantOf('ada'))
+    plant(browser)
+    plant(browser, 'stytch_session_jwt')
+    expect(client.session.tokens()).toEqual({ session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' })
+    expect(browser.jar.map(({ value }) => value)).toEqual(['token-ada-1', 'jwt-ada-1'])
+    expect(page.warnings).toHaveLength(1)
+  })
+
+  test('beside the JWT alone costs the JWT, which the next refresh renews', async () => {
+    const { browser, openPage } = createSetting()
+    leaveSession(browser)
+    plant(browser, 'stytch_session_jwt')
+    const { client } = openPage()
+    expect(client.session.mark().token).toBe('token-ada-1')
+    await settled()
+    expect(client.session.tokens()?.session_jwt).toBe('jwt-ada-1')
+  })
+
+  test('the same value twice is no second session', () => {
+    const { browser, openPage } = createSetting()
+    leaveSession(browser)
+    browser.jar.push({ name: 'stytch_session', value: 'token-ada-1', attributes: { path: '/app', secure: true } })
+    const { client, page } = openPage()
+    expect(client.session.mark().token).toBe('token-ada-1')
+    expect(page.warnings).toEqual([])
+  })
+})
+
+test('a listener that throws stops neither the others nor the sign-in', async () => {
+  const { openPage } = createSetting()
+  const { session } = openPage().client
+  const failures: unknown[] = []
+  const original = globalThis.queueMicrotask
+  globalThis.queueMicrotask = (task) =>
+    original(() => {
+      try {
+        task()
+      } catch (error) {
+        failures.push(error)
+      }
+    })
+  let calls = 0
+  session.subscribe(() => {
+    throw new Error('theirs')
+  })
+  session.subscribe(() => calls++)
+  session.take(grantOf('ada'))
+  await settled()
+  globalThis.queueMicrotask = original
+  expect(calls).toBe(1)
+  expect(session.current()).not.toBeNull()
+  expect(failures).toEqual([new Error('theirs')])
+})

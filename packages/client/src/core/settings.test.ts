@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { success } from '../testing/provider.ts'
+import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
+import { checkedSettings, renamed } from './bootstrap.ts'
+
+const key = `${testStateKey}::bootstrap`
+const path = `/projects/bootstrap/${testToken}`
+
+const wire = {
+  project_name: 'Acme',
+  disable_sdk_watermark: false,
+  cname_domain: 'login.acme.example',
+  email_domains: ['acme.example'],
+  captcha_settings: { enabled: true, siteKey: 'k' },
+  pkce_required_for_email_magic_links: true,
+  pkce_required_for_password_resets: true,
+  pkce_required_for_oauth: true,
+  pkce_required_for_sso: true,
+  slug_pattern: null,
+  create_organization_enabled: false,
+  password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+  rbac_policy: { roles: [], resources: [], scopes: [] },
+  siwe_required_for_crypto_wallets: true,
+  vertical: 'CONSUMER',
+} as const
+
+const acme = {
+  projectName: 'Acme',
+  displayWatermark: true,
+  cnameDomain: 'login.acme.example',
+  emailDomains: ['acme.example'],
+  captchaSettings: { enabled: true, siteKey: 'k' },
+  pkceRequiredForEmailMagicLinks: true,
+  pkceRequiredForPasswordResets: true,
+  pkceRequiredForOAuth: true,
+  pkceRequiredForSso: true,
+  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+  siweRequiredForCryptoWallets: true,
+  vertical: 'CONSUMER',
+}
+
+const defaults = checkedSettings(null)
+
+test('the provider’s answer in the names of the page', () => {
+  expect(checkedSettings(renamed(wire))).toEqual(acme)
+})
+
+test('the first visit has the defaults at once and the provider’s word a moment later', async () => {
+  const { browser, provider, openPage } = createSetting()
+  provider.on(path, () => success(wire))
+  const { client } = openPage()
+  expect(client.settings.current()).toEqual(defaults)
+  expect(await client.settings.fresh).toEqual(acme)
+  expect(client.settings.current()).toEqual(acme)
+  expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual(acme)
+  expect(provider.to(path).map(({ method, body }) => [method, body])).toEqual([['GET', undefined]])
+})
+
+test('the next visit starts with what the last one left, but goes nowhere by it', () => {
+  const { browser, openPage } = createSetting()
+  browser.stored.set(key, JSON.stringify(acme))
+  expect(openPage().client.settings.current()).toEqual({ ...acme, cnameDomain: null })
+})
+
+test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(
+  'a provider that answers %j leaves what was known',
+  async (answer) => {
+    const { browser, provider, openPage } = createSetting()
+    provider.on(path, () => answer)
+    expect(await openPage().client.settings.fresh).toEqual(defaults)
+    browser.stored.set(key, JSON.stringify(acme))
+    expect(await openPage().client.settings.fresh).toEqual({ ...acme, cnameDomain: null })
+  },
+)
+
+describe('a poisoned cache', () => {
+  test.each(['{', 'null', '[1]', '7', '{"displayWatermark":"yes","emailDomains":[1],"vertical":"X"}'])(
+    '%s is worth the defaults',
+    (text) => {
+      const { browser, openPage } = createSetting()
+      browser.stored.set(key, text)
+      expect(openPage().client.settings.current()).toEqual(defaults)
+    },
+  )
+
+  test('loses what is wrong and keeps what is right, one setting at a time', () => {
+    const half = { projectName: 'Acme', displayWatermark: 1, passwordConfig: { ludsComplexity: -1 }, more: '<script>' }
+    expect(checkedSettings(half)).toEqual({ ...defaults, projectName: 'Acme' })
+    expect(checkedSettings({ captchaSettings: { enabled: true } })).toEqual(defaults)
+  })
+})
+
+test('each client asks once', async () => {
+  const { provider, openPage } = createSetting()
+  const { client } = openPage()
+  await client.settings.fresh
+  await client.settings.fresh
+  expect(provider.to(path)).toHaveLength(1)
+})

@@ -1,0 +1,136 @@
+import type { CookieAttributes } from '../core/cookies.ts'
+import type { Ports } from '../core/ports.ts'
+import type { Locks } from '../core/tabs.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+
+/** One page of a test browser: its ports, and what a person or the system does to it. */
+export interface TestPage extends Ports {
+  readonly clock: TestClock
+  readonly warnings: string[]
+  show(): void
+  hide(): void
+}
+
+/** A browser for tests: pages of one origin that share cookies, storage, locks and the clock. */
+export interface TestBrowser {
+  readonly clock: TestClock
+  /** Cookies as the browser holds them; the same name may be there more than once. */
+  readonly jar: { name: string; value: string; attributes: CookieAttributes }[]
+  readonly stored: Map<string, string>
+  open(fetch: Ports['fetch']): TestPage
+  blockCookies: boolean
+  blockStorage: boolean
+  hasLocks: boolean
+}
+
+const createLocks = (): Locks => {
+  const lines = new Map<string, Promise<unknown>>()
+  return {
+    async request(name, { signal }, task) {
+      const before = lines.get(name) ?? Promise.resolve()
+      let leave = () => {}
+      const turn = new Promise<void>((resolve) => {
+        leave = resolve
+      })
+      lines.set(
+        name,
+        before.then(() => turn),
+      )
+      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      try {
+        await Promise.race([before, aborted])
+        await task()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
+
+export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser => {
+  const clock = createTestClock()
+  const jar: TestBrowser['jar'] = []
+  const stored = new Map<string, string>()
+  const watchers = new Set<{ readonly page: object; readonly key: string; readonly tell: () => void }>()
+  const locks = createLocks()
+  let ids = 0
+
+  const browser: TestBrowser = {
+    clock,
+    jar,
+    stored,
+    blockCookies: false,
+    blockStorage: false,
+    hasLocks: true,
+    open(fetch) {
+      const wakers = new Set<() => void>()
+      const hiders = new Set<() => void>()
+      const warnings: string[] = []
+      let isVisible = true
+      const identity = {}
+      return {
+        fetch,
+        clock,
+        warnings,
+        cookies: {
+          read: (name) =>
+            jar
+              .filter((cookie) => cookie.name === name && (cookie.attributes.expiresAt ?? Infinity) > clock.now())
+              .map(({ value }) => value),
+          write(name, value, attributes) {
+            if (browser.blockCookies) return
+            const { path, domain = '' } = attributes
+            const at = jar.findIndex(
+              (cookie) =>
+                cookie.name === name && cookie.attributes.path === path && (cookie.attributes.domain ?? '') === domain,
+            )
+            if (at >= 0) jar.splice(at, 1)
+            if ((attributes.expiresAt ?? Infinity) > clock.now()) jar.push({ name, value, attributes })
+          },
+          sweep(name) {
+            for (const cookie of [...jar]) if (cookie.name === name) jar.splice(jar.indexOf(cookie), 1)
+          },
+        },
+        storage: {
+          read: (key) => (browser.blockStorage ? null : (stored.get(key) ?? null)),
+          write(key, text) {
+            if (browser.blockStorage) return false
+            if (stored.get(key) === (text ?? undefined)) return true
+            if (text === null) stored.delete(key)
+            else stored.set(key, text)
+            for (const watcher of watchers)
+              if (watcher.key === key && watcher.page !== identity) queueMicrotask(watcher.tell)
+            return true
+          },
+          watch(key, tell) {
+            watchers.add({ page: identity, key, tell })
+          },
+        },
+        random: { uuid: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`, fraction: () => 0.5 },
+        page: {
+          origin,
+          hostname: new URL(origin).hostname,
+          timezone: 'UTC',
+          isVisible: () => isVisible,
+          onWake: (listener) => wakers.add(listener),
+          onHide(listener) {
+            hiders.add(listener)
+            return () => hiders.delete(listener)
+          },
+        },
+        locks: browser.hasLocks ? locks : null,
+        registry: new Map(),
+        warn: (message) => warnings.push(message),
+        show() {
+          isVisible = true
+          for (const listener of wakers) listener()
+        },
+        hide() {
+          isVisible = false
+          for (const listener of [...hiders]) listener()
+        },
+      }
+    },
+  }
+  return browser
+}

@@ -1,0 +1,34 @@
+import { createCore } from '../core/create.ts'
+import type { ClientOptions } from '../core/options.ts'
+import { createTestBrowser, type TestBrowser } from './browser.ts'
+import { createTestProvider, grantOf, refusal, success } from './provider.ts'
+
+export const testToken = 'public-token-test-11111111-2222-4333-8444-555555555555'
+export const testStateKey = `stytch_sdk_state_${testToken}`
+
+/** A browser, a provider that answers what every start asks, and pages with a client in them. */
+export const createSetting = (origin?: string) => {
+  const browser = createTestBrowser(origin)
+  const provider = createTestProvider()
+  provider.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null }))
+  provider.on('/events', () => success())
+  provider.on('/sessions/authenticate', ({ credential }) =>
+    credential.startsWith('token-ada') ? success(grantOf('ada')) : refusal(404, 'session_not_found'),
+  )
+  provider.on('/sessions/revoke', () => success())
+  provider.on('/otps/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
+  const openPage = (options?: ClientOptions) => {
+    const page = browser.open(provider.fetch)
+    return { page, client: createCore(testToken, options, page) }
+  }
+  return { browser, provider, openPage, refreshes: () => provider.to('/sessions/authenticate').length }
+}
+
+/** Leaves in a browser what a visit of `name` leaves there. */
+export const leaveSession = ({ jar, stored, clock }: TestBrowser, name = 'ada'): void => {
+  const { session, user, session_token, session_jwt } = grantOf(name)
+  const attributes = { path: '/', secure: false, expiresAt: clock.now() + 30 * 60_000 }
+  jar.push({ name: 'stytch_session', value: session_token, attributes })
+  jar.push({ name: 'stytch_session_jwt', value: session_jwt, attributes })
+  stored.set(testStateKey, JSON.stringify({ session, user }))
+}
