@@ -1,8 +1,23 @@
+import type { Deps } from './deps.ts'
+import { createBaseURLOf } from './http/base-url.ts'
 import type { Connection } from './http/connection.ts'
-import type { Clock } from './ports/clock.ts'
-import type { Log } from './ports/log.ts'
+import type { Surface } from './http/exchange.ts'
+import { type Answering, createRouter } from './http/router.ts'
+import { createSourceOf } from './http/source.ts'
+import { ensureDevelopmentProjects } from './identity/development-projects.ts'
+import { createKeys } from './identity/keys.ts'
+import { createOutbox } from './identity/outbox.ts'
+import { createProjects } from './identity/projects.ts'
+import { createSessionJwts } from './identity/session-jwt.ts'
+import { requireStoreOf } from './identity/store-purpose.ts'
+import { type Clock, systemClock } from './ports/clock.ts'
+import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
-import type { Random } from './ports/random.ts'
+import { type Random, systemRandom } from './ports/random.ts'
+import { routes } from './routes.ts'
+import { openStore } from './store/open.ts'
+import { startSweeping } from './store/sweep.ts'
+import type { Project } from './store/tables/projects.ts'
 
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */
@@ -32,4 +47,90 @@ export interface Provider {
   close(): Promise<void>
 }
 
-export declare const createProvider: (options: ProviderOptions) => Provider
+/**
+ * Builds a provider; it opens its database at once and answers as soon as that is open.
+ *
+ * ```ts
+ * const provider = createProvider({ databaseURL: 'memory:', development: true, publicURL: null, messages })
+ * const answer = await provider.fetch(new Request('http://localhost:3000/health'))
+ * ```
+ */
+export const createProvider = (options: ProviderOptions): Provider => {
+  const opening = open(options)
+  // Whoever asks is told; a provider that nobody has asked yet must not end the process.
+  opening.catch(() => {})
+  return {
+    fetch: async (request, connection) => (await opening).answer(request, connection),
+    ready: async () => {
+      await opening
+    },
+    settled: async () => (await opening).deps.outbox.settled(),
+    close: async () => {
+      const opened = await opening.catch(() => null)
+      if (opened !== null) await close(opened)
+    },
+  }
+}
+
+interface Opened {
+  readonly deps: Deps
+  readonly answer: (request: Request, connection?: Connection) => Promise<Response>
+  readonly stopSweeping: () => void
+}
+
+const open = async (options: ProviderOptions): Promise<Opened> => {
+  const environment: Project['environment'] = options.development ? 'test' : 'live'
+  const { clock = systemClock, log = silentLog, trustedProxies = [] } = options
+  // Loaded in development only: in production the module does not even exist in memory.
+  const development = options.development ? (await import('./dev/development.ts')).createDevelopment(clock) : null
+  const deps = await openDeps({
+    ...options,
+    clock: development?.clock ?? clock,
+    messages: development?.messages ?? options.messages,
+  })
+  const surface: Surface = {
+    deps,
+    environment,
+    baseURLOf: createBaseURLOf(options.publicURL),
+    sourceOf: createSourceOf(trustedProxies),
+  }
+  const answer: Answering = createRouter({ surface, routes, development: development?.answering(surface) ?? null })
+  return { deps, answer, stopSweeping: startSweeping(deps) }
+}
+
+/** Opens the store and builds everything that handlers reach for. */
+export const openDeps = async (
+  options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
+): Promise<Deps> => {
+  const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
+  const environment: Project['environment'] = development ? 'test' : 'live'
+  const store = await openStore(databaseURL, log)
+  try {
+    await requireStoreOf(store, environment)
+    if (development) await ensureDevelopmentProjects(store, clock, random)
+  } catch (fault) {
+    await store.close()
+    throw fault
+  }
+  const keys = createKeys({ store, clock })
+  return {
+    store,
+    clock,
+    random,
+    log,
+    keys,
+    projects: createProjects({ store, clock, environment }),
+    jwts: createSessionJwts({ keys, clock }),
+    outbox: createOutbox({ messages, log, ...(options.pause === undefined ? {} : { pause: options.pause }) }),
+  }
+}
+
+/** Messages that still wait for a gateway then are lost; the people ask for new ones. */
+const deliveryPatienceMs = 5_000
+
+const close = async ({ deps, stopSweeping }: Opened): Promise<void> => {
+  stopSweeping()
+  const late = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
+  await Promise.race([deps.outbox.settled(), late])
+  await deps.store.close()
+}

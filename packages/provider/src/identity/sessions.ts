@@ -1,15 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Deps } from '../deps.ts'
+import { ProviderError } from '../errors.ts'
+import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
-import type { SessionRow } from '../store/tables/sessions.ts'
-import type { Person } from '../store/tables/users.ts'
+import {
+  addSession,
+  revokeSession,
+  type SessionAttributes,
+  type SessionRow,
+  touchSession,
+  writeFactors,
+} from '../store/tables/sessions.ts'
+import { type SignedIn, signedInByToken } from '../store/tables/signed-in.ts'
+import { newId } from './ids.ts'
+import { wireTime } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
-export interface LiveSession {
+export interface LiveSession extends SignedIn {
   /** The opaque token as the caller sent it; at rest there is only its hash. */
   readonly token: string
-  readonly session: SessionRow
-  readonly person: Person
 }
+
+const tokenBytes = 32
+const msPerMinute = 60_000
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that nobody was given,
@@ -17,7 +33,103 @@ export interface LiveSession {
  *
  * `sessions/authenticate` alone writes when the session was last used; the guard in front of every other call reads.
  */
-export declare const requireSession: (deps: Deps, project: Project, token: string) => Promise<LiveSession>
+export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
+  const found = await signedInByToken(deps.store.rows, hashed(token))
+  if (found === null) {
+    throw new ProviderError(
+      'user_unauthenticated',
+      'Nobody is signed in: the request carries no known session. Sign in first.',
+    )
+  }
+  if (!isAlive(found, project, deps.clock.now())) throw sessionOver()
+  return { ...found, token }
+}
 
 /** As `requireSession`, but a dead or unknown token counts as none: `null`. */
-export declare const findSession: (deps: Deps, project: Project, token: string) => Promise<LiveSession | null>
+export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
+  const found = await signedInByToken(deps.store.rows, hashed(token))
+  return found !== null && isAlive(found, project, deps.clock.now()) ? { ...found, token } : null
+}
+
+const isAlive = ({ session }: SignedIn, { projectId }: Project, now: number): boolean =>
+  session.projectId === projectId && session.revokedAt === null && session.expiresAt > now
+
+const sessionOver = () =>
+  new ProviderError('session_not_found', 'The session is over: it was ended or has expired. Sign in again.')
+
+/** What a proof begins or carries on. */
+export interface Proof {
+  readonly userId: string
+  readonly factor: AuthenticationFactor
+  readonly minutes: number
+  readonly attributes: SessionAttributes
+}
+
+/** A session together with the token that opens it. */
+export interface OpenedSession {
+  readonly session: SessionRow
+  readonly token: string
+}
+
+/** Begins a session with its first proof. */
+export const beginSession = async (
+  { clock, random }: Deps,
+  rows: Rows,
+  project: Project,
+  { userId, factor, minutes, attributes }: Proof,
+): Promise<OpenedSession> => {
+  const now = clock.now()
+  const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
+  const session: SessionRow = {
+    sessionId: newId(random, 'session', project.environment),
+    projectId: project.projectId,
+    userId,
+    startedAt: now,
+    lastAccessedAt: now,
+    expiresAt: now + minutes * msPerMinute,
+    revokedAt: null,
+    attributes,
+    factors: [factor],
+    customClaims: null,
+  }
+  await addSession(rows, session, hashed(token))
+  return { session, token }
+}
+
+/** Adds a proof to the caller's session, in the place of an earlier one of the same factor. */
+export const strengthenSession = async (
+  { clock }: Deps,
+  rows: Rows,
+  live: LiveSession,
+  { factor, minutes }: Proof,
+): Promise<OpenedSession> => {
+  const now = clock.now()
+  const { sessionId } = live.session
+  const session = await touchSession(rows, { sessionId, now }, { expiresAt: now + minutes * msPerMinute })
+  if (session === null) throw sessionOver()
+  const name = factorName(factor)
+  const factors = [...session.factors.filter((known) => factorName(known) !== name), factor]
+  await writeFactors(rows, sessionId, factors)
+  return { session: { ...session, factors }, token: live.token }
+}
+
+const factorName = (factor: AuthenticationFactor): string =>
+  `${factor.delivery_method} ${'email_factor' in factor ? factor.email_factor.email_id : factor.phone_number_factor.phone_id}`
+
+/** Notes that the session is in use and, where minutes are given, lets it end that long from now. */
+export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {
+  const now = deps.clock.now()
+  // The wire tells whole seconds: a second use within one changes nothing that anybody could read.
+  const isNoted = wireTime(live.session.lastAccessedAt) === wireTime(now)
+  if (minutes === undefined && isNoted) return live.session
+  const expiresAt = minutes === undefined ? {} : { expiresAt: now + minutes * msPerMinute }
+  const session = await touchSession(deps.store.rows, { sessionId: live.session.sessionId, now }, expiresAt)
+  if (session === null) throw sessionOver()
+  return session
+}
+
+/** Ends the caller's session at once, for good. */
+export const endSession = async (deps: Deps, live: LiveSession): Promise<void> => {
+  const ended = await revokeSession(deps.store.rows, { sessionId: live.session.sessionId, now: deps.clock.now() })
+  if (!ended) throw sessionOver()
+}

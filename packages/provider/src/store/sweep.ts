@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
 import type { Rows, Store } from './store.ts'
 
 /** Where rows that time has ended lie, by which key they go, and for how long they still say why. */
@@ -34,4 +36,30 @@ const sweepBatch = async (rows: Rows, table: string, key: string, before: number
       WHERE expires_at <= ${before} ORDER BY expires_at LIMIT ${batchRows}
     )`.execute(rows)
   return Number(numAffectedRows ?? 0)
+}
+
+export interface Sweeping {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const everyMs = 60_000
+
+/** Sweeps once a minute until the answered function is called. */
+export const startSweeping = ({ store, clock, log }: Sweeping): (() => void) => {
+  let isBusy = false
+  const once = async () => {
+    if (isBusy) return
+    isBusy = true
+    try {
+      await sweep(store, clock.now())
+    } catch (fault) {
+      log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'expired rows could not be removed yet')
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = setInterval(once, everyMs).unref()
+  return () => clearInterval(timer)
 }

@@ -14,6 +14,7 @@ export const initial: Migration = {
       public_token TEXT NOT NULL UNIQUE,
       secret_hash TEXT NOT NULL,
       development_secret TEXT,
+      development_vertical TEXT UNIQUE,
       settings TEXT NOT NULL,
       created_at BIGINT NOT NULL
     )`,

@@ -32,3 +32,8 @@ export const writeHits = async (rows: Rows, subject: string, hits: Hits): Promis
     .where('subject', '=', subject)
     .execute()
 }
+
+export const readHits = async (rows: Rows, subject: string): Promise<Hits> => {
+  const row = await rows.selectFrom('limits').select('hits').where('subject', '=', subject).executeTakeFirst()
+  return row === undefined ? [] : JSON.parse(row.hits)
+}

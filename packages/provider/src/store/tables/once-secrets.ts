@@ -49,10 +49,10 @@ export interface Try {
 }
 
 /** Counts a try and reads the secret, provided that it lives and has tries left. The count comes first, so it holds. */
-export const trySecret = async (
+export const trySecret = async <Purpose>(
   rows: Rows,
   { projectId, secretId, now, maxTries }: Try,
-): Promise<OnceSecret | null> => {
+): Promise<OnceSecret<Purpose> | null> => {
   const row = await rows
     .updateTable('once_secrets')
     .set((columns) => ({ tries: columns('tries', '+', 1) }))

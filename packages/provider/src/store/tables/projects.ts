@@ -34,12 +34,24 @@ export interface ProjectsTable {
   public_token: string
   secret_hash: string
   development_secret: string | null
+  /** The vertical of a development project, null for a live one: there is one development project of each. */
+  development_vertical: Project['vertical'] | null
   /** `ProjectSettings` as JSON. */
   settings: string
   created_at: number
 }
 
-const project = (row: Selectable<ProjectsTable>): Project => ({
+const columns = [
+  'project_id',
+  'vertical',
+  'environment',
+  'public_token',
+  'secret_hash',
+  'development_secret',
+  'settings',
+] as const
+
+const project = (row: Pick<Selectable<ProjectsTable>, (typeof columns)[number]>): Project => ({
   projectId: row.project_id,
   vertical: row.vertical,
   environment: row.environment,
@@ -49,7 +61,7 @@ const project = (row: Selectable<ProjectsTable>): Project => ({
   settings: JSON.parse(row.settings),
 })
 
-/** Adds a project unless one with its id is there: two nodes that start at once agree on the first. */
+/** Adds a project. A development project that is there already stays: two nodes that start at once agree on it. */
 export const addProject = async (rows: Rows, added: Project, now: number): Promise<void> => {
   await rows
     .insertInto('projects')
@@ -60,21 +72,26 @@ export const addProject = async (rows: Rows, added: Project, now: number): Promi
       public_token: added.publicToken,
       secret_hash: added.secretHash,
       development_secret: added.developmentSecret,
+      development_vertical: added.environment === 'test' ? added.vertical : null,
       settings: JSON.stringify(added.settings),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('project_id').doNothing())
+    .onConflict((conflict) => conflict.column('development_vertical').doNothing())
     .execute()
 }
 
 export const projectByPublicToken = async (rows: Rows, publicToken: string): Promise<Project | null> => {
-  const row = await rows.selectFrom('projects').selectAll().where('public_token', '=', publicToken).executeTakeFirst()
+  const row = await rows
+    .selectFrom('projects')
+    .select(columns)
+    .where('public_token', '=', publicToken)
+    .executeTakeFirst()
   return row === undefined ? null : project(row)
 }
 
 /** All projects, oldest first. */
 export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
-  const found = await rows.selectFrom('projects').selectAll().orderBy('created_at').orderBy('project_id').execute()
+  const found = await rows.selectFrom('projects').select(columns).orderBy('created_at').orderBy('project_id').execute()
   return found.map(project)
 }
 

@@ -71,6 +71,11 @@ export interface Person extends UserRow {
   readonly contacts: readonly Contact[]
 }
 
+export const userById = async (rows: Rows, userId: string): Promise<UserRow | null> => {
+  const row = await rows.selectFrom('users').select(userColumns).where('user_id', '=', userId).executeTakeFirst()
+  return row === undefined ? null : user(row)
+}
+
 export const writeProfile = async (rows: Rows, userId: string, profile: UserProfile): Promise<void> => {
   await rows
     .updateTable('users')

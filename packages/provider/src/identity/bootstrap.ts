@@ -1,0 +1,24 @@
+import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
+import type { Project } from '../store/tables/projects.ts'
+
+/** Nobody has roles yet; the member must be there. */
+const emptyPolicy: Bootstrap['rbac_policy'] = { roles: [], resources: [], scopes: [] }
+
+/** What every client may read of a project's settings. The others (origins, redirects, modes) stay here. */
+export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => ({
+  project_name: settings.project_name,
+  disable_sdk_watermark: settings.disable_sdk_watermark,
+  cname_domain: settings.cname_domain,
+  email_domains: settings.email_domains,
+  captcha_settings: settings.captcha_settings,
+  pkce_required_for_email_magic_links: settings.pkce_required_for_email_magic_links,
+  pkce_required_for_password_resets: settings.pkce_required_for_password_resets,
+  pkce_required_for_oauth: settings.pkce_required_for_oauth,
+  pkce_required_for_sso: settings.pkce_required_for_sso,
+  slug_pattern: settings.slug_pattern,
+  create_organization_enabled: settings.create_organization_enabled,
+  password_config: settings.password_config,
+  rbac_policy: emptyPolicy,
+  siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
+  vertical,
+})

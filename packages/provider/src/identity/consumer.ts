@@ -1,0 +1,67 @@
+import * as bootstrapCall from '@latchkey/protocol/identity/bootstrap'
+import * as bootstrapSchema from '@latchkey/protocol/identity/bootstrap.schema'
+import * as sessionCalls from '@latchkey/protocol/identity/session'
+import * as sessionSchema from '@latchkey/protocol/identity/session.schema'
+import * as userCalls from '@latchkey/protocol/identity/user'
+import * as userSchema from '@latchkey/protocol/identity/user.schema'
+import { ProviderError } from '../errors.ts'
+import { type Route, route } from '../http/route.ts'
+import { bootstrapAnswer } from './bootstrap.ts'
+import { grant } from './grant.ts'
+import { changeProfile, removeContact } from './people.ts'
+import { search } from './search.ts'
+import { endSession, useSession } from './sessions.ts'
+import { wireUser } from './wire-user.ts'
+
+/** The routes about the project, the session and the person. */
+export const identityRoutes: readonly Route[] = [
+  route(bootstrapCall.bootstrap, bootstrapSchema.bootstrap, async ({ projects }, _context, { public_token }) => {
+    const project = await projects.byPublicToken(public_token)
+    if (project !== null) return bootstrapAnswer(project)
+    throw new ProviderError(
+      'invalid_public_token_authentication',
+      'The public token belongs to no project here. Copy it from the project it should name.',
+    )
+  }),
+
+  route(sessionCalls.authenticate, sessionSchema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, session: live } = context
+    const session = await useSession(deps, live, input.session_duration_minutes)
+    return grant(deps, { project, baseURL, session, person: live.person, token: live.token })
+  }),
+
+  route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { session }) => {
+    await endSession(deps, session)
+    return {}
+  }),
+
+  route(userCalls.me, userSchema.me, async (_deps, { session }) => wireUser(session.person)),
+
+  route(userCalls.update, userSchema.update, async (deps, { session }, { name, untrusted_metadata }) => {
+    const person = await changeProfile(deps, session.person.userId, {
+      ...(name === undefined ? {} : { name: given(name) }),
+      ...(untrusted_metadata === undefined ? {} : { untrustedMetadata: untrusted_metadata }),
+    })
+    const user = wireUser(person)
+    const { user_id, emails, phone_numbers, crypto_wallets } = user
+    return { user_id, emails, phone_numbers, crypto_wallets, __user: user }
+  }),
+
+  route(userCalls.search, userSchema.search, async (deps, { project, source }, { email }) => ({
+    userType: await search(deps, project, source, email),
+  })),
+
+  route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { session }, { id }) => {
+    const user = wireUser(await removeContact(deps, session.person.userId, 'email', id))
+    return { user_id: user.user_id, __user: user }
+  }),
+
+  route(userCalls.deletePhoneNumber, userSchema.deleteFactor, async (deps, { session }, { id }) => {
+    const user = wireUser(await removeContact(deps, session.person.userId, 'phone_number', id))
+    return { user_id: user.user_id, __user: user }
+  }),
+]
+
+/** The parts of a name that were sent; one that was left out stays as it is. */
+const given = (name: { [Part in 'first_name' | 'middle_name' | 'last_name']?: string | undefined }) =>
+  Object.fromEntries(Object.entries(name).filter(([, part]) => part !== undefined))

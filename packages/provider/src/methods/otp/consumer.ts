@@ -1,0 +1,60 @@
+import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/otp/consumer'
+import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { type Destination, emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import { grant } from '../../identity/grant.ts'
+import { announceContact } from './contact-notice.ts'
+import { type Reason, redeemCode, sendCode } from './engine.ts'
+import { signInByCode } from './sign-in.ts'
+
+const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Reason) =>
+  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason)
+
+const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', input: PhoneSend, reason: Reason) =>
+  send(deps, context, channel, await phoneDestination(input.phone_number), input.expiration_minutes, reason)
+
+type Asking = Context<'project' | 'session'>
+
+const send = async (
+  deps: Deps,
+  { project, source, origin }: Asking,
+  channel: Channel,
+  destination: Destination,
+  minutes: number | undefined,
+  reason: Reason,
+): Promise<Sent> => {
+  const host = origin === null ? null : new URL(origin).hostname
+  const purpose = { ...reason, channel, destination }
+  return { method_id: await sendCode(deps, { project, purpose, minutes, source, host }) }
+}
+
+const open: Reason = { reason: 'login_or_create' }
+const known: Reason = { reason: 'primary' }
+const own = ({ session }: Context<'session'>): Reason => ({ reason: 'secondary', userId: session.person.userId })
+
+export const otpRoutes: readonly Route[] = [
+  route(loginOrCreate.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, open)),
+  route(loginOrCreate.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, open)),
+  route(loginOrCreate.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, open)),
+
+  route(sendPrimary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, known)),
+  route(sendPrimary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, known)),
+  route(sendPrimary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, known)),
+
+  route(sendSecondary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, own(at))),
+  route(sendSecondary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, own(at))),
+  route(sendSecondary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, own(at))),
+
+  route(authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, source, userAgent, session: live } = context
+    const returning = { project, source, methodId: input.method_id, code: input.token }
+    const attributes = { ip_address: source, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
+    if (signedIn.added) announceContact(deps, project, signedIn.person)
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: input.method_id }
+  }),
+]

@@ -1,0 +1,151 @@
+import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { contactKey, type Destination } from '../../identity/destinations.ts'
+import { isId, newId } from '../../identity/ids.ts'
+import { type LimitName, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
+import { type Claimed, claimSecret, issueSecret } from '../../identity/once.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { lockNotice } from './lock-notice.ts'
+import { passcodeMessage } from './passcode-message.ts'
+
+const digits = 6
+const defaultMinutes = 5
+
+/** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
+const maxTries = 5
+
+/**
+ * What a code is for. `login_or_create` signs in whoever the destination belongs to, new or known; `primary` only
+ * a known person; `secondary` adds the destination to the person who asked, and to nobody else.
+ */
+export type Reason =
+  | { readonly reason: 'login_or_create' }
+  | { readonly reason: 'primary' }
+  | { readonly reason: 'secondary'; readonly userId: string }
+
+/** What is kept beside the digest while a code is on its way. */
+export type CodePurpose = Reason & { readonly channel: Channel; readonly destination: Destination }
+
+export interface Sending {
+  readonly project: Project
+  readonly purpose: CodePurpose
+  readonly minutes: number | undefined
+  readonly source: string
+  /** Where the code is going to be typed, for the phone that offers to type it; null when unknown. */
+  readonly host: string | null
+}
+
+const sendLimits = {
+  email: { destination: 'mailsToAddress', source: 'mailsFromSource' },
+  phone_number: { destination: 'textsToNumber', source: 'textsFromSource' },
+} as const satisfies Record<ContactKind, Record<'destination' | 'source', LimitName>>
+
+/**
+ * Sends a code and answers its `method_id`. A destination has one living code: a newer one voids the older, so the
+ * guesses of all add up to those of one.
+ */
+export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
+  const { project, purpose, minutes = defaultMinutes, source, host } = sending
+  const { projectId, environment } = project
+  const { destination } = purpose
+  deps.outbox.requireRoom()
+  const secretId = newId(deps.random, 'otp', environment)
+  const code = deps.random.digits(digits)
+  const isMeant = await atomically(deps.store, async (rows) => {
+    const isKnown =
+      purpose.reason !== 'primary' || (await contactByKey(rows, contactKey(projectId, destination))) !== null
+    // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
+    if (!isKnown && !project.settings.protected_mode) throw unknownDestination(destination.kind)
+    const limits = sendLimits[destination.kind]
+    const now = deps.clock.now()
+    await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
+    await requireRoom(rows, { limit: limits.source, projectId, subject: source }, now)
+    const slot = slotOf(destination)
+    await issueSecret(deps, rows, { secretId, projectId, slot, secret: code, purpose, lifeMs: minutes * 60_000 })
+    return isKnown
+  })
+  if (isMeant)
+    deps.outbox.post(
+      passcodeMessage({ id: newId(deps.random, 'message', environment), project, purpose, code, minutes, host }),
+    )
+  return secretId
+}
+
+const slotOf = ({ kind, canonical }: Destination) => `otp ${kind} ${canonical}`
+
+const unknownDestination = (kind: ContactKind) =>
+  kind === 'email'
+    ? new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+    : new ProviderError('phone_number_not_found', 'Nobody signs in with this phone number. Sign up with it first.')
+
+export interface Returning {
+  readonly project: Project
+  readonly methodId: string
+  readonly code: string
+  readonly source: string
+}
+
+/**
+ * Takes a code back and, in the same transaction, does what it was sent for: no crash can use it up without effect.
+ * `finish` throws to leave the code as it was. Wrong, used, expired and unknown codes read alike.
+ */
+export const redeemCode = async <Result>(
+  deps: Deps,
+  { project, methodId, code, source }: Returning,
+  finish: (rows: Rows, purpose: CodePurpose) => Promise<Result>,
+): Promise<Result> => {
+  const { projectId } = project
+  if (!isId(methodId)) throw codeNotFound()
+  const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
+    const now = deps.clock.now()
+    await requireRoom(rows, { limit: 'triesFromSource', projectId, subject: source }, now)
+    const claim = { projectId, secretId: methodId, secret: code, maxTries }
+    const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)
+    if (claimed.outcome === 'unknown') return { was: 'unknown' }
+    const { purpose, slot } = claimed
+    const wrongCodes = { limit: 'wrongCodesOfDestination', projectId, subject: slot } as const
+    const lockedSeconds = await waitSecondsOf(rows, wrongCodes, now)
+    if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
+    if (claimed.outcome === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
+    const { waitSeconds } = await reserve(rows, wrongCodes, now)
+    return { was: 'wrong', purpose, locksForSeconds: waitSeconds }
+  })
+  if (outcome.was === 'accepted') return outcome.result
+  if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
+  if (outcome.was === 'wrong' && outcome.locksForSeconds > 0) {
+    const { purpose, locksForSeconds } = outcome
+    deps.outbox.post(
+      lockNotice({
+        id: newId(deps.random, 'message', project.environment),
+        project,
+        purpose,
+        seconds: locksForSeconds,
+      }),
+    )
+  }
+  throw codeNotFound()
+}
+
+/** What a redemption came to once its counters were written. */
+type Outcome<Result> =
+  | { readonly was: 'accepted'; readonly result: Result }
+  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly locksForSeconds: number }
+  | { readonly was: 'locked'; readonly lockedSeconds: number }
+  | { readonly was: 'unknown' }
+
+export const codeNotFound = () =>
+  new ProviderError(
+    'otp_code_not_found',
+    'The code is not valid: it is wrong, was used already, or has expired. Type the newest one or ask for another.',
+  )
+
+const destinationLocked = (retryAfterSeconds: number) =>
+  new ProviderError(
+    'user_lock_limit_reached',
+    'Too many wrong codes were typed, so codes are refused for a while. Wait, or sign in another way.',
+    { retryAfterSeconds },
+  )

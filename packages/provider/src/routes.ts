@@ -1,0 +1,6 @@
+import type { Route } from './http/route.ts'
+import { identityRoutes } from './identity/consumer.ts'
+import { otpRoutes } from './methods/otp/consumer.ts'
+
+/** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
+export const routes: readonly Route[] = [...identityRoutes, ...otpRoutes]

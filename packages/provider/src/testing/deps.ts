@@ -1,0 +1,31 @@
+import { openDeps } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
+import type { Message } from '../ports/messages.ts'
+import type { Project } from '../store/tables/projects.ts'
+
+/** Real parts under a clock that stands still, with the messages they would have sent. */
+export interface TestDeps {
+  readonly deps: Deps
+  readonly clock: AdjustableClock
+  readonly sent: Message[]
+  /** The consumer development project. */
+  readonly project: Project
+}
+
+/** A whole second, so that times on the wire equal times in the store. */
+const startOfTest = Date.UTC(2026, 0, 5, 9, 30)
+
+export const openTestDeps = async (databaseURL: string, outside: Partial<Parameters<typeof openDeps>[0]> = {}): Promise<TestDeps> => {
+  const sent: Message[] = []
+  const clock = adjustableClock({ now: () => startOfTest })
+  const messages = {
+    send: async (message: Message) => {
+      sent.push(message)
+    },
+  }
+  const deps = await openDeps({ databaseURL, development: true, clock, messages, pause: async () => {}, ...outside })
+  const project = (await deps.projects.list()).find(({ vertical }) => vertical === 'CONSUMER')
+  if (project === undefined) throw new Error('The consumer development project is missing.')
+  return { deps, clock, sent, project }
+}
