@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import { createBaseURLOf } from './http/base-url.ts'
-import type { Connection } from './http/connection.ts'
+import { type Connection, inProcess } from './http/connection.ts'
 import type { Surface } from './http/exchange.ts'
 import { type Answering, createRouter } from './http/router.ts'
 import { createSourceOf } from './http/source.ts'
@@ -60,7 +60,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
   // Whoever asks is told; a provider that nobody has asked yet must not end the process.
   opening.catch(() => {})
   return {
-    fetch: async (request, connection) => (await opening).answer(request, connection),
+    fetch: async (request, connection = inProcess) => (await opening).answer(request, connection),
     ready: async () => {
       await opening
     },
@@ -74,13 +74,13 @@ export const createProvider = (options: ProviderOptions): Provider => {
 
 interface Opened {
   readonly deps: Deps
-  readonly answer: (request: Request, connection?: Connection) => Promise<Response>
+  readonly answer: Answering
   readonly stopSweeping: () => void
 }
 
 const open = async (options: ProviderOptions): Promise<Opened> => {
   const environment: Project['environment'] = options.development ? 'test' : 'live'
-  const { clock = systemClock, log = silentLog, trustedProxies = [] } = options
+  const { clock = systemClock, trustedProxies = [] } = options
   // Loaded in development only: in production the module does not even exist in memory.
   const development = options.development ? (await import('./dev/development.ts')).createDevelopment(clock) : null
   const deps = await openDeps({
@@ -94,7 +94,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     baseURLOf: createBaseURLOf(options.publicURL),
     sourceOf: createSourceOf(trustedProxies),
   }
-  const answer: Answering = createRouter({ surface, routes, development: development?.answering(surface) ?? null })
+  const answer = createRouter({ surface, routes, development: development?.answering(surface) ?? null })
   return { deps, answer, stopSweeping: startSweeping(deps) }
 }
 

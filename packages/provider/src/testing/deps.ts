@@ -16,7 +16,10 @@ export interface TestDeps {
 /** A whole second, so that times on the wire equal times in the store. */
 const startOfTest = Date.UTC(2026, 0, 5, 9, 30)
 
-export const openTestDeps = async (databaseURL: string, outside: Partial<Parameters<typeof openDeps>[0]> = {}): Promise<TestDeps> => {
+export const openTestDeps = async (
+  databaseURL: string,
+  outside: Partial<Parameters<typeof openDeps>[0]> = {},
+): Promise<TestDeps> => {
   const sent: Message[] = []
   const clock = adjustableClock({ now: () => startOfTest })
   const messages = {
