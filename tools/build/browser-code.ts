@@ -5,11 +5,11 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs every `packages/<name>/vite*.config.ts` into that package's `dist`, in the order of their names. A package that
+ * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their names. A package that
  * needs two formats has two files; only the first of them may empty the folder.
  */
 export const buildBrowserCode = async (): Promise<void> => {
-  for (const path of globSync('packages/*/vite*.config.ts', { cwd: root }).sort()) {
+  for (const path of globSync('packages/*/vite{,.*}.config.ts', { cwd: root }).sort()) {
     const configFile = join(root, path)
     await build({ configFile, root: dirname(configFile), logLevel: 'warn' })
   }

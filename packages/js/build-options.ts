@@ -1,0 +1,32 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { BuildEnvironmentOptions, LibraryOptions, Plugin, UserConfig } from 'vite'
+
+/** Prints what each file costs on the wire, which is what a page pays. */
+const sizes: Plugin = {
+  name: 'brotli-sizes',
+  writeBundle(_, bundle) {
+    for (const [name, chunk] of Object.entries(bundle))
+      if (chunk.type === 'chunk')
+        process.stdout.write(`${name} ${(brotliCompressSync(chunk.code).length / 1000).toFixed(1)} kB brotli\n`)
+  },
+}
+
+/** What the builds of this package share: one browser floor, one folder, React's production code. */
+export const browserBuild = (
+  lib: LibraryOptions,
+  rolldownOptions: NonNullable<BuildEnvironmentOptions['rolldownOptions']>,
+  emptyOutDir = false,
+): UserConfig => ({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [sizes],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    // The first of each engine with light-dark() and :dir(), which the style sheet is written in.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    emptyOutDir,
+    lib,
+    reportCompressedSize: false,
+    rolldownOptions,
+  },
+})

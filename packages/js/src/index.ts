@@ -1,0 +1,57 @@
+import { type HeadlessClient, headless } from '@latchkey/client/consumer'
+import { createCore } from '@latchkey/client/core/create'
+import type { ClientOptions } from '@latchkey/client/core/options'
+import { mountLogin } from '@latchkey/widget/consumer/mount'
+import type { LoginOptions } from '@latchkey/widget/consumer/options'
+import type { Handle } from '@latchkey/widget/ui/held'
+
+export type { HeadlessClient } from '@latchkey/client/consumer'
+export {
+  ApiError,
+  ConfigError,
+  type ErrorCode,
+  LatchkeyError,
+  NetworkError,
+  SchemaError,
+  UsageError,
+} from '@latchkey/client/core/errors'
+export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
+export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
+export type { User } from '@latchkey/protocol/identity/user'
+export type { LoginConfig } from '@latchkey/widget/consumer/config'
+export type { HostEvents } from '@latchkey/widget/consumer/half'
+export type { LoginOptions } from '@latchkey/widget/consumer/options'
+export type { Strings } from '@latchkey/widget/copy/copy'
+export type { Handle } from '@latchkey/widget/ui/held'
+export { PlaceError } from '@latchkey/widget/ui/root'
+export type { Styles } from '@latchkey/widget/ui/theme'
+
+/** The headless client of one project, and the mounts of the widget. */
+export interface LatchkeyClient extends HeadlessClient {
+  /**
+   * Mounts the sign-in widget into an element of the page. Called again on the same element, it renders anew what is
+   * there, with the new options.
+   *
+   * @throws PlaceError, at once, when the selector matches nothing
+   */
+  mountLogin(options: LoginOptions): Handle
+}
+
+/**
+ * Makes the client of one project, with its user interface.
+ *
+ * @param publicToken `public-token-test-…` or `public-token-live-…`
+ * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ *
+ * @example
+ * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ * client.mountLogin({
+ *   elementId: '#login',
+ *   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+ *   callbacks: { onSuccess: ({ user }) => console.log(user.user_id) },
+ * })
+ */
+export function createClient(publicToken: string, options?: ClientOptions): LatchkeyClient {
+  const core = createCore(publicToken, options)
+  return { ...headless(core), mountLogin: (mount) => mountLogin(core, mount) }
+}

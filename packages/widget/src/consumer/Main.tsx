@@ -1,0 +1,59 @@
+import type { CopyId, Words } from '../copy/copy.ts'
+import type { Entry } from '../flow/method.ts'
+import type { View } from '../flow/view.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { methods } from './methods.ts'
+import type { EntryName, Plan } from './plan.ts'
+
+/** What Main sees of the mount. */
+export interface Shown {
+  readonly plan: Plan
+  readonly header: boolean
+  readonly logo: string | null
+}
+
+type Shows = Shown & { readonly typed: string }
+type Says = { [Name in EntryName]: unknown[] }
+
+const entries = new Map(
+  methods.flatMap(({ id, entries }) =>
+    Object.entries(entries).map(([name, entry]) => [`${id}.${name}`, entry as Entry<unknown[]>]),
+  ),
+)
+
+/** The configuration's fault, in the words of the plan. Its id comes from a table, so its values cannot be typed here. */
+const said = (words: Words, id: CopyId, values: Readonly<Record<string, string>>) =>
+  (words as (id: CopyId, values: Readonly<Record<string, string>>) => string)(id, values)
+
+/**
+ * The first screen. Plain, as everything that it shows must be: no hooks, refs or context, so that the same functions
+ * can paint it before React has arrived.
+ */
+export const Main: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, plan, typed, busy, error, waiting } = at
+  return (
+    <>
+      {at.logo !== null && <Logo url={at.logo} />}
+      {at.header && <Heading id={`${id}-title`} text={words('main.title')} />}
+      {'refused' in plan ? (
+        <Banner kind="error">{said(words, plan.refused, plan.values)}</Banner>
+      ) : (
+        plan.forms.map((name) => {
+          const Form = entries.get(name)
+          const own = error?.intent === name ? error : null
+          return (
+            Form && (
+              <Form
+                key={name}
+                at={{ id, words, typed, busy: busy === name, error: own, waiting: waiting[name] ?? 0 }}
+                emit={emit[name]}
+              />
+            )
+          )
+        })
+      )}
+    </>
+  )
+}

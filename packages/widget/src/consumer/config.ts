@@ -1,0 +1,53 @@
+/** The sign-in methods by their names in `config.products`. */
+export type Product = 'emailMagicLinks' | 'otp' | 'passwords' | 'oauth' | 'crypto' | 'passkeys'
+
+/** Ways a passcode travels. */
+export type OtpMethod = 'email' | 'sms' | 'whatsapp'
+
+/** What a site writes. Everything may be left out. */
+export interface LoginConfig {
+  /** What Main offers; email login links where nothing is said. */
+  products?: readonly Product[]
+  otpOptions?: {
+    /** One tab each, in this order. `['email']` where nothing is said. */
+    methods?: readonly OtpMethod[]
+    /** How long a code lives: 1 to 60, 5 where nothing is said. */
+    expirationMinutes?: number
+    loginTemplateId?: string
+    signupTemplateId?: string
+  }
+  sessionOptions?: {
+    /** How long a session lives: 5 to 527040, 30 where nothing is said. */
+    sessionDurationMinutes?: number
+  }
+  /** Renders inside a shadow root, apart from the page's styles. */
+  enableShadowDOM?: boolean
+}
+
+export interface OtpConfig {
+  readonly methods: readonly OtpMethod[]
+  readonly minutes: number
+  readonly loginTemplateId: string | undefined
+  readonly signupTemplateId: string | undefined
+}
+
+/** The same with every gap filled. */
+export interface Config {
+  readonly products: readonly Product[]
+  readonly otp: OtpConfig
+  readonly session: { readonly minutes: number }
+}
+
+const OTP_MINUTES = 5
+const SESSION_MINUTES = 30
+
+export const readConfig = ({ products, otpOptions = {}, sessionOptions = {} }: LoginConfig = {}): Config => ({
+  products: products ?? ['emailMagicLinks'],
+  otp: {
+    methods: otpOptions.methods ?? ['email'],
+    minutes: otpOptions.expirationMinutes ?? OTP_MINUTES,
+    loginTemplateId: otpOptions.loginTemplateId,
+    signupTemplateId: otpOptions.signupTemplateId,
+  },
+  session: { minutes: sessionOptions.sessionDurationMinutes ?? SESSION_MINUTES },
+})

@@ -1,0 +1,33 @@
+import type { Settings } from '@latchkey/client/core/bootstrap'
+import { wordsOf } from '../copy/copy.ts'
+import { en } from '../copy/locales/en.ts'
+import { readTheme, type Theme } from '../ui/theme.ts'
+import { readConfig } from './config.ts'
+import type { ConsumerEnv } from './half.ts'
+import type { LoginOptions } from './options.ts'
+import { plan } from './plan.ts'
+
+/** Told once a value, to the developers of the page: the widget goes on with its default. */
+const warn = (message: string) => console.warn(`Latchkey: ${message}`)
+
+/** Reads a mount's options into what its screens are about, and paints the theme. */
+export function envOf(
+  id: string,
+  { config: given, styles = {}, strings }: LoginOptions,
+  settings: Settings,
+  paint: (theme: Theme) => void,
+): ConsumerEnv {
+  const config = readConfig(given)
+  const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
+  paint(theme)
+  const words = wordsOf(en, strings, warn)
+  const { header, logo } = theme
+  return withSettings({ id, words, config, plan: plan(config), header, logo }, settings)
+}
+
+/** The provider's settings, which arrive a moment after the first paint. */
+export const withSettings = (env: Omit<ConsumerEnv, 'settings' | 'watermark'>, settings: Settings): ConsumerEnv => ({
+  ...env,
+  settings,
+  watermark: settings.displayWatermark,
+})

@@ -1,0 +1,32 @@
+import type { Seen } from '@latchkey/client/core/action'
+import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import type { Env, Half } from '../flow/half.ts'
+import type { OtpEvents } from '../methods/otp/consumer.ts'
+import type { Config } from './config.ts'
+import type { Plan } from './plan.ts'
+import type { Steps } from './steps.ts'
+
+/** What the host page hears through `onEvent`. */
+export interface HostEvents extends OtpEvents {
+  /** The person is signed in and the widget has nothing more to ask. */
+  AUTHENTICATE_FLOW_COMPLETE: object
+}
+
+/** What a consumer mount is about. */
+export interface ConsumerEnv extends Env {
+  readonly config: Config
+  readonly settings: Settings
+  readonly plan: Plan
+  readonly header: boolean
+  /** The address of the site's picture, or null. */
+  readonly logo: string | null
+}
+
+/** The consumer half, as the flow's types take it. */
+export interface Consumer extends Half {
+  readonly steps: Steps
+  readonly env: ConsumerEnv
+  readonly events: HostEvents
+  readonly grant: Seen<Grant>
+}

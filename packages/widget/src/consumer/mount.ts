@@ -1,0 +1,100 @@
+import type { Client } from '@latchkey/client/core/client'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { hostOf } from '../flow/host.ts'
+import { finder, mainOf } from '../flow/method.ts'
+import { createFlow } from '../flow/runtime.ts'
+import { Shell } from '../flow/Shell.tsx'
+import { type Handle, held, type Mounted } from '../ui/held.ts'
+import { findElement, openRoot } from '../ui/root.ts'
+import { envOf, withSettings } from './env.ts'
+import type { Consumer } from './half.ts'
+import { Main, type Shown } from './Main.tsx'
+import { methods } from './methods.ts'
+import type { LoginOptions } from './options.ts'
+import type { Steps } from './steps.ts'
+
+const toasts = () => import('../flow/toasts.ts')
+
+/** Going back keeps the address that was typed. */
+const home = (from: { readonly name: keyof Steps; readonly destination?: string }) =>
+  ({ name: 'Main', typed: from.destination ?? '' }) as const
+
+/**
+ * Mounts the sign-in widget. A second call on the same element renders anew what is there, with the new options.
+ *
+ * @throws {PlaceError} when the selector matches nothing
+ * @example
+ * const { unmount } = mountLogin(core, {
+ *   elementId: '#login',
+ *   config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+ * })
+ */
+export function mountLogin(core: Client, options: LoginOptions): Handle {
+  const element = findElement(options.elementId)
+  const shadow = options.config?.enableShadowDOM === true
+  return held(element, `login ${shadow} ${core.token.value}`, options, () => open(element, core, shadow, options))
+}
+
+function open(element: Element, core: Client, shadow: boolean, given: LoginOptions): Mounted<LoginOptions> {
+  let { callbacks = {} } = given
+  let settings = core.settings.current()
+  const id = `lk-${Math.random().toString(36).slice(2, 8)}`
+  const root = openRoot(element, shadow)
+  const { box } = root
+  let env = envOf(id, given, settings, root.paint)
+  const host = hostOf<Consumer>(() => callbacks)
+  const main = mainOf<Consumer>(Main, methods, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
+
+  const flow = createFlow<Consumer>({
+    client: core,
+    env,
+    host,
+    home,
+    find: finder(main, methods),
+    toast: (message, kind) => void toasts().then(({ raise }) => raise(id, message, kind), host.report),
+  })
+  void flow.enter({ name: 'Main', typed: '' })
+
+  const react = createRoot(box, {
+    onUncaughtError(fault) {
+      box.textContent = env.words('flow.unknown')
+      globalThis.reportError(fault)
+      host.report(fault)
+    },
+  })
+  react.render(createElement(Shell<Consumer>, { flow, box }))
+
+  // What the next screen needs travels while the person types.
+  const warm = () => {
+    for (const method of methods) void method.load().catch(() => {})
+    void toasts().catch(() => {})
+  }
+  box.addEventListener('focusin', warm, { once: true })
+  box.addEventListener('pointerover', warm, { once: true })
+
+  void core.settings.fresh.then((fresh) => {
+    settings = fresh
+    env = withSettings(env, fresh)
+    flow.about(env)
+  })
+  core.report('render_login_screen', { options: given.config ?? {}, bootstrap: settings })
+
+  return {
+    child: root.child,
+    update(next) {
+      callbacks = next.callbacks ?? {}
+      env = envOf(id, next, settings, root.paint)
+      flow.about(env)
+    },
+    close() {
+      flow.close()
+      react.unmount()
+      root.close()
+      void toasts().then(
+        ({ drop }) => drop(id),
+        () => {},
+      )
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Strings } from '../copy/copy.ts'
+import type { Callbacks } from '../flow/host.ts'
+import type { Place } from '../ui/root.ts'
+import type { Styles } from '../ui/theme.ts'
+import type { LoginConfig } from './config.ts'
+import type { Consumer } from './half.ts'
+
+/** What a site gives to `mountLogin`. */
+export interface LoginOptions {
+  /** Where to mount: a CSS selector, or the element itself. */
+  elementId: Place
+  config?: LoginConfig
+  styles?: Styles
+  callbacks?: Callbacks<Consumer>
+  /** The site's own sentences, by id. */
+  strings?: Strings
+}

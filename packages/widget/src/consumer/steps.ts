@@ -1,0 +1,9 @@
+import type { OtpSteps } from '../methods/otp/consumer.ts'
+
+/** Every consumer screen and the data that it carries. Each method declares its own; this is the table of them all. */
+export interface Steps extends OtpSteps {
+  Main: {
+    /** What stood in the field when the person came back. */
+    typed: string
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { BackArrow } from '../ui/BackArrow.tsx'
+import { Watermark } from '../ui/Watermark.tsx'
+import { holdsFocus, toField, toScreen } from './focus.ts'
+import type { Half } from './half.ts'
+import type { Flow } from './runtime.ts'
+
+// Without its chunk nothing passes by any more; the widget itself must not fall for that.
+const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
+  import('./toasts.ts').then(
+    ({ Region }) => ({ default: Region }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type Said = Readonly<Record<string, (...said: unknown[]) => void>>
+const voices = (names: readonly string[], say: (name: string, ...said: unknown[]) => void): Said =>
+  Object.fromEntries(names.map((name) => [name, (...said: unknown[]) => say(name, ...said)]))
+
+/**
+ * The only bridge to React: one subscription, and what belongs to every screen.
+ *
+ * @param box the painted container. It stands outside React's tree and carries the screen's name and `aria-busy`.
+ */
+export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; readonly box: HTMLElement }) {
+  const frame = useSyncExternalStore(flow.subscribe, flow.frame, flow.frame)
+  const screen = frame?.screen
+  const emit = useMemo(() => voices(screen?.hears ?? [], flow.emit), [screen, flow])
+  const ask = useMemo(() => voices(Object.keys(screen?.asks ?? {}), flow.ask), [screen, flow])
+  const shown = useRef(frame?.step)
+  const step = frame?.step
+  const error = frame?.error
+  const busy = frame?.busy != null
+
+  useLayoutEffect(() => {
+    if (step) box.dataset.latchkeyScreen = String(step.name)
+    if (step !== shown.current && holdsFocus(box)) toScreen(box)
+    shown.current = step
+  }, [box, step])
+  useLayoutEffect(() => {
+    if (busy) box.setAttribute('aria-busy', 'true')
+    else box.removeAttribute('aria-busy')
+  }, [box, busy])
+  useLayoutEffect(() => {
+    if (error && holdsFocus(box)) toField(box)
+  }, [box, error])
+
+  if (!frame || !screen || !step) return null
+  const { env, waiting, answers } = frame
+  const at = { ...screen.shows(env), ...step, id: env.id, words: env.words, busy: frame.busy, error, waiting, answers }
+  const View = screen.view as unknown as (props: Readonly<Record<'at' | 'emit' | 'ask', object>>) => ReactNode
+  return (
+    <>
+      {screen.back && <BackArrow label={env.words('flow.back')} onPress={flow.back} />}
+      <View at={at} emit={emit} ask={ask} />
+      {env.watermark && <Watermark words={env.words} />}
+      <div className="lk-toasts" role="status">
+        {frame.toasting && (
+          <Suspense>
+            <Toasts toasterId={env.id} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}

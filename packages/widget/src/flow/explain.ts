@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@latchkey/client/core/errors'
+import type { ErrorType } from '@latchkey/protocol/core/errors'
+import type { PlainId, Words } from '../copy/copy.ts'
+
+/** A sentence in pieces: text, and the addresses in it that may be clicked. */
+export type Message = readonly (string | { readonly link: string })[]
+
+/** What went wrong, as a person reads it. */
+export interface Problem {
+  /** The intent that failed: on a screen with several forms, whose message this is. */
+  readonly intent: string
+  readonly message: Message
+  /** True when no answer came at all: nothing was refused, and the same may be tried again. */
+  readonly unreachable: boolean
+}
+
+/** A screen's own sentences, by the provider's error type; `'*'` stands for every refusal that is not named. */
+export type Sentences = { readonly [T in ErrorType | '*']?: PlainId }
+
+/** The fields that errors of the client and of the platform may have. */
+type Fault = Readonly<Partial<Record<'code' | 'error_type' | 'error_message' | 'message', unknown>>>
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The client's codes for a call that brought no usable answer. */
+const SILENT = new Set<unknown>(['unreachable', 'timeout', 'invalid_answer'] satisfies ErrorCode[])
+
+export const isUnreachable = (fault: unknown): boolean => SILENT.has((fault as Fault | null)?.code)
+
+/** An error as a sentence: the screen's own, else the provider's, else the exception's. */
+export function explain(fault: unknown, words: Words, sentences: Sentences = {}): Message {
+  if (isUnreachable(fault)) return [words('flow.unreachable')]
+  const { error_type, error_message, message } = (fault ?? {}) as Fault
+  const type = text(error_type)
+  const own = (type !== undefined && Object.hasOwn(sentences, type) && sentences[type as ErrorType]) || sentences['*']
+  if (own) return [words(own)]
+  return linked(text(error_message) ?? text(message) ?? words('flow.unknown'))
+}
+
+/** Documentation of the protocol's origin and of this provider; no other address becomes clickable. */
+const DOCUMENTATION = ['https://stytch.com/docs/']
+
+const isDocumentation = (address: string) => {
+  try {
+    // `href` is normalised: what climbs out of the folder, or hides another host behind a user part, has lost the prefix.
+    const { href } = new URL(address)
+    return DOCUMENTATION.some((folder) => href.startsWith(folder))
+  } catch {
+    return false
+  }
+}
+
+/** Cuts the documentation addresses out of a text. Punctuation that ends the sentence is not part of one. */
+export const linked = (sentence: string): Message =>
+  sentence
+    .split(/(https:\/\/[^\s"'<>()[\]]*[^\s"'<>()[\].,;:!?])/)
+    .filter((piece) => piece !== '')
+    .map((piece) => (isDocumentation(piece) ? { link: piece } : piece))

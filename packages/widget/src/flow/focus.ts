@@ -1,0 +1,31 @@
+/** Where a screen receives the focus: the field that it is about, or else its heading. */
+const ARRIVAL = ['[data-latchkey-focus]', 'h2[tabindex]']
+
+const active = (box: Element) => (box.getRootNode() as Document | ShadowRoot).activeElement
+
+/**
+ * True when the widget may move the focus: it has it, or nobody has it because the focused element was just removed.
+ * Somebody who writes elsewhere on the page is never called away.
+ */
+export function holdsFocus(box: Element): boolean {
+  const focused = active(box)
+  return focused
+    ? focused === box.ownerDocument.body || box.contains(focused)
+    : box.ownerDocument.activeElement === box.ownerDocument.body
+}
+
+const focus = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: false })
+  return element !== null
+}
+
+/** Moves the focus to a screen that has just appeared, which makes a screen reader say where the person is. */
+export function toScreen(box: Element): void {
+  ARRIVAL.some((selector) => focus(box.querySelector<HTMLElement>(selector)))
+}
+
+/** Moves the focus to the field that was refused. */
+export function toField(box: Element): void {
+  const refused = box.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (refused && active(box) !== refused) focus(refused)
+}

@@ -1,0 +1,27 @@
+import type { EventDetails } from '@latchkey/protocol/core/events'
+import type { Words } from '../copy/copy.ts'
+
+/** What every mount knows, whatever it is for. A half adds its configuration. */
+export interface Env {
+  /** Begins every element id of the mount. */
+  readonly id: string
+  readonly words: Words
+  readonly watermark: boolean
+}
+
+/**
+ * What one half of the product (consumer, business-to-business) fills the flow with:
+ * `interface Consumer extends Half { steps: Steps; env: ConsumerEnv; events: HostEvents; grant: Grant }`.
+ */
+export interface Half {
+  /** Each screen's name and the data that its step carries. */
+  readonly steps: object
+  readonly env: Env
+  /** What the host page hears through `onEvent`: type and data. */
+  readonly events: object
+  /** The answer that signs a person in; `onSuccess` gets it. */
+  readonly grant: object
+}
+
+/** Reports to the provider; the names and payloads are the protocol's. */
+export type Track = <N extends keyof EventDetails>(name: N, details: EventDetails[N]) => void

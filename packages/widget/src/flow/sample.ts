@@ -1,0 +1,9 @@
+import type { PlainId } from '../copy/copy.ts'
+import type { StepOf } from './screen.ts'
+
+/** A screen to look at without a provider: its step, and which intents it can show as running or as failed. */
+export interface Sample<Steps> {
+  readonly step: StepOf<Steps>
+  readonly busy: readonly string[]
+  readonly failed: Readonly<Record<string, PlainId>>
+}

@@ -1,0 +1,72 @@
+import type { View } from '../../flow/view.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+
+type Shows = { readonly destination: string; readonly methodId: string; readonly minutes: number }
+type Says = { submit: [code: string]; resend: [] }
+
+/** Six digits that a message brought. */
+export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, error, busy } = at
+  const ids = { title: `${id}-title`, sentTo: `${id}-sent-to`, field: `${id}-code`, error: `${id}-code-error` }
+  const resendWait = at.waiting.resend ?? 0
+  const resending = busy === 'resend'
+  return (
+    <form
+      className="lk-form lk-view"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = String(new FormData(event.currentTarget).get('code'))
+        if (code.length === 6) emit.submit(code)
+      }}
+    >
+      <Heading id={ids.title} text={words('otp.title')} />
+      <p id={ids.sentTo} className="lk-body">
+        <Phrase
+          of={words.template('otp.sentTo')}
+          with={{ destination: <bdi className="lk-destination">{at.destination}</bdi> }}
+        />
+      </p>
+      <CodeField
+        id={ids.field}
+        labelledBy={ids.title}
+        describedBy={`${ids.sentTo} ${ids.error}`}
+        busy={busy === 'submit'}
+        invalid={error !== null}
+        refusal={error?.unreachable ? null : error}
+        onComplete={emit.submit}
+      />
+      <FieldError id={ids.error} message={error?.message ?? null} waiting={at.waiting.submit ?? 0} words={words} />
+      {error?.unreachable && (
+        <button type="submit" className="lk-button lk-secondary">
+          {words('flow.retry')}
+        </button>
+      )}
+      {busy === 'submit' && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
+      <p className="lk-helper lk-resend">
+        <Countdown key={at.methodId} seconds={at.minutes * 60}>
+          {(left) => (
+            <>
+              <span role="timer">{left > 0 && words('otp.expiresIn', { time: minutesAndSeconds(left) })}</span>
+              <span role="status">{left === 0 && words('otp.expired')}</span>
+            </>
+          )}
+        </Countdown>{' '}
+        <button
+          type="button"
+          className="lk-link"
+          aria-disabled={resending || resendWait > 0 ? true : undefined}
+          onClick={() => resendWait === 0 && emit.resend()}
+        >
+          {resendWait > 0 ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) }) : words('otp.resend')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Seen } from '@latchkey/client/core/action'
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import type { Consumer } from '../../consumer/half.ts'
+import { methodOf } from '../../flow/method.ts'
+import { EmailEntry } from './entry.tsx'
+
+/** What the entries say. */
+export type OtpSays = { email: [address: string] }
+
+export interface OtpSteps {
+  OTPAuthenticate: {
+    channel: Channel
+    /** As the person typed it. */
+    destination: string
+    methodId: string
+    /** How long the code lives from now on. */
+    minutes: number
+  }
+  OTPConfirmation: object
+}
+
+/** What the host page hears of passcodes. */
+export interface OtpEvents {
+  OTP_LOGIN_OR_CREATE: Sent & Receipt
+  OTP_AUTHENTICATE: Seen<Grant & Sent>
+}
+
+export const otp = methodOf<Consumer, OtpSays>()({
+  id: 'otp',
+  entries: { email: EmailEntry },
+  owns: ['OTPAuthenticate', 'OTPConfirmation'],
+  load: () => import('./consumer.screens.ts'),
+})

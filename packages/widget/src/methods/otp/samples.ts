@@ -1,0 +1,18 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { OtpSteps } from './consumer.ts'
+
+/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+export const samples: readonly Sample<OtpSteps>[] = [
+  {
+    step: {
+      name: 'OTPAuthenticate',
+      channel: 'email',
+      destination: 'ada.lovelace@example.com',
+      methodId: 'email-test-sample',
+      minutes: 5,
+    },
+    busy: ['submit', 'resend'],
+    failed: { submit: 'otp.invalid' },
+  },
+  { step: { name: 'OTPConfirmation' }, busy: [], failed: {} },
+]

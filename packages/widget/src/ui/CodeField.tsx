@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { CODE_LENGTH, digitsOf, typedDigits } from './code-digits.ts'
+
+const places = Array.from({ length: CODE_LENGTH }, (_, place) => place)
+
+/**
+ * One real input over six drawn boxes: phones offer the code of a message, password managers and screen readers meet
+ * an ordinary field, and whatever is pasted arrives whole. There is no `maxLength`: it would cut "123 456" before the
+ * digits are picked out.
+ *
+ * @param refusal a new one empties the field
+ */
+export function CodeField({
+  id,
+  labelledBy,
+  describedBy,
+  busy,
+  invalid,
+  refusal,
+  onComplete,
+}: {
+  readonly id: string
+  readonly labelledBy: string
+  readonly describedBy: string
+  readonly busy: boolean
+  readonly invalid: boolean
+  readonly refusal: object | null
+  readonly onComplete: (code: string) => void
+}) {
+  const [digits, setDigits] = useState('')
+  const [seen, setSeen] = useState(refusal)
+  if (refusal !== seen) {
+    setSeen(refusal)
+    if (refusal) setDigits('')
+  }
+  const type = (next: string) => {
+    if (busy) return
+    setDigits(next)
+    if (next.length === CODE_LENGTH && next !== digits) onComplete(next)
+  }
+  return (
+    <div className="lk-code" data-busy={busy ? '' : undefined}>
+      {places.map((place) => (
+        <span
+          key={place}
+          className="lk-box"
+          aria-hidden={true}
+          data-next={place === Math.min(digits.length, CODE_LENGTH - 1) ? '' : undefined}
+        >
+          {digits[place]}
+        </span>
+      ))}
+      <input
+        id={id}
+        name="code"
+        className="lk-code-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        data-latchkey-focus=""
+        value={digits}
+        // Read-only keeps the focus where `disabled` would drop it.
+        readOnly={busy}
+        aria-disabled={busy ? true : undefined}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        onChange={(event) => type(typedDigits(event.currentTarget.value))}
+        onPaste={(event) => {
+          event.preventDefault()
+          type(digitsOf(event.clipboardData.getData('text'), digits))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * Seconds left of a duration that begins when this appears, told anew each second. Measured on the page's monotonic
+ * clock: what the system clock says, or changes to, does not matter.
+ *
+ * @example <Countdown key={methodId} seconds={300}>{(left) => <p>{left}</p>}</Countdown>
+ */
+export function Countdown({
+  seconds,
+  children,
+}: {
+  readonly seconds: number
+  readonly children: (left: number) => ReactNode
+}) {
+  const [end] = useState(() => performance.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+  return children(left)
+}

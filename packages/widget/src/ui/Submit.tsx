@@ -1,0 +1,22 @@
+import { Spinner } from './Spinner.tsx'
+
+/** The main button of a form. `aria-disabled` rather than `disabled`: a person who pressed it keeps the focus. */
+export const Submit = ({
+  label,
+  busy,
+  disabled = false,
+}: {
+  readonly label: string
+  readonly busy: boolean
+  readonly disabled?: boolean
+}) => (
+  <button
+    type="submit"
+    className="lk-button lk-primary"
+    aria-disabled={busy || disabled ? true : undefined}
+    data-busy={busy ? '' : undefined}
+  >
+    {busy && <Spinner />}
+    {label}
+  </button>
+)

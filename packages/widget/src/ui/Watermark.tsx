@@ -1,0 +1,20 @@
+import type { Words } from '../copy/copy.ts'
+
+const NAME = 'Latchkey'
+/** Where the product is published, so that nobody else can come to own the address. */
+const HOME = 'https://www.npmjs.com/package/@latchkey/js'
+
+export const Watermark = ({ words }: { readonly words: Words }) => (
+  <p className="lk-watermark">
+    <a href={HOME} target="_blank" rel="noopener">
+      <svg viewBox="0 0 24 24" width="16" height="16" fill="none" aria-hidden={true} focusable="false">
+        <g stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+          <circle cx="8" cy="16" r="4.5" />
+          <path d="m11.5 12.5 9-9m-4.5 4.5 3 3" />
+        </g>
+      </svg>
+      {words('flow.poweredBy', { name: NAME })}
+      <span className="lk-hidden"> ({words('flow.newTab')})</span>
+    </a>
+  </p>
+)

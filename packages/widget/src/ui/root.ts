@@ -1,0 +1,65 @@
+import { adoptStyles } from './styles.ts'
+import type { Theme } from './theme.ts'
+
+/** Where to mount: a CSS selector, or the element itself. */
+export type Place = string | Element
+
+/** The place does not exist. Thrown at once, before anything has changed on the page. */
+export class PlaceError extends Error {
+  override readonly name = 'PlaceError'
+  readonly code = 'no_such_element'
+}
+
+/** @throws {PlaceError} when there is no such element */
+export function findElement(place: Place): Element {
+  if (typeof place !== 'string') return place
+  const found = select(place)
+  if (found) return found
+  throw new PlaceError(
+    `The selector "${place}" applies to no elements on the page. The element must exist before mounting: check the selector, and mount after the element is there.`,
+  )
+}
+
+function select(selector: string): Element | null {
+  try {
+    return document.querySelector(selector)
+  } catch {
+    return null // not a selector at all, so no element either
+  }
+}
+
+/** The box that the widget paints, inside an element of the page. */
+export interface Root {
+  readonly box: HTMLElement
+  /** The child of the page's element: the box, or what holds its shadow root. */
+  readonly child: Element
+  paint(theme: Theme): void
+  /** Leaves the element empty, and the page without our styles. */
+  close(): void
+}
+
+/** @param shadow sets the widget apart from the page's styles, in an open shadow root on an element of ours: the page's own element could never lose one again */
+export function openRoot(element: Element, shadow: boolean): Root {
+  const { ownerDocument } = element
+  const box = ownerDocument.createElement('section')
+  box.className = 'latchkey'
+  const child = shadow ? ownerDocument.createElement('div') : box
+  const tree = shadow ? child.attachShadow({ mode: 'open' }) : element.getRootNode()
+  // An element that is not on the page yet has another root; its styles then come from the document.
+  const release = adoptStyles('adoptedStyleSheets' in tree ? (tree as Document | ShadowRoot) : ownerDocument)
+  if (shadow) (tree as ShadowRoot).append(box)
+  element.replaceChildren(child)
+  return {
+    box,
+    child,
+    paint({ properties, scheme }) {
+      box.dataset.scheme = scheme
+      for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
+      for (const [name, value] of properties) box.style.setProperty(name, value)
+    },
+    close() {
+      child.remove()
+      release()
+    },
+  }
+}
