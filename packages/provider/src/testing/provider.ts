@@ -1,0 +1,156 @@
+import type { ErrorType } from '@latchkey/protocol/core/errors'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import { createProvider, type Provider, type ProviderOptions } from '../app.ts'
+import type { Received } from '../dev/inbox.ts'
+import { type Connection, inProcess } from '../http/connection.ts'
+import type { Clock } from '../ports/clock.ts'
+import { unconfigured } from '../ports/unconfigured.ts'
+
+/** A project as `/dev/projects` shows it. */
+export interface TestProject {
+  readonly vertical: 'CONSUMER' | 'B2B'
+  readonly project_id: string
+  readonly public_token: string
+  readonly secret: string
+}
+
+export interface RequestOptions {
+  readonly body?: unknown
+  /** Session token; without one the public token stands twice in the credentials, as a signed-out page has it. */
+  readonly session?: string
+  /** The whole `Authorization` header instead; `null` sends none. */
+  readonly authorization?: string | null
+  /** Origin of the page; `null` for a program. */
+  readonly origin?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  /** Address of the peer. */
+  readonly from?: string
+}
+
+/** An answer with its JSON already read. */
+export interface Answered<Data = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: { readonly data: Data; readonly error_type?: ErrorType; readonly error_message?: string }
+}
+
+export interface Code {
+  readonly method_id: string
+  readonly code: string
+}
+
+export const page = 'http://localhost:3000'
+
+/** A moment that every suite may begin at; the clock stands still until a test sets it forward. */
+export const beginning = Date.UTC(2030, 0, 1)
+
+const standing: Clock = { now: () => beginning }
+
+/** A provider in development on a store of its own, spoken to as a page would. */
+export class TestProvider {
+  readonly provider: Provider
+  project: TestProject = { vertical: 'CONSUMER', project_id: '', public_token: '', secret: '' }
+  b2bProject: TestProject = this.project
+
+  static async start(databaseURL: string, options: Partial<ProviderOptions> = {}): Promise<TestProvider> {
+    const messages = unconfigured('nothing: tests read the inbox')
+    const started = new TestProvider(
+      createProvider({ databaseURL, development: true, publicURL: null, clock: standing, messages, ...options }),
+    )
+    await started.provider.ready()
+    const projects = await started.development<TestProject[]>('GET', '/dev/projects')
+    for (const project of projects) {
+      if (project.vertical === 'CONSUMER') started.project = project
+      else started.b2bProject = project
+    }
+    return started
+  }
+
+  private constructor(provider: Provider) {
+    this.provider = provider
+  }
+
+  /** Sends a request as it is, from a page of the project unless `options` say otherwise. */
+  async request<Data = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { body, session, authorization, origin = page, headers = {}, from = '127.0.0.1' }: RequestOptions = {},
+  ): Promise<Answered<Data>> {
+    const { public_token: token } = this.project
+    const credentials = authorization === undefined ? basic(token, session ?? token) : authorization
+    const request = new Request(`${page}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(credentials === null ? {} : { Authorization: credentials }),
+        ...(origin === null ? {} : { Origin: origin }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+    })
+    const connection: Connection = { ...inProcess, address: from }
+    const answer = await this.provider.fetch(request, connection)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
+  }
+
+  /** A call of the protocol, `path` below `/sdk/v1`. */
+  post<Data = Record<string, unknown>>(path: string, body?: unknown, options: RequestOptions = {}) {
+    return this.request<Data>('POST', `/sdk/v1${path}`, { ...options, body })
+  }
+
+  get<Data = Record<string, unknown>>(path: string, options: RequestOptions = {}) {
+    return this.request<Data>('GET', `/sdk/v1${path}`, options)
+  }
+
+  /** What was sent to the address, newest first, once everything under way has arrived. */
+  async inbox(to: string): Promise<Received[]> {
+    await this.provider.settled()
+    return this.development('GET', `/dev/inbox?to=${encodeURIComponent(to)}`)
+  }
+
+  async advance(seconds: number): Promise<void> {
+    await this.development('POST', '/dev/clock', { advance_seconds: seconds })
+  }
+
+  async patch(settings: object): Promise<void> {
+    await this.development('PATCH', `/dev/projects/${this.project.project_id}`, settings)
+  }
+
+  /** Asks for a code and reads it. */
+  async sendCode(email: string, options: RequestOptions = {}): Promise<Code> {
+    const sent = await this.post<{ method_id: string }>('/otps/email/login_or_create', { email }, options)
+    const code = (await this.inbox(email))[0]?.code
+    if (sent.status !== 200 || code === undefined) throw new Error(`No code for ${email}: ${sent.text}`)
+    return { method_id: sent.body.data.method_id, code }
+  }
+
+  authenticate({ code, method_id }: Code, options: RequestOptions = {}) {
+    const body = { token: code, method_id, session_duration_minutes: 60 }
+    return this.post<Grant>('/otps/authenticate', body, options)
+  }
+
+  /** Signs a person in by code. */
+  async signIn(email: string, options: RequestOptions = {}): Promise<Grant> {
+    const granted = await this.authenticate(await this.sendCode(email, options), options)
+    if (granted.status !== 200) throw new Error(`No session for ${email}: ${granted.text}`)
+    return granted.body.data
+  }
+
+  close(): Promise<void> {
+    return this.provider.close()
+  }
+
+  private async development<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const answer = await this.request(method, path, { authorization: null, origin: null, ...(body && { body }) })
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
+    return JSON.parse(answer.text)
+  }
+}
+
+export const basic = (name: string, password: string): string => `Basic ${btoa(`${name}:${password}`)}`
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
