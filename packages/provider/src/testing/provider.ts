@@ -92,7 +92,7 @@ export class TestProvider {
     const connection: Connection = { ...inProcess, address: from }
     const answer = await this.provider.fetch(request, connection)
     const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
+    const isJson = text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
   }
 
