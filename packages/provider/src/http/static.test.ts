@@ -37,6 +37,13 @@ it('serves a file to every origin, to be asked for again each time', async () =>
   })
 })
 
+it('knows every file that a page asks for at the same time, from the first request on', async () => {
+  const fresh = staticFolder(join(parent, 'js'), { at: '/js/' })
+  const paths = ['/js/latchkey.js', '/js/b2b-headless.js', '/js/chunks/otp-Ab3_x9-Q.js']
+  const answers = await Promise.all(paths.map((path) => fresh(new Request(`http://localhost:3000${path}`))))
+  expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
+})
+
 it('lets a chunk with a hash in its name be kept for ever', async () => {
   const answer = await get('/js/chunks/otp-Ab3_x9-Q.js')
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -46,12 +46,18 @@ const relistAfterMs = 1_000
  */
 export const staticFolder = (root: string, { at, anyOrigin = false, headers = {} }: FolderOptions): Folder => {
   let names: ReadonlySet<string> = new Set()
+  let listing = Promise.resolve()
   let listedAt = Number.NEGATIVE_INFINITY
   const has = async (name: string) => {
     if (names.has(name)) return true
-    if (performance.now() - listedAt < relistAfterMs) return false
-    listedAt = performance.now()
-    names = await filesBelow(root)
+    if (performance.now() - listedAt >= relistAfterMs) {
+      listedAt = performance.now()
+      listing = filesBelow(root).then((found) => {
+        names = found
+      })
+    }
+    // A page asks for all its files at once: those that come while the folder is read wait for it too.
+    await listing
     return names.has(name)
   }
   const everyFile = {
