@@ -1,0 +1,46 @@
+import { Masthead } from '../host/Masthead.tsx'
+import { Control } from '../settings/Control.tsx'
+import { useKeptInAddress } from '../settings/kept-in-address.ts'
+import { Picture } from './Picture.tsx'
+import { pictures } from './pictures.ts'
+import { gallerySettings, themeOf } from './settings.ts'
+
+/** Every screen in every state, in the page itself, as the real widget draws them. */
+export function Gallery() {
+  const { values, change } = useKeptInAddress(gallerySettings)
+  const states = values.states?.split(' ') ?? []
+  return (
+    <>
+      <Masthead page="gallery" />
+      <form className="bar" aria-label="Look" onSubmit={(event) => event.preventDefault()}>
+        {gallerySettings.map((setting) => (
+          <Control
+            key={setting.id}
+            setting={setting}
+            value={values[setting.id] ?? setting.initial}
+            change={(value) => change(setting.id, value)}
+          />
+        ))}
+      </form>
+      <main className="gallery">
+        {pictures.map(({ screen, shots }) => (
+          <section key={screen} aria-labelledby={`screen-${screen}`}>
+            <h2 id={`screen-${screen}`}>{screen}</h2>
+            <div className="shots">
+              {shots
+                .filter(({ state }) => states.includes(state))
+                .map((shot) => (
+                  <figure key={`${shot.state} ${shot.title}`} data-state={shot.state}>
+                    <figcaption>{shot.title}</figcaption>
+                    <div dir={values.direction} lang={values.locale}>
+                      <Picture shot={shot} theme={themeOf(values.theme)} />
+                    </div>
+                  </figure>
+                ))}
+            </div>
+          </section>
+        ))}
+      </main>
+    </>
+  )
+}

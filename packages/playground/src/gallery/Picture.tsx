@@ -1,0 +1,70 @@
+import { envOf } from '@latchkey/widget/consumer/env'
+import type { Consumer } from '@latchkey/widget/consumer/half'
+import { Main } from '@latchkey/widget/consumer/Main.tsx'
+import { methods } from '@latchkey/widget/consumer/methods'
+import { finder, mainOf } from '@latchkey/widget/flow/method'
+import type { Frame } from '@latchkey/widget/flow/runtime'
+import { Shell } from '@latchkey/widget/flow/Shell.tsx'
+import { openRoot, type Root } from '@latchkey/widget/ui/root'
+import type { ColorScheme } from '@latchkey/widget/ui/theme'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Shot } from './pictures.ts'
+import { settingsOfAProject } from './project-settings.ts'
+import { still } from './still.ts'
+
+interface PictureProps {
+  readonly shot: Shot
+  readonly theme: ColorScheme
+}
+
+const main = mainOf<Consumer>(Main, methods, ({ plan, header, logo }) => ({ plan, header, logo }))
+const screenNamed = finder(main, methods)
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
+
+/** What the shell is given: everything that a mount would have by the time it shows this state. */
+const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): Promise<Frame<Consumer>> => {
+  const env = envOf(id, { elementId: root.box, config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
+  const error = shot.error && {
+    intent: shot.error.intent,
+    message: [env.words(shot.error.sentence)],
+    unreachable: false,
+  }
+  return {
+    step: shot.step,
+    screen: await screenNamed(shot.step.name),
+    env,
+    busy: shot.busy,
+    error,
+    waiting: {},
+    answers: {},
+    toasting: false,
+  }
+}
+
+/** One state of one screen, drawn by the widget's own shell into a root of its own. */
+export function Picture({ shot, theme }: PictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId().replaceAll(/\W/g, '')
+  const [drawn, setDrawn] = useState<{ readonly root: Root; readonly frame: Frame<Consumer> } | null>(null)
+
+  useEffect(() => {
+    if (place.current === null) return
+    const root = openRoot(place.current, false)
+    let isGone = false
+    void frameOf(shot, theme, `g-${id}`, root).then((frame) => {
+      if (!isGone) setDrawn({ root, frame })
+    })
+    return () => {
+      isGone = true
+      setDrawn(null)
+      root.close()
+    }
+  }, [shot, theme, id])
+
+  return (
+    <div ref={place}>
+      {drawn && createPortal(<Shell<Consumer> flow={still(drawn.frame)} box={drawn.root.box} />, drawn.root.box)}
+    </div>
+  )
+}

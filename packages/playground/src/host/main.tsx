@@ -1,0 +1,23 @@
+import { createClient } from '@latchkey/js'
+import { createRoot } from 'react-dom/client'
+import { openFeed } from '../inbox/feed.ts'
+import { Playground } from './Playground.tsx'
+import './styles.ts'
+import { consumerToken } from './project.ts'
+
+const page = document.getElementById('page')
+if (page !== null) {
+  const root = createRoot(page)
+  try {
+    const publicToken = await consumerToken()
+    const client = createClient(publicToken, { baseURL: location.origin })
+    root.render(<Playground client={client} publicToken={publicToken} feed={openFeed()} />)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    root.render(
+      <p className="broken" role="alert">
+        The playground could not start. {reason}
+      </p>,
+    )
+  }
+}

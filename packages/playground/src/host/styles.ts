@@ -1,0 +1,3 @@
+import './page.css'
+import './controls.css'
+import './panels.css'

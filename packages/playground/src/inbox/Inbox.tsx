@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import type { Feed } from './feed.ts'
+import { MessageCard } from './MessageCard.tsx'
+
+/** More than this nobody reads; the rest stays in the provider's inbox. */
+const shownMessages = 30
+
+/** Everything that would have left this machine, newest first. */
+export function Inbox({ feed }: { readonly feed: Feed }) {
+  const messages = useSyncExternalStore(feed.subscribe, feed.messages)
+  return (
+    <section className="panel inbox" aria-labelledby="inbox-title">
+      <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
+      <div role="log" aria-labelledby="inbox-title" aria-relevant="additions">
+        {messages.length === 0 ? (
+          <div className="empty">
+            <Envelope />
+            <p>Nothing sent yet.</p>
+            <p>Type any address into the form: what it is sent arrives here and never leaves this machine.</p>
+          </div>
+        ) : (
+          messages.slice(0, shownMessages).map((message) => <MessageCard key={message.id} message={message} />)
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Envelope = () => (
+  <svg viewBox="0 0 48 36" width="48" height="36" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+    <rect x="1" y="1" width="46" height="34" rx="5" />
+    <path d="M2.5 4.5 24 20.5 45.5 4.5" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { openFeed, type StreamListener } from './feed.ts'
+import type { InboxMessage } from './message.ts'
+
+const mail = (id: string): InboxMessage => ({ id, channel: 'email', to: 'a@b.example', text: id, sent_at: '' })
+
+const nobody: StreamListener = { opened() {}, failed() {}, received() {}, cleared() {} }
+
+const start = (inbox: InboxMessage[]) => {
+  let stream = nobody
+  let tick: (() => void) | null = null
+  const feed = openFeed({
+    open: (_, listener) => {
+      stream = listener
+      return () => {
+        stream = nobody
+      }
+    },
+    read: async () => [...inbox],
+    every: (_, again) => {
+      tick = again
+      return () => {
+        tick = null
+      }
+    },
+  })
+  return {
+    feed,
+    stream: () => stream,
+    ids: () => feed.messages().map(({ id }) => id),
+    polls: () => tick?.(),
+    isPolling: () => tick !== null,
+  }
+}
+
+test('shows what was there, and puts what the stream brings on top, each message once', async () => {
+  const inbox = start([mail('1')])
+  await expect.poll(inbox.ids).toEqual(['1'])
+  inbox.stream().opened()
+  inbox.stream().received(mail('2'))
+  inbox.stream().received(mail('2'))
+  expect(inbox.ids()).toEqual(['2', '1'])
+})
+
+test('asks again and again while the stream is cut, and no longer once it is back', async () => {
+  const kept = [mail('1')]
+  const inbox = start(kept)
+  inbox.stream().failed()
+  inbox.stream().failed()
+  kept.unshift(mail('2'))
+  inbox.polls()
+  await expect.poll(inbox.ids).toEqual(['2', '1'])
+  inbox.stream().opened()
+  expect(inbox.isPolling()).toBe(false)
+})
+
+test('an emptied inbox is shown empty at once', async () => {
+  const inbox = start([mail('1')])
+  await expect.poll(inbox.ids).toEqual(['1'])
+  inbox.stream().cleared()
+  expect(inbox.ids()).toEqual([])
+})
+
+test('an inbox that was emptied while the stream was cut is shown empty once it is back', async () => {
+  const kept = [mail('1')]
+  const inbox = start(kept)
+  await expect.poll(inbox.ids).toEqual(['1'])
+  kept.length = 0
+  inbox.stream().opened()
+  await expect.poll(inbox.ids).toEqual([])
+})
+
+test('tells its listeners of a change, and of nothing else', async () => {
+  const inbox = start([])
+  let told = 0
+  const stop = inbox.feed.subscribe(() => {
+    told += 1
+  })
+  inbox.stream().received(mail('1'))
+  inbox.stream().received(mail('1'))
+  expect(told).toBe(1)
+  stop()
+  inbox.stream().received(mail('2'))
+  expect(told).toBe(1)
+})
+
+test('a closed feed lets go of the stream and of the clock', () => {
+  const inbox = start([])
+  inbox.stream().failed()
+  inbox.feed.close()
+  expect(inbox.stream()).toBe(nobody)
+  expect(inbox.isPolling()).toBe(false)
+})

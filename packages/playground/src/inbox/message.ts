@@ -1,0 +1,19 @@
+/** A message as the provider's development inbox keeps it: what would have been sent. */
+export interface InboxMessage {
+  readonly id: string
+  readonly channel: 'email' | 'sms' | 'whatsapp'
+  readonly to: string
+  readonly subject?: string
+  readonly text: string
+  readonly html?: string
+  readonly code?: string
+  readonly link?: string
+  /** RFC 3339, by the provider's clock. */
+  readonly sent_at: string
+}
+
+/** Newest first, each once: a stream that was cut and read again brings back what is known. */
+export const merged = (known: readonly InboxMessage[], arrived: readonly InboxMessage[]): readonly InboxMessage[] => {
+  const fresh = arrived.filter(({ id }) => !known.some((message) => message.id === id))
+  return fresh.length === 0 ? known : [...fresh, ...known]
+}

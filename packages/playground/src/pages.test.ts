@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesIn } from './pages.ts'
+
+let folder: string
+let pages: ReturnType<typeof pagesIn>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-pages-'))
+  await mkdir(join(folder, 'built/assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'not yours')
+  for (const name of ['index', 'gallery', 'authenticate', 'reset', 'mail'])
+    await writeFile(join(folder, `built/${name}.html`), `<title>${name}</title>`)
+  await writeFile(join(folder, 'built/assets/main-1aB2cD3e.js'), 'export {}')
+  pages = pagesIn(join(folder, 'built'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, method = 'GET') => pages(new Request(`http://localhost:3000${path}`, { method }))
+
+test.each([
+  ['/', 'index'],
+  ['/?theme=dark', 'index'],
+  ['/gallery', 'gallery'],
+  ['/authenticate?token=x', 'authenticate'],
+  ['/reset', 'reset'],
+  ['/playground/mail', 'mail'],
+])('%s is the page %s', async (path, name) => {
+  const answer = await get(path)
+  expect(await answer?.text()).toBe(`<title>${name}</title>`)
+  expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer?.headers.get('cache-control')).toBe('no-cache')
+})
+
+describe('headers', () => {
+  test.each(['/', '/gallery', '/authenticate', '/reset'])(
+    '%s allows nothing inline, no frame and no referrer',
+    async (path) => {
+      const headers = (await get(path))?.headers
+      const policy = headers?.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(headers?.get('referrer-policy')).toBe('no-referrer')
+      expect(headers?.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  test('the mail frame runs nothing and loads nothing', async () => {
+    const policy = (await get('/playground/mail'))?.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src|connect-src|https?:/)
+    expect(policy).toContain("frame-ancestors 'self'")
+  })
+})
+
+test('an asset may be kept for ever, a HEAD of it has the headers and no body', async () => {
+  const asset = await get('/playground/assets/main-1aB2cD3e.js', 'HEAD')
+  expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(asset?.headers.get('content-length')).toBe('9')
+  expect(asset?.headers.get('cache-control')).toContain('immutable')
+  expect(await asset?.text()).toBe('')
+})
+
+test.each([
+  '/index.html',
+  '/playground',
+  '/playground/assets/',
+  '/playground/assets/other.js',
+  '/playground/assets/../../secret.txt',
+  '/playground/assets/%2e%2e/%2e%2e/secret.txt',
+  '/playground/assets/..%2f..%2fsecret.txt',
+  '/playground/assets/..%5c..%5csecret.txt',
+  '/playground/assets//etc/passwd',
+  '//secret.txt',
+])('%s is not a page', async (path) => {
+  expect(await get(path)).toBeNull()
+})
+
+test('a page takes no other verb', async () => {
+  expect(await get('/', 'POST')).toBeNull()
+})
+
+test('a folder without a build has no page', async () => {
+  expect(await pagesIn(join(folder, 'nothing'))(new Request('http://localhost:3000/'))).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Pages } from '@latchkey/provider/http/site'
+import { staticFolder } from '@latchkey/provider/http/static'
+import { mailPolicy, pagePolicy } from './page-policies.ts'
+
+/** Where each page stands, and its file in the build. */
+const pages: Readonly<Record<string, { readonly file: string; readonly policy: string }>> = {
+  '/': { file: 'index.html', policy: pagePolicy },
+  '/gallery': { file: 'gallery.html', policy: pagePolicy },
+  '/authenticate': { file: 'authenticate.html', policy: pagePolicy },
+  '/reset': { file: 'reset.html', policy: pagePolicy },
+  '/playground/mail': { file: 'mail.html', policy: mailPolicy },
+}
+
+/** The playground's pages out of the folder that the build wrote. */
+export const pagesIn = (folder: string): Pages => {
+  const assets = staticFolder(join(folder, 'assets'), { at: '/playground/assets/' })
+  const files = new Map(
+    Object.entries(pages).map(([path, { file, policy }]) => {
+      const page = staticFolder(folder, { at: '/', headers: { 'Content-Security-Policy': policy } })
+      return [path, (request: Request) => page(new Request(new URL(`/${file}`, request.url), request))] as const
+    }),
+  )
+  return async (request) => {
+    const page = files.get(new URL(request.url).pathname)
+    return page === undefined || !['GET', 'HEAD'].includes(request.method) ? assets(request) : page(request)
+  }
+}

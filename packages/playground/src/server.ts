@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+import { run } from '@latchkey/provider/command'
+import { pagesIn } from './pages.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+await run({ assets: folder('../../js/dist'), pages: pagesIn(folder('../dist')) })

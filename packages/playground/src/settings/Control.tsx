@@ -1,0 +1,95 @@
+import type { Setting } from './setting.ts'
+
+interface ControlProps {
+  readonly setting: Setting
+  readonly value: string
+  readonly change: (value: string) => void
+}
+
+/** The native control for one setting. Text that the setting does not take stays in the field and changes nothing. */
+export function Control({ setting, value, change }: ControlProps) {
+  const { id, label } = setting
+  switch (setting.kind) {
+    case 'toggle':
+      return (
+        <label className="control check">
+          <input
+            type="checkbox"
+            checked={value === 'true'}
+            onChange={(event) => change(String(event.target.checked))}
+          />
+          {label}
+        </label>
+      )
+    case 'set':
+      return <Choices setting={setting} value={value} change={change} type="checkbox" />
+    case 'choice':
+      return <Choices setting={setting} value={value} change={change} type="radio" />
+    case 'number':
+      return (
+        <label className="control">
+          <span>{label}</span>
+          <input
+            key={value === setting.initial ? 'initial' : 'chosen'}
+            type="number"
+            min={setting.min}
+            max={setting.max}
+            defaultValue={value}
+            onChange={(event) => event.target.validity.valid && change(event.target.value)}
+          />
+        </label>
+      )
+    case 'colour':
+      return (
+        <label className="control colour">
+          <input type="color" value={value} onChange={(event) => change(event.target.value)} />
+          {label}
+        </label>
+      )
+    case 'text':
+      return (
+        <label className="control" htmlFor={`setting-${id}`}>
+          <span>{label}</span>
+          <input
+            id={`setting-${id}`}
+            type="text"
+            value={value}
+            placeholder={setting.hint}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => change(event.target.value)}
+          />
+        </label>
+      )
+  }
+}
+
+interface ChoicesProps extends ControlProps {
+  readonly setting: Extract<Setting, { readonly options: unknown }>
+  readonly type: 'radio' | 'checkbox'
+}
+
+function Choices({ setting, value, change, type }: ChoicesProps) {
+  const chosen = value.split(' ').filter(Boolean)
+  const press = (option: string, isOn: boolean) => {
+    if (type === 'radio') return change(option)
+    const order = setting.options.map(([name]) => name)
+    change(order.filter((name) => (name === option ? isOn : chosen.includes(name))).join(' '))
+  }
+  return (
+    <fieldset className={`control ${type}`}>
+      <legend>{setting.label}</legend>
+      {setting.options.map(([option, label]) => (
+        <label key={option}>
+          <input
+            type={type}
+            name={`setting-${setting.id}`}
+            checked={chosen.includes(option)}
+            onChange={(event) => press(option, event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

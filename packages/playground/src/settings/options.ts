@@ -1,0 +1,35 @@
+import { settings } from './groups.ts'
+import { reads, type Values } from './setting.ts'
+
+/** A tree of options as written in a mount call. */
+export interface Options {
+  [name: string]: Options | string | number | boolean | readonly string[]
+}
+
+const isTree = (node: Options[string] | undefined): node is Options => typeof node === 'object' && !Array.isArray(node)
+
+const put = (tree: Options, path: readonly string[], value: Exclude<Options[string], Options>): void => {
+  const [name, ...rest] = path
+  if (name === undefined) return
+  if (rest.length === 0) {
+    tree[name] = value
+    return
+  }
+  const present = tree[name]
+  const branch = isTree(present) ? present : {}
+  tree[name] = branch
+  put(branch, rest, value)
+}
+
+/** `{ config, styles }` as these values spell them: only what differs from the widget's own defaults. */
+export const optionsFor = (values: Values): { readonly config: Options; readonly styles: Options } => {
+  const config: Options = {}
+  const styles: Options = {}
+  for (const setting of settings) {
+    const text = values[setting.id] ?? setting.initial
+    const value = reads(setting, text)
+    if (setting.path === null || value === null || (text === setting.initial && !setting.always)) continue
+    put({ config, styles }, setting.path.split('.'), value)
+  }
+  return { config, styles }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { searchFor, valuesFrom } from './address.ts'
+import { settings } from './groups.ts'
+import { optionsFor } from './options.ts'
+import { snippetFor } from './snippet.ts'
+
+const start = valuesFrom(settings, '')
+
+test('an address without a query gives what every setting starts with, and leads back to no query', () => {
+  expect(start).toEqual(Object.fromEntries(settings.map(({ id, initial }) => [id, initial])))
+  expect(searchFor(settings, start)).toBe('')
+})
+
+test('what was chosen is in the address and comes back from it, beside members that are not ours', () => {
+  const chosen = { ...start, theme: 'dark', 'code-minutes': '12', logo: 'https://a.example/l.svg?x=1&y=2', methods: '' }
+  const search = searchFor(settings, chosen, '?stytch_token_type=login')
+  expect(search).toContain('stytch_token_type=login')
+  expect(valuesFrom(settings, search)).toEqual(chosen)
+})
+
+test('values that no setting takes are not taken', () => {
+  const refused = '?theme=neon&code-minutes=61&session-minutes=x&shadow=maybe&primary=red&products=otp+magic'
+  expect(valuesFrom(settings, refused)).toEqual(start)
+})
+
+test('the mount hears only what differs from the defaults of the widget', () => {
+  expect(optionsFor(start)).toEqual({
+    config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+    styles: { colorScheme: 'auto' },
+  })
+  expect(optionsFor({ ...start, 'code-minutes': '10', shadow: 'true', error: '#aa0000', direction: 'rtl' })).toEqual({
+    config: { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 10 }, enableShadowDOM: true },
+    styles: { colorScheme: 'auto', colors: { error: '#aa0000' } },
+  })
+})
+
+test('the snippet is JavaScript that spells the same options, whatever stands in a text', () => {
+  const values = { ...start, logo: "/it's\\odd.svg", 'session-minutes': '60' }
+  const snippet = snippetFor(values, 'public-token-test-1', 'http://localhost:3000')
+  let mounted: unknown
+  const client = {
+    mountLogin: (options: unknown) => {
+      mounted = options
+    },
+  }
+  const run = new Function('createClient', snippet.replace(/^import.*$/m, ''))
+  run((...created: unknown[]) => {
+    expect(created).toEqual(['public-token-test-1', { baseURL: 'http://localhost:3000' }])
+    return client
+  })
+  expect(mounted).toEqual({ elementId: '#login', ...optionsFor(values) })
+})

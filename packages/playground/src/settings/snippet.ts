@@ -1,0 +1,31 @@
+import { type Options, optionsFor } from './options.ts'
+import type { Values } from './setting.ts'
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+
+const literal = (value: Options[string], indent: string): string => {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return `[${value.map(quoted).join(', ')}]`
+  const inner = `${indent}  `
+  const members = Object.entries(value).map(([name, member]) => `${inner}${name}: ${literal(member, inner)},\n`)
+  return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
+}
+
+/** The lines that mount this very widget on a site of one's own. */
+export const snippetFor = (values: Values, publicToken: string, baseURL: string): string => {
+  const { config, styles } = optionsFor(values)
+  return [
+    `import { createClient } from '@latchkey/js'`,
+    '',
+    `const client = createClient(${quoted(publicToken)}, {`,
+    `  baseURL: ${quoted(baseURL)},`,
+    '})',
+    '',
+    'client.mountLogin({',
+    `  elementId: '#login',`,
+    `  config: ${literal(config, '  ')},`,
+    ...(Object.keys(styles).length === 0 ? [] : [`  styles: ${literal(styles, '  ')},`]),
+    '})',
+  ].join('\n')
+}
