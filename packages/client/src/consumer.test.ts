@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { headless } from './consumer.ts'
+import { success } from './testing/answers.ts'
 import { settled } from './testing/clock.ts'
-import { grantOf, sessionOf, success, userOf } from './testing/provider.ts'
+import { grantOf, sessionOf, userOf } from './testing/grants.ts'
 import { createSetting, leaveSession } from './testing/setting.ts'
 
 const signedOut = () => {

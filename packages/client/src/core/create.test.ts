@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../testing/clock.ts'
-import { createTestProvider, grantOf } from '../testing/provider.ts'
+import { grantOf } from '../testing/grants.ts'
+import { createTestProvider } from '../testing/provider.ts'
 import { createSetting, testToken } from '../testing/setting.ts'
 import { createCore } from './create.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { authenticate } from '../methods/otp/consumer.ts'
+import { refusal, success } from '../testing/answers.ts'
 import { settled } from '../testing/clock.ts'
-import { grantOf, refusal, success } from '../testing/provider.ts'
+import { grantOf } from '../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts'
 import { pauseMs } from './refresh.ts'
 

@@ -2,8 +2,9 @@ import * as calls from '@latchkey/protocol/identity/session'
 import { describe, expect, test } from 'vitest'
 import { revoke } from '../identity/session.ts'
 import { authenticate } from '../methods/otp/consumer.ts'
+import { type Answer, refusal, success } from '../testing/answers.ts'
 import { settled } from '../testing/clock.ts'
-import { type Answer, grantOf, refusal, success } from '../testing/provider.ts'
+import { grantOf } from '../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts'
 
 const code = { token: '123456', method_id: 'm', session_duration_minutes: 30 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../testing/clock.ts'
-import { grantOf, sessionOf, userOf } from '../testing/provider.ts'
+import { grantOf, sessionOf, userOf } from '../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts'
 import { cookieAttributes } from './session-cookies.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { success } from '../testing/provider.ts'
+import { success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
 import { checkedSettings, renamed } from './bootstrap.ts'
 

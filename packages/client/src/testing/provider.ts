@@ -1,6 +1,5 @@
-import type { Grant, Session } from '@latchkey/protocol/identity/session'
-import type { User } from '@latchkey/protocol/identity/user'
 import type { Ports } from '../core/ports.ts'
+import type { Answer } from './answers.ts'
 
 /** A request as the stand-in saw it. */
 export interface SeenRequest {
@@ -14,12 +13,6 @@ export interface SeenRequest {
   readonly credential: string
   readonly init: RequestInit
 }
-
-/** What to answer: a status and a body, or what happens instead. */
-export type Answer =
-  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
-  | 'offline'
-  | 'silence'
 
 /** A stand-in for the provider behind `fetch`, for tests of what the client makes of its answers. */
 export interface TestProvider {
@@ -65,61 +58,3 @@ export const createTestProvider = (): TestProvider => {
     },
   }
 }
-
-/** The answer of a refusal in the wire's shape. */
-export const refusal = (status: number, error_type: string, headers?: Record<string, string>): Answer => ({
-  status,
-  body: {
-    status_code: status,
-    request_id: 'request-id-test-1',
-    error_type,
-    error_message: `It was refused: ${error_type}.`,
-    error_url: `https://docs.example.com/errors/${error_type}`,
-  },
-  ...(headers && { headers }),
-})
-
-/** An answer of success in the wire's shape. */
-export const success = (data: object = {}): Answer => ({
-  body: { data: { request_id: 'request-id-test-1', status_code: 200, ...data } },
-})
-
-export const userOf = (name: string): User => ({
-  user_id: `user-test-${name}`,
-  created_at: '2026-11-21T10:00:00Z',
-  status: 'active',
-  name: { first_name: name, middle_name: '', last_name: '' },
-  emails: [{ email_id: `email-test-${name}`, email: `${name}@example.com`, verified: true }],
-  phone_numbers: [],
-  providers: [],
-  webauthn_registrations: [],
-  biometric_registrations: [],
-  totps: [],
-  crypto_wallets: [],
-  password: null,
-  roles: ['stytch_user'],
-  trusted_metadata: {},
-  untrusted_metadata: {},
-})
-
-export const sessionOf = (name: string, number = 1): Session => ({
-  session_id: `session-test-${name}-${number}`,
-  user_id: `user-test-${name}`,
-  started_at: '2026-11-21T10:00:00Z',
-  last_accessed_at: '2026-11-21T10:00:00Z',
-  expires_at: '2026-11-21T10:30:00Z',
-  attributes: { ip_address: '127.0.0.1', user_agent: 'test' },
-  authentication_factors: [],
-  custom_claims: null,
-  roles: ['stytch_user'],
-})
-
-/** What signs `name` in, in their session of this number. */
-export const grantOf = (name: string, number = 1, changes: Partial<Session> = {}): Grant => ({
-  user_id: `user-test-${name}`,
-  user: userOf(name),
-  __user: userOf(name),
-  session: { ...sessionOf(name, number), ...changes },
-  session_token: `token-${name}-${number}`,
-  session_jwt: `jwt-${name}-${number}`,
-})

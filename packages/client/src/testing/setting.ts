@@ -1,7 +1,9 @@
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
+import { refusal, success } from './answers.ts'
 import { createTestBrowser, type TestBrowser } from './browser.ts'
-import { createTestProvider, grantOf, refusal, success } from './provider.ts'
+import { grantOf } from './grants.ts'
+import { createTestProvider } from './provider.ts'
 
 export const testToken = 'public-token-test-11111111-2222-4333-8444-555555555555'
 export const testStateKey = `stytch_sdk_state_${testToken}`

@@ -1,0 +1,149 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import * as events from '@latchkey/protocol/core/events'
+import * as bootstrap from '@latchkey/protocol/identity/bootstrap'
+import * as session from '@latchkey/protocol/identity/session'
+import * as user from '@latchkey/protocol/identity/user'
+import * as otp from '@latchkey/protocol/methods/otp/consumer'
+import type { Page } from 'playwright/test'
+import { refusal, success } from './testing/answers.ts'
+import { expect, openClient, test } from './testing/browser-test.ts'
+import { captures } from './testing/captures.ts'
+import { grantOf } from './testing/grants.ts'
+import { testToken } from './testing/setting.ts'
+import type { Wire, WireRequest } from './testing/wire.ts'
+
+/**
+ * Compares what this client puts on the wire with what the existing one (6.3.0) put there, recorded from Chromium. Of
+ * ids, times and names only the shape is kept on both sides; what the browser adds by itself is left out.
+ */
+const isBrowsers = /^(sec-.*|host|connection|user-agent|accept.*|referer|origin|content-length)$/
+
+const uuid = '11111111-2222-4333-8444-555555555555'
+const grant = {
+  ...grantOf('ada'),
+  session: { ...grantOf('ada').session, session_id: `session-test-${uuid}` },
+  user: { ...grantOf('ada').user, user_id: `user-test-${uuid}` },
+}
+
+const shapeOf = (value: unknown, pages: string): unknown =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(testToken, '<public token>')
+      .replaceAll(grant.session_token, '<session token>')
+      .replaceAll(pages, '<page origin>')
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
+      .replace(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"<instant>"')
+      .replace(/"timezone":"[\w/+-]+"/g, '"timezone":"<timezone>"')
+      .replace(/"app":\{"identifier":"localhost"\}/g, '"app":{"identifier":"<hostname>"}')
+      .replace(
+        /"sdk":\{"identifier":"[^"]+","version":"@[\w/-]+@\d+\.\d+\.\d+"\}/g,
+        '"sdk":{"identifier":"<sdk>","version":"<package>@<version>"}',
+      ),
+  )
+
+const decoded = (header: unknown): string => Buffer.from(String(header), 'base64').toString()
+
+const lengthOf = (request: WireRequest) => {
+  const length = request.headers['content-length']
+  return length === undefined ? 'none' : length === '0' ? 'zero' : 'some'
+}
+
+const recorded = (call: string, request: WireRequest, pages: string): unknown => {
+  const { method, path, query, headers, body } = request
+  const { authorization, 'x-sdk-client': client, 'x-sdk-parent-host': parentHost } = headers
+  return shapeOf(
+    {
+      call,
+      method,
+      path,
+      query,
+      headers: Object.keys(headers)
+        .filter((name) => !isBrowsers.test(name))
+        .sort(),
+      contentType: headers['content-type'],
+      contentLength: lengthOf(request),
+      ...(authorization && { authorization: decoded(String(authorization).replace('Basic ', '')) }),
+      ...(client && { client: JSON.parse(decoded(client)) }),
+      ...(parentHost && { parentHost }),
+      body,
+    },
+    pages,
+  )
+}
+
+const allCalls: readonly Call[] = [events, bootstrap, session, user, otp]
+  .flatMap((module) => Object.values(module))
+  .flatMap((value): Call[] => ('verb' in value ? [value] : Object.values(value)))
+
+const nameOf = ({ verb, path }: Call) => `${verb} ${path}`
+
+test('there is a recorded request for every call, and no other', () => {
+  expect(captures.map(({ call }) => call).sort()).toEqual(allCalls.map(nameOf).sort())
+})
+
+/** Makes the page do what was done for the recording, by the public names where there are any. */
+const repeat = (page: Page, call: string, body: unknown) =>
+  page.evaluate(
+    async ([name, given]) => {
+      const { client, core, search } = window.site
+      // biome-ignore lint/suspicious/noExplicitAny: the recorded bodies are of every shape there is
+      const { email, phone_number, token, method_id, ...options } = (given ?? {}) as any
+      const [, channel, verb] = /^POST \/otps\/(email|sms|whatsapp)\/(login_or_create|send)/.exec(name) ?? []
+      const does: Record<string, () => unknown> = {
+        'POST /otps/authenticate': () => client.otps.authenticate(token, method_id, options).catch(() => {}),
+        'POST /sessions/authenticate': () => client.session.authenticate(options),
+        'POST /sessions/revoke': () => client.session.revoke(),
+        'GET /users/me': () => client.user.get(),
+        'PUT /users/me': () => client.user.update(options),
+        'DELETE /users/emails/:id': () => client.user.deleteEmail('email-x'),
+        'DELETE /users/phone_numbers/:id': () => client.user.deletePhoneNumber('phone-x'),
+        'POST /users/search': () => search({ email }),
+        'GET /projects/bootstrap/:public_token': () => core.settings.fresh,
+        'POST /events': () => undefined,
+      }
+      if (channel === undefined) await does[name]?.()
+      else {
+        const otps = client.otps[channel as 'email']
+        await (verb === 'send' ? otps.send : otps.loginOrCreate)(email ?? phone_number, options)
+      }
+    },
+    [call, body] as const,
+  )
+
+const grants = success({ ...grant, method_id: 'm' })
+
+/** Repeats these calls in one page and compares the last request of each with its recording. */
+const compare = async (page: Page, wire: Wire, own: typeof captures) => {
+  for (const capture of own) {
+    await repeat(page, capture.call, capture.body)
+    const path = capture.path.replace('<public token>', testToken)
+    const sent = () => wire.requests.findLast((request) => request.path === path && request.method === capture.method)
+    await expect.poll(sent, capture.call).toBeDefined()
+    const last = sent()
+    if (last) expect.soft(recorded(capture.call, last, wire.pages), capture.call).toEqual(capture)
+  }
+}
+
+const needsSession = ({ authorization }: (typeof captures)[number]) => authorization?.endsWith('<session token>')
+
+test('before sign-in every call leaves as the existing client sends it', async ({ page, wire }) => {
+  wire.on('/otps/authenticate', () => refusal(404, 'otp_code_not_found'))
+  await openClient(page, wire)
+  const own = captures.filter((capture) => !needsSession(capture))
+  expect(own).toHaveLength(10)
+  await compare(page, wire, own)
+})
+
+test('with a session every call leaves as the existing client sends it', async ({ page, wire }) => {
+  wire.on('/otps/authenticate', () => grants)
+  wire.on('/sessions/authenticate', () => grants)
+  wire.on('/users/me', () => success({ ...grant.user, __user: grant.user }))
+  for (const path of ['/users/emails/email-x', '/users/phone_numbers/phone-x'])
+    wire.on(path, () => success({ __user: grant.user }))
+  await openClient(page, wire)
+  await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
+  const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
+  const own = captures.filter(needsSession)
+  expect(own).toHaveLength(9)
+  await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
+})

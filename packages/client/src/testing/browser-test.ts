@@ -1,0 +1,28 @@
+import { test as base, type Page } from 'playwright/test'
+import { testToken } from './setting.ts'
+import { openWire, type Wire } from './wire.ts'
+
+/** Opens a page of the site with a client in it. */
+export const openClient = async (page: Page, wire: Wire, path = '/'): Promise<void> => {
+  await page.goto(wire.pages + path)
+  await page.waitForFunction(() => window.site !== undefined)
+  await page.evaluate(([token, baseURL]) => window.site.create(token, { baseURL }), [testToken, wire.provider] as const)
+}
+
+/** A test with a wire of its own, in a browser that must stay free of uncaught errors. */
+export const test = base.extend<{ wire: Wire }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text
+  wire: async ({}, use) => {
+    const wire = await openWire()
+    await use(wire)
+    await wire.close()
+  },
+  context: async ({ context }, use) => {
+    const failures: Error[] = []
+    context.on('weberror', (error) => failures.push(error.error()))
+    await use(context)
+    base.expect(failures).toEqual([])
+  },
+})
+
+export const { expect } = base

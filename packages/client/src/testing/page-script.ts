@@ -1,0 +1,32 @@
+import { headless } from '../consumer.ts'
+import { createCore } from '../core/create.ts'
+import type { ClientOptions } from '../core/options.ts'
+import * as user from '../identity/user.ts'
+
+/** What a test page finds under `window.site`. */
+export interface Site {
+  core: ReturnType<typeof createCore>
+  client: ReturnType<typeof headless>
+  /** Makes a client; the latest is `client`, with `core` below it. */
+  create(token: string, options?: ClientOptions): void
+  /** Actions without a public name. */
+  search(params: { readonly email: string }): Promise<unknown>
+}
+
+declare global {
+  interface Window {
+    site: Site
+    /** Every copy of this script that was loaded into the page. */
+    copies: Site[]
+  }
+}
+
+const site: Partial<Site> = {
+  create(token, options) {
+    site.core = createCore(token, options)
+    site.client = headless(site.core)
+  },
+  search: (params) => user.search(window.site.core, params),
+}
+window.site = site as Site
+window.copies = [...(window.copies ?? []), window.site]

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { type Answer, success } from './answers.ts'
+
+/** A request as it came over a real socket. */
+export interface WireRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Record<string, string>
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Parsed; undefined where no bytes came. */
+  readonly body: unknown
+}
+
+/** A page server and a provider's stand-in of another origin, both on loopback, that write down what they are asked. */
+export interface Wire {
+  /** Origin of the pages: `http://localhost:PORT`. */
+  readonly pages: string
+  /** Base of the stand-in: `http://127.0.0.1:PORT`. */
+  readonly provider: string
+  readonly requests: WireRequest[]
+  to(path: string): WireRequest[]
+  /** Answers this path from now on. */
+  on(path: string, answer: (request: WireRequest) => Answer | Promise<Answer>): void
+  close(): Promise<void>
+}
+
+let script: Promise<string> | undefined
+
+/** The client for a page, bundled once a worker. */
+const bundled = (): Promise<string> => {
+  script ??= build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL('page-script.ts', import.meta.url)), formats: ['es'] },
+    },
+  }).then((made) => {
+    const [output] = Array.isArray(made) ? made : [made as Rolldown.RolldownOutput]
+    const chunk = output?.output[0]
+    if (chunk === undefined) throw new Error('The page script was built into nothing. Build it by hand to see why.')
+    return chunk.code
+  })
+  return script
+}
+
+const listen = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+const read = async (request: IncomingMessage): Promise<WireRequest> => {
+  const url = new URL(request.url ?? '/', 'http://x')
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const { method = 'GET', headers } = request
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return { method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body }
+}
+
+const crossOrigin = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Expose-Headers': 'Retry-After',
+  Vary: 'Origin',
+})
+
+export const openWire = async (): Promise<Wire> => {
+  const code = await bundled()
+  const requests: WireRequest[] = []
+  const answers = new Map<string, (request: WireRequest) => Answer | Promise<Answer>>()
+
+  const pages = await listen((request, response) => {
+    if (request.url?.startsWith('/client.js')) return response.setHeader('Content-Type', 'text/javascript').end(code)
+    response.setHeader('Content-Type', 'text/html')
+    response.end(
+      '<!doctype html><title>Page</title><link rel="icon" href="data:,"><script type="module" src="/client.js"></script>',
+    )
+  })
+
+  const provider = await listen(async (incoming, response) => {
+    const origin = incoming.headers.origin ?? '*'
+    if (incoming.method === 'OPTIONS') {
+      response.writeHead(204, {
+        ...crossOrigin(origin),
+        'Access-Control-Allow-Headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
+        'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+      })
+      return response.end()
+    }
+    const request = await read(incoming)
+    requests.push(request)
+    const path = request.path.replace('/sdk/v1', '')
+    const answer = (await answers.get(path)?.(request)) ?? success()
+    if (answer === 'silence') return
+    if (answer === 'offline') return incoming.socket.destroy()
+    const { status = 200, headers, body } = answer
+    response.writeHead(status, { ...crossOrigin(origin), 'Content-Type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+
+  return {
+    pages: `http://localhost:${pages.port}`,
+    provider: `http://127.0.0.1:${provider.port}`,
+    requests,
+    to: (path) => requests.filter((request) => request.path === `/sdk/v1${path}`),
+    on: (path, answer) => answers.set(path, answer),
+    async close() {
+      for (const { server } of [pages, provider]) {
+        server.closeAllConnections()
+        server.close()
+        await once(server, 'close')
+      }
+    },
+  }
+}
