@@ -9,6 +9,21 @@ export const openClient = async (page: Page, wire: Wire, path = '/'): Promise<vo
   await page.evaluate(([token, baseURL]) => window.site.create(token, { baseURL }), [testToken, wire.provider] as const)
 }
 
+/**
+ * The same wire under addresses with a certificate: `https://<label>.example.test` for pages, `https://auth.example.test`
+ * for the provider. The browser believes in them; what it asks there is asked on loopback.
+ */
+export const withCertificates = async (page: Page, wire: Wire, label: string): Promise<Wire> => {
+  await page.route('https://*.example.test/**', async (route) => {
+    const { hostname, pathname } = new URL(route.request().url())
+    const base = hostname === 'auth.example.test' ? wire.provider : wire.pages
+    const response = await route.fetch({ url: base + pathname })
+    // A page that was left in between does not wait for it any more.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  return { ...wire, pages: `https://${label}.example.test`, provider: 'https://auth.example.test' }
+}
+
 /** A test with a wire of its own, in a browser that must stay free of uncaught errors. */
 export const test = base.extend<{ wire: Wire }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's text

@@ -78,7 +78,11 @@ export const openWire = async (): Promise<Wire> => {
   const answers = new Map<string, (request: WireRequest) => Answer | Promise<Answer>>()
 
   const pages = await listen((request, response) => {
-    if (request.url?.startsWith('/client.js')) return response.setHeader('Content-Type', 'text/javascript').end(code)
+    if (request.url?.startsWith('/client.js')) {
+      // A sandboxed frame has an origin of its own.
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
+      return response.end(code)
+    }
     response.setHeader('Content-Type', 'text/html')
     response.end(
       '<!doctype html><title>Page</title><link rel="icon" href="data:,"><script type="module" src="/client.js"></script>',
