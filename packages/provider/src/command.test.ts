@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type CommandOptions, failToStart, type RunningCommand, startCommand } from './testing/command.ts'
+
+let folder: string
+let running: RunningCommand[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-command-'))
+})
+afterEach(async () => {
+  for (const command of running) {
+    command.signal('SIGKILL')
+    await command.ended
+  }
+  running = []
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const start = async (environment: Record<string, string>, options?: CommandOptions) => {
+  const command = await startCommand(environment, options)
+  running.push(command)
+  return command
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://auth.example.com',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  MAIL_FROM: 'login@example.com',
+}
+
+it('says where it answers, and answers there as localhost and as 127.0.0.1', async () => {
+  const command = await start({ DATABASE_URL: 'memory:' })
+  const { port } = new URL(command.url)
+  for (const host of ['localhost', '127.0.0.1']) {
+    expect(await (await fetch(`http://${host}:${port}/health`)).json()).toEqual({ status: 'ok' })
+  }
+  expect(await (await fetch(`http://127.0.0.1:${port}/dev/projects`)).json()).toHaveLength(2)
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s, also when it arrives twice', async (signal) => {
+  const command = await start({ DATABASE_URL: 'memory:' })
+  const stream = await fetch(`${command.url}/dev/inbox/stream`)
+  command.signal(signal)
+  command.signal(signal)
+  expect(await command.ended).toBe(0)
+  await stream.text()
+})
+
+it('logs each exchange as one line of JSON that names no address and no token', async () => {
+  const command = await start({ DATABASE_URL: 'memory:' })
+  const [{ public_token }] = JSON.parse(await (await fetch(`${command.url}/dev/projects`)).text())
+  const authorization = `Basic ${btoa(`${public_token}:session-token-of-somebody`)}`
+  const headers = { Authorization: authorization, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email: 'ada@example.com' })
+  await fetch(`${command.url}/sdk/v1/otps/email/login_or_create`, { method: 'POST', headers, body })
+  await fetch(`${command.url}/dev/inbox?to=ada@example.com`)
+  await fetch(`${command.url}/sdk/v1/ada@example.com?token=secret`)
+  command.signal('SIGTERM')
+  await command.ended
+  const lines = command.complaints().trim().split('\n')
+  const routes = lines.map((line) => JSON.parse(line).route)
+  expect(routes).toContain('POST /sdk/v1/otps/email/login_or_create')
+  expect(command.complaints()).not.toMatch(/ada@|public-token|session-token|secret/)
+})
+
+it('says that its port is taken, by whom perhaps, and what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const failed = await failToStart({ DATABASE_URL: 'memory:', PORT: String(port) })
+  taken.close()
+  expect(failed.code).toBe(1)
+  expect(failed.complaints).toContain(`Port ${port} is taken`)
+  expect(failed.complaints).not.toContain('    at ')
+})
+
+it('refuses a folder that another process has open, naming it', async () => {
+  const data = join(folder, 'shared')
+  await start({ DATABASE_URL: `file:${data}` })
+  const failed = await failToStart({ DATABASE_URL: `file:${data}` })
+  expect(failed.code).toBe(1)
+  expect(failed.complaints).toContain(data)
+})
+
+it('M05 refuses production on http, without an address, without mail and in memory, saying why', async () => {
+  const { PUBLIC_URL: _, ...withoutAddress } = production
+  const cases: [string, Record<string, string>][] = [
+    ['PUBLIC_URL is missing', withoutAddress],
+    ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'http://auth.example.com' }],
+    ['SMTP_URL or MAIL_FROM is missing', { ...production, SMTP_URL: '' }],
+    ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
+  ]
+  for (const [why, environment] of cases) {
+    const failed = await failToStart({ DATABASE_URL: `file:${join(folder, 'none')}`, ...environment })
+    expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining(why) })
+  }
+})
+
+it('M05 refuses production on a database with development secrets, and development on one of production', async () => {
+  const development = `file:${join(folder, 'development')}`
+  const first = await start({ DATABASE_URL: development })
+  const { url } = first
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  first.signal('SIGTERM')
+  await first.ended
+  const failed = await failToStart({ ...production, DATABASE_URL: development })
+  expect(failed).toMatchObject({ code: 1, complaints: expect.stringContaining('development projects') })
+})
+
+/** Tells on stderr which of the modules that exist for development only are loaded. */
+const telling = `data:text/javascript,${encodeURIComponent(
+  `import { registerHooks } from 'node:module'
+   registerHooks({ load(url, context, next) {
+     if (url.includes('/src/dev/')) process.stderr.write('loaded ' + url + '\\n')
+     return next(url, context)
+   } })`,
+)}`
+
+it('I11 production knows neither the development paths nor its tokens, and never loads the module', async () => {
+  const options = { nodeArguments: ['--import', telling] }
+  const environment = { ...production, DATABASE_URL: `file:${join(folder, 'production')}` }
+  const command = await start(environment, options)
+  for (const path of [
+    '/dev/projects',
+    '/dev/inbox',
+    '/dev/inbox/stream',
+    '/dev/none',
+    '/',
+    '/gallery',
+    '/authenticate',
+    '/reset',
+  ]) {
+    const answer = await fetch(command.url + path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.json()).toMatchObject({ error_type: 'route_not_found' })
+  }
+  for (const path of ['/dev/clock', '/dev/reset']) {
+    expect((await fetch(command.url + path, { method: 'POST', body: '{}' })).status).toBe(404)
+  }
+  const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
+  expect((await fetch(`${command.url}/sdk/v1/projects/bootstrap/${token}`)).status).toBe(401)
+  expect(command.complaints()).not.toContain('loaded ')
+
+  const control = await start({ DATABASE_URL: 'memory:' }, options)
+  expect(control.complaints()).toContain('/src/dev/development.ts')
+})

@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { type JsonLog, jsonLog } from './ports/json-log.ts'
+import { type Served, type ServeOptions, serve } from './serve.ts'
+
+let folder: string
+const served: Served[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-serve-'))
+})
+afterEach(async () => {
+  for (const one of served.splice(0)) await one.close()
+  await rm(folder, { recursive: true })
+})
+
+const silent: JsonLog = jsonLog('silent')
+
+const open = async (options: Partial<ServeOptions> = {}) => {
+  const config = readConfig({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'silent' })
+  const one = await serve({ config, log: silent, ...options })
+  served.push(one)
+  return one.url
+}
+
+it('answers in one process as provider, modules and pages, each on its own paths', async () => {
+  const assets = join(folder, 'js')
+  await mkdir(assets)
+  await writeFile(join(assets, 'latchkey.js'), 'export {}')
+  const pages = async (request: Request) => (new URL(request.url).pathname === '/' ? new Response('page') : null)
+  const url = await open({ assets, pages })
+  expect(await (await fetch(`${url}/`)).text()).toBe('page')
+  expect((await fetch(`${url}/js/latchkey.js`)).headers.get('access-control-allow-origin')).toBe('*')
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
+  for (const path of ['/nothing', '/js/none.js', '/gallery', '/sdk/v1/none', '/v2/x', '/dev/none', '/.env']) {
+    const answer = await fetch(`${url}${path}`)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.json()).toMatchObject({ status_code: 404, error_type: 'route_not_found' })
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+it('pages do not hide a path of the provider', async () => {
+  const url = await open({ pages: async () => new Response('page') })
+  for (const path of ['/health', '/dev/projects']) expect(await (await fetch(url + path)).text()).not.toBe('page')
+  expect((await fetch(`${url}/sdk/v1/none`)).status).toBe(404)
+  expect((await fetch(`${url}/v1/users`)).status).toBe(401)
+})
+
+it('a page that fails is a 500 without its reason', async () => {
+  const url = await open({ pages: () => Promise.reject(new Error('/secret/folder is missing')) })
+  const answer = await fetch(`${url}/`)
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('secret')
+})
+
+/** A request as bytes, for what no client would send. */
+const raw = (url: string, head: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`${head}\r\n\r\n`))
+    let said = ''
+    socket.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+    socket.on('end', () => resolve(said)).on('error', reject)
+  })
+
+it.each([
+  'GET /js/../../package.json',
+  'GET /js/%2e%2e/%2e%2e/package.json',
+  'GET /js/..%2f..%2fpackage.json',
+  'GET /js/..\\..\\package.json',
+  'GET /js/%5c..%5cpackage.json',
+  'GET //etc/passwd',
+  'GET /dev/../../etc/passwd',
+  'GET /dev/inbox/../../etc/passwd',
+  'GET /js//etc/passwd',
+])('I09 %s answers 404', async (line) => {
+  const url = await open({ assets: folder })
+  const answer = await raw(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(answer).toContain('"error_type":"route_not_found"')
+})
+
+it('refuses a body that is too large before it has been sent', async () => {
+  const url = await open()
+  const [{ public_token }] = JSON.parse(await (await fetch(`${url}/dev/projects`)).text())
+  const sending = httpRequest(`${url}/sdk/v1/otps/email/login_or_create`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+      'Content-Type': 'application/json',
+      'Content-Length': 12 * 1024 * 1024,
+    },
+  })
+  sending.write('{"email":')
+  const [answer] = await once(sending, 'response')
+  expect(answer.statusCode).toBe(413)
+  sending.on('error', () => {}).destroy()
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+})
+
+it('I06 three hundred sockets that dawdle over their headers delay nobody', async () => {
+  const url = await open()
+  const { port } = new URL(url)
+  const sockets = Array.from({ length: 300 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
+  for (const socket of sockets) socket.write('G')
+  const startedAt = performance.now()
+  expect((await fetch(`${url}/health`)).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  for (const socket of sockets) socket.destroy()
+})
+
+it('ends live streams when it stops, so that nobody waits for them', async () => {
+  const url = await open()
+  const stream = await fetch(`${url}/dev/inbox/stream`)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  const read = stream.text()
+  await served.pop()?.close()
+  expect(await read).toContain('retry: 1000')
+})
+
+it('keeps the folder of the embedded database to its owner', async () => {
+  const data = join(folder, 'data')
+  await open({ config: readConfig({ PORT: '0', DATABASE_URL: `file:${data}`, LOG_LEVEL: 'silent' }) })
+  expect((await stat(data)).mode & 0o777).toBe(0o700)
+})
