@@ -137,7 +137,7 @@ module.exports = {
         path: `${P}provider/src/`,
         pathNot: [`${P}provider/src/(index|serve)\\.ts$`, `${P}provider/src/testing/`, tests],
       },
-      { path: `${P}provider/src/app\\.ts$` },
+      { path: `${P}provider/src/app\\.ts$`, ...values },
     ),
   ],
   options: {

@@ -4,8 +4,7 @@
  * code, which is all that a server and the tests need.
  */
 import { buildBrowserCode } from './build/browser-code.ts'
-import { publish } from './build/publish.ts'
-import { published } from './build/published.ts'
+import { publishAll } from './build/publish.ts'
 
 await buildBrowserCode()
-if (process.argv[2] !== 'served') for (const row of published) await publish(row)
+if (process.argv[2] !== 'served') await publishAll()

@@ -11,14 +11,13 @@ import { documents } from './map/documents.ts'
 /** What in `docs/` differs from the code, and what in the code does not fit together. */
 export const map = async (): Promise<readonly string[]> => {
   const { pages, findings } = await documents()
-  const stale = Object.entries(pages).filter(([path, text]) => textOf(path) !== text)
-  return [
-    ...findings,
-    ...stale.map(([path]) => `${path} is not what the code says; run \`npm run map\` and read the change`),
-  ]
+  return [...findings, ...stale(pages)]
 }
 
-const textOf = (path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+export const stale = (pages: Readonly<Record<string, string>>, from = root): readonly string[] =>
+  Object.entries(pages)
+    .filter(([path, text]) => !existsSync(join(from, path)) || readFileSync(join(from, path), 'utf8') !== text)
+    .map(([path]) => `${path} is not what the code says; run \`npm run map\` and read the change`)
 
 if (import.meta.main) {
   const { pages, findings } = await documents()

@@ -20,6 +20,7 @@ export const manifestOf = (row: Published): object => {
       { types: `./${built.replace(/\.js$/, '.d.ts')}`, default: `./${built}` },
     ]),
   )
+  const commands = Object.entries(row.commands)
   const forNode = row.runsIn === 'node'
   return {
     name,
@@ -28,7 +29,7 @@ export const manifestOf = (row: Published): object => {
     license,
     type: 'module',
     exports: { ...exports, './package.json': './package.json' },
-    ...(row.bin && { bin: row.bin }),
+    ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
     ...(!forNode && { sideEffects: ['./latchkey.global.js'] }),
   }

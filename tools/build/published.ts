@@ -1,13 +1,20 @@
-/** One package of the registry: the only things a reader of its manifest needs that its sources do not say. */
+interface Built {
+  readonly source: string
+  /** Its file in `dist`. */
+  readonly built: string
+}
+
+/** One package of the registry: what its manifest needs and its sources do not say. */
 export interface Published {
   /** The folder under `packages/`. */
   readonly folder: string
   readonly description: string
-  /** Subpath to the source of its types and to the file in `dist` that runs. */
-  readonly entries: Readonly<Record<string, { readonly source: string; readonly built: string }>>
+  /** What can be imported, by subpath. */
+  readonly entries: Readonly<Record<string, Built>>
   /** `browser`: vite has built what runs. `node`: this is a server package, bundled here, dependencies left outside. */
   readonly runsIn: 'browser' | 'node'
-  readonly bin?: Readonly<Record<string, string>>
+  /** What can be run, by the name of the command. */
+  readonly commands: Readonly<Record<string, Built>>
 }
 
 export const published: readonly Published[] = [
@@ -19,11 +26,13 @@ export const published: readonly Published[] = [
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
     },
     runsIn: 'browser',
+    commands: {},
   },
   {
     folder: 'provider',
     description: 'Latchkey identity provider: one fetch handler, SQLite or PostgreSQL.',
     entries: { '.': { source: 'src/index.ts', built: 'index.js' } },
     runsIn: 'node',
+    commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
   },
 ]

@@ -6,18 +6,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { publish } from '../build/publish.ts'
+import { publishAll } from '../build/publish.ts'
 import { published } from '../build/published.ts'
 import { command } from './command.ts'
 import { root } from './sources.ts'
 
 export const shape = async (): Promise<readonly string[]> => {
-  const findings: string[] = []
-  for (const row of published) {
-    await publish(row)
-    findings.push(...(await misshapen(join(root, 'packages', row.folder, 'dist'))))
-  }
-  return findings
+  await publishAll()
+  const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
+  return (await Promise.all(folders.map(misshapen))).flat()
 }
 
 /** What is wrong with one folder that is to be packed. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
@@ -28,6 +29,7 @@ export const steps: readonly Step[] = [
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape },
+  { name: 'map', run: map },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },

@@ -3,6 +3,8 @@ import { errorStatus } from '@latchkey/protocol/core/errors'
 import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
+import { methodRows } from './rows.ts'
+import { loose, screensDocument } from './screens.ts'
 import { type Served, unpaired, wireDocument } from './wire.ts'
 
 export interface Documents {
@@ -16,13 +18,21 @@ export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')
   const calls = await namedCalls(sources)
   const routes = await servedRoutes()
+  const methods = await methodRows(root, 'consumer')
   return {
-    pages: { 'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus) },
-    findings: unpaired(calls, routes),
+    pages: {
+      'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus),
+      'docs/SCREENS.md': screensDocument('consumer', methods),
+    },
+    findings: [...unpaired(calls, routes), ...loose(methods)],
   }
 }
 
+/** The router adds the reported events to the list of routes. */
 const servedRoutes = async (): Promise<readonly Served[]> => {
-  const { routes } = await import('@latchkey/provider/routes')
-  return routes
+  const [{ events }, { routes }] = await Promise.all([
+    import('@latchkey/provider/http/events'),
+    import('@latchkey/provider/routes'),
+  ])
+  return [events, ...routes]
 }

@@ -3,7 +3,7 @@ import type { Member } from './answers.ts'
 
 /** The part of JSON Schema that zod writes for the bodies of this wire. */
 interface JsonSchema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly items?: JsonSchema
@@ -43,7 +43,7 @@ const inWords = (json: JsonSchema): string => {
           .map(({ name, type }) => `${name}: ${type}`)
           .join(', ')} }`
   const range = rangeOf(json)
-  return `${json.type ?? 'anything'}${range === '' ? '' : ` ${range}`}${json.pattern === undefined ? '' : ` matching ${json.pattern}`}`
+  return `${[json.type ?? 'anything'].flat().join(' or ')}${range === '' ? '' : ` ${range}`}${json.pattern === undefined ? '' : ` matching ${json.pattern}`}`
 }
 
 /** `Number.MAX_SAFE_INTEGER` is zod's way to say integer, not a limit of the wire. */

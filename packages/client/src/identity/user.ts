@@ -24,5 +24,9 @@ export const update = changing(calls.update)
 export const deleteEmail = changing(calls.deleteEmail)
 export const deletePhoneNumber = changing(calls.deletePhoneNumber)
 
-/** How an address may sign in. */
+/**
+ * How an address may sign in.
+ *
+ * @public for headless pages of our own; the facade has no name for it
+ */
 export const search = action(calls.search)

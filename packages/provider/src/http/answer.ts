@@ -1,4 +1,4 @@
-import type { Failure } from '@latchkey/protocol/core/envelope'
+import type { Failure, Success } from '@latchkey/protocol/core/envelope'
 import type { ProviderError } from '../errors.ts'
 
 /** Where the error types of this wire are explained; clients show it as the place to read on. */
@@ -31,8 +31,10 @@ export const cacheable = (body: unknown, seconds: number): Response =>
   })
 
 /** The envelope of a call that worked. */
-export const success = (requestId: string, data: object, headers: Headers): Response =>
-  plain({ data: { ...data, request_id: requestId, status_code: 200 } }, 200, headers)
+export const success = (requestId: string, data: object, headers: Headers): Response => {
+  const body: Success<object> = { data: { ...data, request_id: requestId, status_code: 200 } }
+  return plain(body, 200, headers)
+}
 
 /** The envelope of a call that did not. It is not wrapped in `data`, and carries the status in its body. */
 export const failure = (requestId: string, error: ProviderError, headers: Headers): Response => {

@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { stale } from './map.ts'
+import { plantedTree } from './testing/planted-tree.ts'
+
+const tree = plantedTree({ 'docs/WIRE.md': '# The wire\n' })
+afterAll(tree.remove)
+
+test('a document that is what the code says has no finding', () => {
+  expect(stale({ 'docs/WIRE.md': '# The wire\n' }, tree.root)).toEqual([])
+})
+
+test.each(['docs/WIRE.md', 'docs/SCREENS.md'])('%s is found when it drifted or is missing', (path) => {
+  expect(stale({ [path]: '# Another text\n' }, tree.root)).toEqual([
+    expect.stringContaining(`${path} is not what the code says`),
+  ])
+})

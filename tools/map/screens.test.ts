@@ -1,0 +1,60 @@
+import { keyed } from '@latchkey/protocol/core/call'
+import { expect, test } from 'vitest'
+import type { MethodRow, ScreenRow } from './rows.ts'
+import { loose, screensDocument } from './screens.ts'
+
+const call = keyed.post<object, object>('/otps/authenticate', 'session')
+const authenticate = (client: { send: (sent: unknown, params: object) => unknown }, params: object) =>
+  client.send(call, params)
+
+const screen = (row: Partial<ScreenRow>): ScreenRow => ({
+  ...{ name: 'OTPAuthenticate', view: 'CodeEntry', uses: {}, leads: [], on: {}, errors: {}, asks: {} },
+  ...{ arrive: undefined, ambient: undefined, back: true },
+  ...row,
+})
+
+const method = (...screens: ScreenRow[]): MethodRow => ({
+  id: 'otp',
+  entries: ['email'],
+  begin: { uses: {}, leads: ['OTPAuthenticate'], on: { email: ({ go }: Reach) => go('OTPAuthenticate') }, errors: {} },
+  screens,
+})
+
+interface Reach {
+  go(name: string): unknown
+  use: Record<string, () => unknown>
+}
+
+const confirming = screen({
+  uses: { authenticate },
+  leads: ['OTPConfirmation'],
+  on: { submit: ({ use, go }: Reach) => [use.authenticate?.(), go('OTPConfirmation')] },
+})
+const confirmation = screen({ name: 'OTPConfirmation', view: 'Verified', back: false })
+
+test('rows that keep what they declare have no finding', () => {
+  expect(loose([method(confirming, confirmation)])).toEqual([])
+})
+
+test('a lead to a screen that nobody owns is found', () => {
+  expect(loose([method(confirming)])).toEqual(['OTPAuthenticate leads to OTPConfirmation, which no method owns'])
+})
+
+test('a screen that nothing leads to is found', () => {
+  const lonely = screen({ name: 'PasswordForgot' })
+  expect(loose([method(confirming, confirmation, lonely)])).toEqual(['PasswordForgot is reached from nowhere'])
+})
+
+test('a lead and an action that a row declares and never takes are found', () => {
+  const idle = screen({ uses: { authenticate }, leads: ['OTPConfirmation'], on: { submit: () => undefined } })
+  expect(loose([method(idle, confirmation)])).toEqual([
+    'OTPAuthenticate declares that it uses authenticate, and does not',
+    'OTPAuthenticate declares that it leads to OTPConfirmation, and does not',
+  ])
+})
+
+test('the document names the calls that the actions of a row really make', () => {
+  expect(screensDocument('consumer', [method(confirming, confirmation)])).toContain(
+    '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
+  )
+})
