@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { emptyStore } from './empty.ts'
+import { openStore } from './open.ts'
+
+describe('a data folder', () => {
+  let root = ''
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'latchkey-store-'))
+  })
+  afterAll(() => rm(root, { recursive: true, force: true }))
+
+  it('is made for this user alone', async () => {
+    const folder = join(root, 'own')
+    const store = await openStore(`file:${folder}`)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, 'latchkey.db'))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(folder, 'latchkey.db-wal'))).mode & 0o777).toBe(0o600)
+    await store.close()
+  })
+
+  it('belongs to one process at a time, and says so at once', async () => {
+    const folder = join(root, 'shared')
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    await once(holder.stdout, 'data')
+    const refused = expect.objectContaining({ fault: 'folder_in_use', message: expect.stringContaining(folder) })
+    await expect(openStore(`file:${folder}`)).rejects.toEqual(refused)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    const store = await openStore(`file:${folder}`)
+    await store.ping()
+    await store.close()
+  })
+
+  it('keeps what was written and writes each commit to the disk', async () => {
+    const folder = join(root, 'kept')
+    const first = await openStore(`file:${folder}`)
+    const pragma = async (name: string) =>
+      Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(first.rows)).rows[0] ?? {})[0]
+    expect(await pragma('journal_mode')).toBe('wal')
+    expect(await pragma('synchronous')).toBe(2)
+    await first.rows.insertInto('limits').values({ subject: 'a', hits: '[]', expires_at: 1 }).execute()
+    await first.close()
+    const second = await openStore(`file:${folder}`)
+    expect(await second.rows.selectFrom('limits').select('subject').execute()).toEqual([{ subject: 'a' }])
+    await second.close()
+  })
+
+  it('that cannot be made is named with what to do', async () => {
+    const folder = '/dev/null/latchkey'
+    const message = expect.stringMatching(/\/dev\/null\/latchkey.*DATABASE_URL/)
+    await expect(openStore(`file:${folder}`)).rejects.toEqual(
+      expect.objectContaining({ fault: 'folder_unusable', message }),
+    )
+  })
+
+  const holding = (folder: string) =>
+    `const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})
+     await openStore(${JSON.stringify(`file:${folder}`)})
+     process.stdout.write('held')
+     process.stdin.resume()`
+})
+
+describe('an address of a database', () => {
+  it.each(['', 'file:', 'mysql://x', 'latchkey.db', 'http://localhost'])('%j is refused', async (url) => {
+    await expect(openStore(url)).rejects.toMatchObject({ name: 'StartError', fault: 'database_url_malformed' })
+  })
+
+  it('of a server that is not there is refused without its password', async () => {
+    const opening = openStore('postgres://latchkey:hunter2@127.0.0.1:1/latchkey')
+    const fault = await opening.catch((thrown: unknown) => thrown)
+    expect(fault).toMatchObject({ name: 'StartError', fault: 'database_unreachable' })
+    expect(String(fault)).not.toContain('hunter2')
+  })
+})
+
+describeOnBothStores('opening a store', (given) => {
+  it('by several nodes at once leaves one schema', async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(given.url)))
+    for (const store of stores) await store.ping()
+    for (const { rows } of stores) {
+      expect((await sql`SELECT name FROM migrations`.execute(rows)).rows).toEqual([{ name: '0001-initial' }])
+    }
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('again changes nothing', async () => {
+    const store = await openStore(given.url)
+    await store.ping()
+    await store.close()
+  })
+
+  it('lets a row of every table be forgotten, projects and keys excepted', async () => {
+    const store = await openStore(given.url)
+    const tables = await store.rows.introspection.getTables()
+    const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
+    expect(names.toSorted()).toEqual([
+      'contacts',
+      'limits',
+      'migrations',
+      'once_secrets',
+      'projects',
+      'sessions',
+      'signing_keys',
+      'users',
+    ])
+    const kept = new Set(['migrations', 'projects', 'signing_keys'])
+    const values = tables.filter(({ isView }) => !isView)
+    for (const { name, columns } of values) {
+      if (name === 'migrations') continue
+      const cells = columns.map(({ dataType }) => (/int/i.test(dataType) ? sql`1` : sql`'x'`))
+      await sql`INSERT INTO ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column.name)))}) VALUES (${sql.join(cells)})`.execute(
+        store.rows,
+      )
+    }
+    await emptyStore(store)
+    for (const { name } of values) {
+      const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(store.rows)
+      expect([name, rows.length]).toEqual([name, kept.has(name) ? 1 : 0])
+    }
+    await store.close()
+  })
+})
