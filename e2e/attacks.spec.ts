@@ -1,4 +1,3 @@
-import { openHost } from './fixtures/host.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -105,12 +104,13 @@ test('K13 the console holds no code, no token and no address after the whole jou
 
 test('K20 a site that mounts the widget asks nobody but the provider for anything', async ({
   page,
+  host,
   provider,
   signInByCode,
 }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).origin))
-  await openHost(page, provider, '<div id="login"></div>')
+  await host.open(page, provider, { body: '<div id="login"></div>' })
   await page.evaluate(async () => {
     const { createClient } = await import(`${window.provider.url}/js/latchkey.js`)
     createClient(window.provider.publicToken, { baseURL: window.provider.url }).mountLogin({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { openHost } from './fixtures/host.ts'
+import type { Host } from './fixtures/host.ts'
 import type { Provider } from './fixtures/provider.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
@@ -10,7 +10,6 @@ interface Handle {
 
 declare global {
   interface Window {
-    provider: { readonly url: string; readonly publicToken: string }
     client: { mountLogin(options: object): Handle }
     handle: Handle
   }
@@ -19,8 +18,8 @@ declare global {
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 /** A host page whose client is ready in `window.client`. */
-const open = async (page: Page, provider: Provider, body = '<div id="login"></div>') => {
-  await openHost(page, provider, body)
+const open = async (page: Page, host: Host, provider: Provider, body = '<div id="login"></div>') => {
+  await host.open(page, provider, { body })
   await page.evaluate(async () => {
     const { createClient } = await import(`${window.provider.url}/js/latchkey.js`)
     window.client = createClient(window.provider.publicToken, { baseURL: window.provider.url })
@@ -35,14 +34,14 @@ const mount = (page: Page, elementId = '#login', more: object = {}) =>
     { elementId, config, ...more },
   )
 
-test('signs in on a page of another origin, from the built module', async ({ page, provider, signInByCode }) => {
-  await open(page, provider)
+test('signs in on a page of another origin, from the built module', async ({ page, host, provider, signInByCode }) => {
+  await open(page, host, provider)
   await mount(page)
   await signInByCode(page)
 })
 
-test('a selector that matches nothing throws at once and names itself', async ({ page, provider }) => {
-  await open(page, provider)
+test('a selector that matches nothing throws at once and names itself', async ({ page, host, provider }) => {
+  await open(page, host, provider)
   const message = await page.evaluate(() => {
     try {
       window.client.mountLogin({ elementId: '#nowhere' })
@@ -55,8 +54,8 @@ test('a selector that matches nothing throws at once and names itself', async ({
   expect(message).toMatch(/no elements? on the page/)
 })
 
-test('two mounts on one page live side by side', async ({ page, provider, address, codeFor }) => {
-  await open(page, provider, '<div id="one"></div><div id="two"></div>')
+test('two mounts on one page live side by side', async ({ page, host, provider, address, codeFor }) => {
+  await open(page, host, provider, '<div id="one"></div><div id="two"></div>')
   await mount(page, '#one')
   await mount(page, '#two')
   const [one, two] = [page.locator('#one'), page.locator('#two')]
@@ -71,8 +70,8 @@ test('two mounts on one page live side by side', async ({ page, provider, addres
   await expect(screen(two, 'Main')).toBeVisible()
 })
 
-test('unmounting leaves the element empty, and nothing of ours in the page', async ({ page, provider }) => {
-  await open(page, provider)
+test('unmounting leaves the element empty, and nothing of ours in the page', async ({ page, host, provider }) => {
+  await open(page, host, provider)
   const traces = () =>
     page.evaluate(() => ({
       html: document.getElementById('login')?.outerHTML,
@@ -87,7 +86,11 @@ test('unmounting leaves the element empty, and nothing of ours in the page', asy
   expect(await traces()).toEqual(before)
 })
 
-test('a hundred mounts and unmounts leave no listener on window or document behind', async ({ page, provider }) => {
+test('a hundred mounts and unmounts leave no listener on window or document behind', async ({
+  page,
+  host,
+  provider,
+}) => {
   await page.addInitScript(() => {
     const counted = { listeners: 0 }
     Object.assign(window, { counted })
@@ -108,7 +111,7 @@ test('a hundred mounts and unmounts leave no listener on window or document behi
       removeEventListener.call(this, type, listener, options)
     }
   })
-  await open(page, provider)
+  await open(page, host, provider)
   const cycle = (times: number) =>
     page.evaluate(
       async ({ times, config }) => {
@@ -127,8 +130,8 @@ test('a hundred mounts and unmounts leave no listener on window or document behi
   expect(await cycle(98)).toBe(afterTwo)
 })
 
-test('mounting twice renders again in place and keeps the screen', async ({ page, provider, address }) => {
-  await open(page, provider)
+test('mounting twice renders again in place and keeps the screen', async ({ page, host, provider, address }) => {
+  await open(page, host, provider)
   await mount(page)
   await submitEmail(page, address)
   await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
@@ -139,10 +142,11 @@ test('mounting twice renders again in place and keeps the screen', async ({ page
 
 test('the callbacks of the site hear of each event, and of success exactly once', async ({
   page,
+  host,
   provider,
   signInByCode,
 }) => {
-  await open(page, provider)
+  await open(page, host, provider)
   await page.evaluate((config) => {
     const heard: unknown[] = []
     Object.assign(window, { heard })

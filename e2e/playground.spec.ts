@@ -51,7 +51,7 @@ test('a mail is shown as it was written, in a frame where nothing runs', async (
 test('what is configured reaches the widget, stays in the address and comes back from it', async ({ page }) => {
   await page.goto('/')
   const settings = page.getByRole('region', { name: 'Configure' })
-  await settings.getByText('Dark', { exact: true }).click()
+  await settings.getByRole('radio', { name: 'Dark' }).check()
   await settings.getByLabel('Hide the header').check()
   await settings.getByLabel('Width').fill('360px')
   await expect(page).toHaveURL(/\?theme=dark&no-header=true&width=360px$/)
@@ -77,7 +77,7 @@ test('a link that ends on a landing page is named there and sends nothing', asyn
   page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
   for (const path of ['/authenticate', '/reset']) {
     await page.goto(`${path}?stytch_token_type=unheard_of&token=abc`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link cannot be finished')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('This link cannot be finished')
     expect(await page.locator('form').count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
   }

@@ -16,9 +16,9 @@ export function Landing({ client, search }: LandingProps) {
   return (
     <>
       <Masthead page={null} />
-      <div className="landing">
+      <main className="landing">
         <section className="panel" aria-labelledby="landing-title">
-          <h1 id="landing-title">{kind === null ? 'No link was followed here' : 'This link cannot be finished'}</h1>
+          <h2 id="landing-title">{kind === null ? 'No link was followed here' : 'This link cannot be finished'}</h2>
           <p>
             {kind === null
               ? 'Links from mails lead to this page. Sign in on the playground.'
@@ -29,7 +29,7 @@ export function Landing({ client, search }: LandingProps) {
           </p>
         </section>
         <SignedIn client={client} />
-      </div>
+      </main>
     </>
   )
 }
