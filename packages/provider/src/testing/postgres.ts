@@ -20,7 +20,10 @@ const unprivilegedId = 65534
  * Starts a real PostgreSQL from the binaries in the registry packages, or takes the server that `DATABASE_URL`
  * names. The binaries are copied first, because an unprivileged user may not be able to enter node_modules.
  */
-export const startPostgres = async (given = process.env.DATABASE_URL): Promise<TestPostgres> => {
+export const startPostgres = async (
+  given = process.env.DATABASE_URL,
+  { durable = false }: { readonly durable?: boolean } = {},
+): Promise<TestPostgres> => {
   if (given?.startsWith('postgres')) return { url: given, stop: async () => {} }
   const root = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const asRoot = process.getuid?.() === 0
@@ -45,12 +48,12 @@ export const startPostgres = async (given = process.env.DATABASE_URL): Promise<T
   await succeeded(spawn(join(bin, 'initdb'), flags, options))
 
   const port = await freePort()
-  // Tests end the provider without warning, never the database: it may skip the disk.
+  // Tests end the provider without warning, never the database: it may skip the disk. Measurements may not.
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync: durable ? 'on' : 'off',
     max_connections: 200,
   }
   const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** A server under measurement, in a process of its own. */
+export interface Child {
+  /** The first line that it printed. */
+  readonly line: string
+  /** From the spawn to that line. */
+  readonly readyMs: number
+  /** Resident memory now, in megabytes. */
+  memoryMB(): number
+  stop(): Promise<void>
+}
+
+/** Starts a script under this Node and resolves with its first line. */
+export async function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await firstLine(child, script)
+  const readyMs = performance.now() - startedAt
+  return {
+    line,
+    readyMs,
+    memoryMB() {
+      const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+      return Number(kilobytes) / 1024
+    },
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const firstLine = (child: ChildProcess, script: string) =>
+  new Promise<string>((resolve, reject) => {
+    if (!child.stdout) throw new Error('A child without standard output cannot say that it is ready.')
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it was ready.`)))
+  })

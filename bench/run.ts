@@ -1,0 +1,92 @@
+/**
+ * `npm run bench`: every speed that we promise, as a ratio to a floor measured in the same run. It exits with 1 when a
+ * bound does not hold. Name parts to run only them: `npm run bench -- sessions start widget`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
+import { ownKilobytes } from './bundles.ts'
+import { type Figure, report } from './report.ts'
+import { type Comparison, compareSessionChecks } from './sessions.ts'
+import { measureStart } from './starting.ts'
+import { compareFirstField } from './widget.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+
+const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Figure[] => [
+  { name: `session checks, ${store}`, value: ours.perSecond, unit: '/s' },
+  { name: `session checks, ${store}, p99`, value: ours.p99Ms, unit: 'ms' },
+  { name: `bare route, ${store}`, value: floor.perSecond, unit: '/s' },
+  { name: `bare route, ${store}, p99`, value: floor.p99Ms, unit: 'ms' },
+  { name: `session checks ÷ bare route, ${store}`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
+  { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
+]
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  async sessions() {
+    const sqlite = await compareSessionChecks((name) => `file:${join(folder, name)}`)
+    const postgres = await startPostgres(undefined, { durable: true })
+    try {
+      return [...checks('SQLite', sqlite), ...checks('PostgreSQL', await compareSessionChecks(() => postgres.url))]
+    } finally {
+      await postgres.stop()
+    }
+  },
+  async start() {
+    const { readyMs, memoryMB } = await measureStart(`file:${join(folder, 'start')}`)
+    return [
+      {
+        name: 'process start to ready, existing database',
+        value: readyMs,
+        unit: 'ms',
+        bound: { is: 'at most', value: 300 },
+      },
+      { name: 'resident memory when ready', value: memoryMB, unit: 'MB', bound: { is: 'at most', value: 120 } },
+    ]
+  },
+  async widget() {
+    const [fast, slow] = await compareFirstField(['fast', 'slow'], 7)
+    if (!fast || !slow) throw new Error('Both conditions must be measured.')
+    return [
+      {
+        name: 'own code before the first field, brotli',
+        value: await ownKilobytes(),
+        unit: 'kB',
+        bound: { is: 'at most', value: 12 },
+      },
+      { name: 'first usable field', value: fast.oursMs, unit: 'ms' },
+      { name: 'first usable field, bare React page', value: fast.bareMs, unit: 'ms' },
+      {
+        name: 'ours ÷ bare React page',
+        value: fast.oursMs / fast.bareMs,
+        unit: '',
+        bound: { is: 'at most', value: 1.1 },
+      },
+      { name: 'first usable field, Slow 4G and CPU 4x', value: slow.oursMs, unit: 'ms' },
+      { name: 'first usable field, bare React page, Slow 4G and CPU 4x', value: slow.bareMs, unit: 'ms' },
+      {
+        name: 'ours ÷ bare React page, Slow 4G and CPU 4x',
+        value: slow.oursMs / slow.bareMs,
+        unit: '',
+        bound: { is: 'at most', value: 1.1 },
+      },
+    ]
+  },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in parts))
+if (unknown !== undefined)
+  throw new Error(`There is no part "${unknown}". Name one of: ${Object.keys(parts).join(', ')}.`)
+
+const figures: Figure[] = []
+try {
+  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+    console.error(`measuring ${name} …`)
+    figures.push(...((await parts[name]?.()) ?? []))
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+process.exitCode = report(figures) ? 0 : 1

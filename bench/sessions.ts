@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { startChild } from './child.ts'
+import { load, type Outcome, type Shot } from './load.ts'
+import { signIn } from './sign-in.ts'
+import { median } from './statistics.ts'
+
+export interface Comparison {
+  readonly ours: Outcome
+  readonly floor: Outcome
+  /** Ours over the floor, the median of the rounds: each round measures both, one after the other. */
+  readonly ratio: number
+  /** Of the provider after all rounds. */
+  readonly memoryMB: number
+}
+
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const rounds = 5
+const pace = { connections: 32, seconds: 4 }
+
+/** Session checks per second next to the floor, on one store each of the same kind. */
+export async function compareSessionChecks(databaseURL: (name: string) => string): Promise<Comparison> {
+  const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
+  const ours = await startChild(script('../packages/provider/src/latchkey.ts'), [], {
+    PORT: '0',
+    DATABASE_URL: databaseURL('ours'),
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    const bare: { port: number; tokens: string[] } = JSON.parse(floor.line)
+    const port = Number(new URL(ours.line.split(' at ')[1] ?? '').port)
+    const floorShots = bare.tokens.map(
+      (token): Shot => ({
+        path: '/floor',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      }),
+    )
+    const ourShots = await signIn(port, bare.tokens.length)
+    await load(bare.port, floorShots, { ...pace, seconds: 2 })
+    await load(port, ourShots, { ...pace, seconds: 2 })
+    const taken: { ours: Outcome; floor: Outcome }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const below = await load(bare.port, floorShots, pace)
+      taken.push({ floor: below, ours: await load(port, ourShots, pace) })
+    }
+    return {
+      ours: middle(taken.map((round) => round.ours)),
+      floor: middle(taken.map((round) => round.floor)),
+      ratio: median(taken.map((round) => round.ours.perSecond / round.floor.perSecond)),
+      memoryMB: ours.memoryMB(),
+    }
+  } finally {
+    await Promise.all([floor.stop(), ours.stop()])
+  }
+}
+
+const middle = (outcomes: readonly Outcome[]): Outcome => {
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  if (failed > 0) throw new Error(`${failed} requests of the load did not answer 200: the figures would mean nothing.`)
+  return {
+    perSecond: median(outcomes.map((outcome) => outcome.perSecond)),
+    p99Ms: median(outcomes.map((outcome) => outcome.p99Ms)),
+    failed,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Shot } from './load.ts'
+
+interface DevelopmentProject {
+  readonly vertical: 'CONSUMER' | 'B2B'
+  readonly public_token: string
+}
+
+/** Signs in so many people by passcode and returns a session check of each. */
+export async function signIn(port: number, people: number): Promise<Shot[]> {
+  const base = `http://localhost:${port}`
+  const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
+  const token = projects.find((project) => project.vertical === 'CONSUMER')?.public_token
+  if (token === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
+  const headersOf = (session: string) => ({
+    authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
+    'content-type': 'application/json',
+  })
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${base}/sdk/v1${path}`, {
+      method: 'POST',
+      headers: headersOf(token),
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+  const shots: Shot[] = []
+  for (let person = 0; person < people; person++) {
+    const email = `person-${person}@bench.example`
+    const { method_id } = await call('/otps/email/login_or_create', { email, expiration_minutes: 5 })
+    const code = await codeOf(base, email)
+    const granted = await call('/otps/authenticate', { token: code, method_id, session_duration_minutes: 60 })
+    shots.push({ path: '/sdk/v1/sessions/authenticate', headers: headersOf(granted.session_token), body: '{}' })
+  }
+  return shots
+}
+
+/** The inbox fills a moment after the answer; its own stream would be a second mechanism for fifty readings. */
+async function codeOf(base: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const [message]: { code?: string }[] = await (
+      await fetch(`${base}/dev/inbox?to=${encodeURIComponent(email)}`)
+    ).json()
+    if (message?.code) return message.code
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`No passcode for ${email} arrived in the inbox.`)
+}

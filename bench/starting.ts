@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { startChild } from './child.ts'
+import { median } from './statistics.ts'
+
+const server = fileURLToPath(new URL('../packages/playground/src/server.ts', import.meta.url))
+const starts = 9
+
+/** Milliseconds from process start to ready on a database that exists, and the memory held then; medians. */
+export async function measureStart(databaseURL: string): Promise<{ readyMs: number; memoryMB: number }> {
+  const env = { PORT: '0', DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' }
+  const first = await startChild(server, [], env)
+  await first.stop()
+  const seen: { readyMs: number; memoryMB: number }[] = []
+  for (let start = 0; start < starts; start++) {
+    const child = await startChild(server, [], env)
+    seen.push({ readyMs: child.readyMs, memoryMB: child.memoryMB() })
+    await child.stop()
+  }
+  return { readyMs: median(seen.map((start) => start.readyMs)), memoryMB: median(seen.map((start) => start.memoryMB)) }
+}
