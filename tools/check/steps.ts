@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { bleed } from '../bleed.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { command } from './command.ts'
@@ -30,6 +31,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape },
   { name: 'map', run: map },
+  { name: 'bleed', run: bleed },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Chunk } from './bleed/chunks.ts'
+import { rules } from './bleed/rules.ts'
+import { judge } from './bleed.ts'
+
+const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
+  ...{ name, code: 'export {}', sources: [], eager: name === 'latchkey.js' || name === 'headless.js' },
+  ...change,
+})
+
+/** Three files in which everything is in its place, one of them changed. */
+const judged = (change: Partial<Chunk> & { name: string }) => {
+  const whole = ['latchkey.js', 'chunks/otp.js', 'headless.js'].map((name) => chunk(name))
+  return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
+}
+
+/** Text that brotli cannot make smaller than itself. */
+const weighing = (bytes: number): string => randomBytes(bytes).toString('latin1')
+
+test('files that hold what they may have no finding', () => {
+  expect(judged({ name: 'latchkey.js', sources: ['packages/widget/src/methods/otp/entry.tsx'] })).toEqual([])
+  expect(judged({ name: 'chunks/otp.js', code: 'autocomplete="one-time-code"' })).toEqual([])
+})
+
+describe('a word where it must not be', () => {
+  test.each([
+    ['chunks/otp.js', 'class ZodError{}'],
+    ['latchkey.js', 'process.env.NODE_ENV'],
+    ['latchkey.js', 'import a from"node:fs"'],
+    ['chunks/otp.js', 'new Function("x")'],
+    ['latchkey.js', 'autocomplete="one-time-code"'],
+    ['latchkey.js', 'eth_requestAccounts'],
+    ['latchkey.js', 'navigator.credentials.get()'],
+    ['latchkey.js', 'otpauth://totp'],
+    ['headless.js', 'import{createElement}from"react"'],
+    ['headless.js', 'document.adoptedStyleSheets'],
+  ])('%s refuses %s', (name, code) => {
+    expect(judged({ name, code })).toEqual([expect.stringContaining(`${name} holds /`)])
+  })
+})
+
+describe('a source where it must not be', () => {
+  test.each([
+    ['latchkey.js', 'packages/protocol/src/core/events.schema.ts'],
+    ['chunks/otp.js', 'packages/provider/src/errors.ts'],
+    ['chunks/otp.js', 'packages/widget/src/methods/otp/samples.ts'],
+    ['chunks/otp.js', 'node_modules/zod/v4/core/core.js'],
+    ['latchkey.js', 'packages/widget/src/methods/otp/CodeEntry.tsx'],
+    ['latchkey.js', 'packages/widget/src/methods/otp/consumer.screens.ts'],
+    ['headless.js', 'packages/widget/src/ui/Button.tsx'],
+  ])('%s refuses %s', (name, source) => {
+    expect(judged({ name, sources: [source] })).toEqual([expect.stringContaining(`${name} holds ${source}: `)])
+  })
+})
+
+describe('a file over its budget', () => {
+  test.each([
+    ['latchkey.js', 12_000, 'the first paint'],
+    ['chunks/otp.js', 6_000, 'a lazy chunk'],
+    ['headless.js', 7_500, 'the headless client'],
+  ])('%s weighs up to %i bytes', (name, budget, rule) => {
+    expect(judged({ name, code: 'x'.repeat(budget * 2) })).toEqual([])
+    expect(judged({ name, code: weighing(budget + 500) })).toContainEqual(
+      expect.stringContaining(`${rule} may weigh ${budget}`),
+    )
+  })
+
+  test('files that load together share one budget', () => {
+    const halves = ['latchkey.js', 'chunks/react.js'].map((name) => chunk(name, { code: weighing(6_500), eager: true }))
+    expect(judge([...halves, chunk('chunks/otp.js'), chunk('headless.js')], rules)).toEqual([
+      expect.stringContaining('latchkey.js + chunks/react.js weighs'),
+    ])
+  })
+})
+
+test('a rule that no file falls under any more is found', () => {
+  expect(judge([chunk('latchkey.js'), chunk('chunks/otp.js')], rules)).toEqual([
+    'no file is the headless client; the build or the rule has changed',
+  ])
+})

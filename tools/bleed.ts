@@ -1,0 +1,52 @@
+/**
+ * What each built file may hold. Exists to catch the import that compiles, works, and makes every page pay: a validator in
+ * the browser, a method's screen in the first paint, React in the headless client. Words and sources say what leaked;
+ * budgets say that something grew.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { builtChunks, type Chunk } from './bleed/chunks.ts'
+import { type Rule, rules } from './bleed/rules.ts'
+
+/** Every finding, one sentence each. */
+export const bleed = async (): Promise<readonly string[]> => judge(await builtChunks(), rules)
+
+export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] =>
+  against.flatMap((rule) => {
+    const held = chunks.filter((chunk) => rule.holds(chunk))
+    return held.length === 0 ? [`no file is ${rule.name}; the build or the rule has changed`] : broken(rule, held)
+  })
+
+const broken = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => [
+  ...chunks.flatMap((chunk) => [
+    ...(rule.words ?? [])
+      .filter(({ word }) => word.test(chunk.code))
+      .map(({ word, because }) => `${chunk.name} holds ${word}: ${because}`),
+    ...chunk.sources.flatMap((source) =>
+      (rule.sources ?? [])
+        .filter(({ path }) => path.test(source))
+        .map(({ because }) => `${chunk.name} holds ${source}: ${because}`),
+    ),
+  ]),
+  ...overBudget(rule, chunks),
+]
+
+const overBudget = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => {
+  const weights = chunks.map((chunk) => ({ name: chunk.name, bytes: brotliCompressSync(chunk.code).length }))
+  // Files that are needed together are one cost; files that come one by one are each their own.
+  const parts = rule.together
+    ? [{ name: weights.map(({ name }) => name).join(' + '), bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0) }]
+    : weights
+  return parts
+    .filter(({ bytes }) => bytes > rule.budgetBytes)
+    .map(
+      ({ name, bytes }) =>
+        `${name} weighs ${bytes} bytes (brotli, without React); ${rule.name} may weigh ${rule.budgetBytes}`,
+    )
+}
+
+if (import.meta.main) {
+  const chunks = await builtChunks()
+  for (const { name, code } of chunks)
+    process.stdout.write(`${String(brotliCompressSync(code).length).padStart(7)} ${name}\n`)
+  for (const finding of judge(chunks, rules)) process.stdout.write(`${finding}\n`)
+}

@@ -1,0 +1,47 @@
+import { dirname, join, relative } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { root } from '../check/sources.ts'
+
+/** One built file. */
+export interface Chunk {
+  readonly name: string
+  readonly code: string
+  /** What it is made of, relative to the repository, the heaviest first. */
+  readonly sources: readonly string[]
+  /** Whether a page that loads the module loads this file before it runs. */
+  readonly eager: boolean
+}
+
+/** The builds of modules; the classic script is the same sources in one file. */
+const configs = ['vite.config.ts', 'vite.headless.config.ts']
+
+/** Builds what pages load, in memory and without React, whose weight is the floor of every such page. */
+export const builtChunks = async (): Promise<readonly Chunk[]> => {
+  const found: Chunk[] = []
+  for (const name of configs) {
+    const configFile = join(root, 'packages/js', name)
+    const output = await build({
+      configFile,
+      root: dirname(configFile),
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { external: [/^react(-dom)?(\/|$)/] } },
+    })
+    found.push(...chunksOf(output as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]))
+  }
+  return found
+}
+
+const chunksOf = (output: Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]): readonly Chunk[] => {
+  const chunks = [output].flat().flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
+  const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const name of eager)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) eager.add(imported)
+  return chunks.map(({ fileName, code, modules }) => ({
+    name: fileName,
+    code,
+    sources: Object.entries(modules)
+      .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
+      .map(([id]) => relative(root, id)),
+    eager: eager.has(fileName),
+  }))
+}

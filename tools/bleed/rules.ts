@@ -1,0 +1,68 @@
+import type { Chunk } from './chunks.ts'
+
+/** What the files of one kind may weigh and must not hold. */
+export interface Rule {
+  readonly name: string
+  readonly holds: (chunk: Chunk) => boolean
+  /** Brotli, React left out. */
+  readonly budgetBytes: number
+  /** The budget is for all of them at once. */
+  readonly together?: true
+  readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
+  readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
+}
+
+const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'any file',
+    holds: () => true,
+    budgetBytes: 16_000,
+    words: [
+      { word: /\bZod\w+|\bsafeParse\b/, because: 'the validator stays on the server' },
+      { word: /\bprocess\.env\b/, because: 'browsers have no process' },
+      { word: /from\s*["']node:/, because: 'browsers have no Node modules' },
+      { word: /\beval\(|\bnew Function\b/, because: 'a strict content policy refuses it' },
+    ],
+    sources: [
+      { path: /\.schema\.ts$/, because: 'schemas stay on the server' },
+      { path: /^packages\/(provider|playground)\//, because: 'it runs beside the browser, not in it' },
+      { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'made-up steps are for tests and the gallery' },
+      { path: /^node_modules\/(zod|kysely|pg|hono|pino|jose)\//, because: 'it is a library of the server' },
+    ],
+  },
+  {
+    name: 'the first paint',
+    holds: (chunk) => chunk.eager && !isHeadless(chunk),
+    budgetBytes: 12_000,
+    together: true,
+    words: [
+      { word: /one-time-code/, because: 'the passcode field comes with its screen' },
+      { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
+      { word: /navigator\.credentials/, because: 'passkeys come with their button' },
+      { word: /\botpauth\b/, because: 'authenticator codes come with their screen' },
+    ],
+    sources: [
+      {
+        path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
+        because: 'of a method only the descriptor and the entry are eager',
+      },
+    ],
+  },
+  {
+    name: 'a lazy chunk',
+    holds: (chunk) => !chunk.eager,
+    budgetBytes: 6_000,
+  },
+  {
+    name: 'the headless client',
+    holds: isHeadless,
+    budgetBytes: 7_500,
+    words: [
+      { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
+      { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
+    ],
+    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }],
+  },
+]
