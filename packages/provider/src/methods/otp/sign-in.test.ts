@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import { endSession, type LiveSession, requireSession } from '../../identity/sessions.ts'
+import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { type CodePurpose, type Reason, redeemCode, sendCode } from './engine.ts'
+import { signInByCode } from './sign-in.ts'
+
+describeOnBothStores('signing in by code', (store) => {
+  let test: TestDeps
+  let people = 0
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+  })
+  afterAll(() => test.deps.store.close())
+
+  const newAddress = () => `p${people++}@x.com`
+  const source = '127.0.0.1'
+
+  const send = async (address: string, reason: Reason = { reason: 'login_or_create' }, project = test.project) => {
+    const purpose: CodePurpose = { ...reason, channel: 'email', destination: emailDestination(address) }
+    const methodId = await sendCode(test.deps, { project, purpose, minutes: 5, source, host: null })
+    await test.deps.outbox.settled()
+    return { methodId, code: test.sent.findLast(({ to }) => to === address)?.code ?? '000000' }
+  }
+  const redeem = (sent: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
+    const { deps, project } = test
+    const arrival = { project, live, minutes, attributes: { ip_address: source, user_agent: '' } }
+    return redeemCode(deps, { project, source, ...sent }, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
+  }
+  const signIn = async (address = newAddress()) => {
+    const { token } = await redeem(await send(address))
+    return requireSession(test.deps, test.project, token)
+  }
+  const notFound = expect.objectContaining({ type: 'otp_code_not_found' })
+  const own = ({ person }: LiveSession): Reason => ({ reason: 'secondary', userId: person.userId })
+
+  it('stores nobody before the code came back', async () => {
+    const count = async () => (await test.deps.store.rows.selectFrom('users').select('user_id').execute()).length
+    const before = await count()
+    const sent = await send(newAddress())
+    expect(await count()).toBe(before)
+    await redeem(sent)
+    expect(await count()).toBe(before + 1)
+  })
+
+  it('again as the same person keeps the session and its token, with the later time', async () => {
+    const address = newAddress()
+    const live = await signIn(address)
+    test.clock.advance(90)
+    const again = await redeem(await send(address), live, 10)
+    expect(again.token).toBe(live.token)
+    expect(again.session.sessionId).toBe(live.session.sessionId)
+    expect(again.session.expiresAt).toBe(test.clock.now() + 600_000)
+    expect(again.session.factors).toHaveLength(1)
+    expect(again.session.factors[0]?.last_authenticated_at).not.toBe(live.session.factors[0]?.last_authenticated_at)
+  })
+
+  it('as somebody else opens a session of their own and adds nothing to the one at hand', async () => {
+    const live = await signIn()
+    const other = await redeem(await send(newAddress()), live)
+    expect(other.person.userId).not.toBe(live.person.userId)
+    expect(other.session.sessionId).not.toBe(live.session.sessionId)
+    const still = await requireSession(test.deps, test.project, live.token)
+    expect(still.person.contacts).toEqual(live.person.contacts)
+  })
+
+  it('D05 with a second address adds it to the person and the session who asked, and tells the first', async () => {
+    const address = newAddress()
+    const live = await signIn(address)
+    test.clock.advance(1)
+    const second = newAddress()
+    const strengthened = await redeem(await send(second, own(live)), live)
+    expect(strengthened.added).toBe(true)
+    expect(strengthened.session.sessionId).toBe(live.session.sessionId)
+    expect(strengthened.session.factors).toHaveLength(2)
+    expect(strengthened.person.contacts.map((contact) => contact.address)).toEqual([address, second])
+    expect((await redeem(await send(second))).person.userId).toBe(live.person.userId)
+  })
+
+  it("A14 refuses a second address in another one's session, in none, and when it is somebody else's", async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    const sent = await send(newAddress(), own(one))
+    await expect(redeem(sent, other)).rejects.toEqual(notFound)
+    await expect(redeem(sent, null)).rejects.toEqual(notFound)
+    expect((await redeem(sent, one)).person.contacts).toHaveLength(2)
+
+    const [taken] = other.person.contacts
+    const foreign = await send(taken?.address ?? '', own(one))
+    await expect(redeem(foreign, one)).rejects.toMatchObject({ type: 'unauthorized_action', status: 403 })
+    expect((await requireSession(test.deps, test.project, other.token)).person.contacts).toEqual(other.person.contacts)
+  })
+
+  it('is refused in a session that was ended while the code was on its way, which stays usable', async () => {
+    const address = newAddress()
+    const live = await signIn(address)
+    const sent = await send(address)
+    await endSession(test.deps, live)
+    await expect(redeem(sent, live)).rejects.toMatchObject({ type: 'session_not_found' })
+    expect((await redeem(sent)).person.userId).toBe(live.person.userId)
+  })
+
+  it('asked for as primary serves known people only, and in protected mode says so to nobody', async () => {
+    const known = newAddress()
+    await signIn(known)
+    const primary: Reason = { reason: 'primary' }
+    expect((await redeem(await send(known, primary))).person.contacts).toHaveLength(1)
+    await expect(send(newAddress(), primary)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
+
+    const hidden = { ...test.project, settings: { ...test.project.settings, protected_mode: true } }
+    const stranger = newAddress()
+    const before = test.sent.length
+    expect((await send(stranger, primary, hidden)).methodId).toMatch(/^otp-test-/)
+    expect(test.sent.length).toBe(before)
+    for (let n = 1; n < 6; n++) await send(stranger, primary, hidden)
+    await expect(send(stranger, primary, hidden)).rejects.toMatchObject({ type: 'too_many_requests' })
+  })
+
+  it('by text records the number and the way it came', async () => {
+    const { deps, project } = test
+    const purpose: CodePurpose = {
+      reason: 'login_or_create',
+      channel: 'whatsapp',
+      destination: await phoneDestination('+14155550188'),
+    }
+    const methodId = await sendCode(deps, { project, purpose, minutes: 5, source, host: 'localhost' })
+    await deps.outbox.settled()
+    const text = test.sent.at(-1)
+    expect(text).toMatchObject({ channel: 'whatsapp', to: '+14155550188' })
+    expect(text?.text).not.toContain('@localhost')
+    const { session } = await redeem({ methodId, code: text?.code ?? '' })
+    expect(session.factors).toMatchObject([
+      { delivery_method: 'whatsapp', phone_number_factor: { phone_number: '+14155550188' } },
+    ])
+  })
+})
