@@ -11,10 +11,14 @@ const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 export const types = async (from = root): Promise<readonly string[]> => {
   const projects = globSync('{.,packages/*,tools,e2e,bench}/tsconfig.json', { cwd: from }).sort()
+  const cache = join(from, 'node_modules/.cache/latchkey/types')
   const seen = new Set<string>()
   const findings: string[] = []
   for (const project of projects) {
-    const { output, status } = await command(from, compiler, ['-p', project, '--listFiles', '--pretty', 'false'])
+    const { output, status } = await command(from, compiler, [
+      ...['-p', project, '--listFiles', '--pretty', 'false'],
+      ...['--incremental', '--tsBuildInfoFile', join(cache, project.replaceAll('/', '-'))],
+    ])
     const lines = output.split('\n')
     for (const line of lines) if (line.startsWith('/') && existsSync(line)) seen.add(relative(from, line))
     // A project without a source yet (TS18003) is no mistake; a source without a project is one, found below.
