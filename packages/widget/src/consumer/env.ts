@@ -1,6 +1,5 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
-import { wordsOf } from '../copy/copy.ts'
-import { en } from '../copy/locales/en.ts'
+import { type Strings, wordsOf } from '../copy/copy.ts'
 import { readTheme, type Theme } from '../ui/theme.ts'
 import { readConfig } from './config.ts'
 import type { ConsumerEnv } from './half.ts'
@@ -13,6 +12,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 /** Reads a mount's options into what its screens are about, and paints the theme. */
 export function envOf(
   id: string,
+  sentences: Strings,
   { config: given, styles = {}, strings }: LoginOptions,
   settings: Settings,
   paint: (theme: Theme) => void,
@@ -20,7 +20,7 @@ export function envOf(
   const config = readConfig(given)
   const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
   paint(theme)
-  const words = wordsOf(en, strings, warn)
+  const words = wordsOf(sentences, strings)
   const { header, logo } = theme
   return withSettings({ id, words, config, plan: plan(config), header, logo }, settings)
 }

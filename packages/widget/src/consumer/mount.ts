@@ -1,8 +1,10 @@
 import type { Client } from '@latchkey/client/core/client'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Strings } from '../copy/copy.ts'
+import { main as english } from '../copy/locales/en/main.ts'
 import { hostOf } from '../flow/host.ts'
-import { finder, mainOf } from '../flow/method.ts'
+import { finder, loaderOf, mainOf } from '../flow/method.ts'
 import { createFlow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import { type Handle, held, type Mounted } from '../ui/held.ts'
@@ -40,19 +42,28 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
   let { callbacks = {} } = given
   let settings = core.settings.current()
   const id = `lk-${Math.random().toString(36).slice(2, 8)}`
+  const sentences: Strings = { ...english }
   const root = openRoot(element, shadow)
   const { box } = root
-  let env = envOf(id, given, settings, root.paint)
+  let env = envOf(id, sentences, given, settings, root.paint)
   const host = hostOf<Consumer>(() => callbacks)
-  const main = mainOf<Consumer>(Main, methods, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
+  const load = loaderOf<Consumer>((chunk) => {
+    root.dress(chunk.styles)
+    Object.assign(sentences, chunk.sentences)
+  })
+  const main = mainOf<Consumer>(Main, methods, load, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
 
   const flow = createFlow<Consumer>({
     client: core,
     env,
     host,
     home,
-    find: finder(main, methods),
-    toast: (message, kind) => void toasts().then(({ raise }) => raise(id, message, kind), host.report),
+    find: finder(main, methods, load),
+    toast: (message, kind) =>
+      void toasts().then(({ raise, styles }) => {
+        root.dress(styles)
+        raise(id, message, kind)
+      }, host.report),
   })
   void flow.enter({ name: 'Main', typed: '' })
 
@@ -84,7 +95,7 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
     child: root.child,
     update(next) {
       callbacks = next.callbacks ?? {}
-      env = envOf(id, next, settings, root.paint)
+      env = envOf(id, sentences, next, settings, root.paint)
       flow.about(env)
     },
     close() {

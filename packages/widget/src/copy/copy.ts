@@ -1,22 +1,27 @@
-import type { en } from './locales/en.ts'
+import type { later } from './locales/en/later.ts'
+import type { main } from './locales/en/main.ts'
+import type { otp } from './locales/en/otp.ts'
+
+/** Every sentence of the widget. English is in parts, each in the chunk that says it first. */
+type English = typeof main & typeof later & typeof otp
 
 /** Names one sentence of the widget: `'otp.expired'`. */
-export type CopyId = keyof typeof en
+export type CopyId = keyof English
 
 /** The names in braces of a sentence: `'time'` of `'Resend code in {time}'`. */
 type Slot<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
 
 /** A sentence without anything to fill in. */
-export type PlainId = { [Id in CopyId]: Slot<(typeof en)[Id]> extends never ? Id : never }[CopyId]
+export type PlainId = { [Id in CopyId]: Slot<English[Id]> extends never ? Id : never }[CopyId]
 
 type Values<Id extends CopyId> = Id extends PlainId
   ? readonly []
-  : readonly [values: Readonly<Record<Slot<(typeof en)[Id]>, string>>]
+  : readonly [values: Readonly<Record<Slot<English[Id]>, string>>]
 
 /** Every sentence of a language. A translation that forgets one does not compile. */
 export type Catalogue = Readonly<Record<CopyId, string>>
 
-/** A site's own sentences, by id: `{ 'main.title': 'Welcome back' }`. What is left out keeps the widget's words. */
+/** Some sentences by id: a site's own, as `{ 'main.title': 'Welcome back' }`, or those of a chunk. */
 export type Strings = Partial<Catalogue>
 
 /** Says a sentence: `words('otp.resend')`, `words('otp.expiresIn', { time: '4:59' })`. */
@@ -29,22 +34,13 @@ export interface Words {
 export const SLOT = /\{(\w+)\}/
 
 /**
- * The words of one mount: the site's where it has them, else the catalogue's.
+ * The words of one mount: the site's where it has them, else the widget's.
  *
- * @param warn hears, once a call, of an id that no sentence has and of a sentence that is not text.
+ * @param sentences read anew each time, because chunks add theirs
  */
-export function wordsOf(
-  catalogue: Catalogue,
-  strings: Strings = {},
-  warn: (message: string) => void = () => {},
-): Words {
-  const own = new Map<string, string>()
-  for (const [id, text] of Object.entries(strings)) {
-    if (!Object.hasOwn(catalogue, id)) warn(`strings: "${id}" is not the id of a sentence, so it is never shown.`)
-    else if (typeof text !== 'string') warn(`strings: "${id}" must be text; the widget's own sentence is shown.`)
-    else own.set(id, text)
-  }
-  const template = (id: CopyId) => own.get(id) ?? catalogue[id]
+export function wordsOf(sentences: Strings, own: Strings = {}): Words {
+  // What a site passes may not be what the types ask for; an inherited or empty entry is none.
+  const template = (id: CopyId) => String((Object.hasOwn(own, id) && own[id]) || sentences[id])
   const say = (id: CopyId, values: Readonly<Record<string, string>> = {}) =>
     template(id).replaceAll(new RegExp(SLOT, 'g'), (braces, name: string) => values[name] ?? braces)
   // A generic rest parameter cannot be implemented in its own terms; `Values` has checked the caller by then.

@@ -8,7 +8,6 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { BackArrow } from '../ui/BackArrow.tsx'
 import { Watermark } from '../ui/Watermark.tsx'
 import { holdsFocus, toField, toScreen } from './focus.ts'
 import type { Half } from './half.ts'
@@ -35,7 +34,7 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
   const frame = useSyncExternalStore(flow.subscribe, flow.frame, flow.frame)
   const screen = frame?.screen
   const emit = useMemo(() => voices(screen?.hears ?? [], flow.emit), [screen, flow])
-  const ask = useMemo(() => voices(Object.keys(screen?.asks ?? {}), flow.ask), [screen, flow])
+  const ask = useMemo(() => voices(screen?.asks ?? [], flow.ask), [screen, flow])
   const shown = useRef(frame?.step)
   const step = frame?.step
   const error = frame?.error
@@ -56,11 +55,12 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
 
   if (!frame || !screen || !step) return null
   const { env, waiting, answers } = frame
+  const Back = screen.back
   const at = { ...screen.shows(env), ...step, id: env.id, words: env.words, busy: frame.busy, error, waiting, answers }
   const View = screen.view as unknown as (props: Readonly<Record<'at' | 'emit' | 'ask', object>>) => ReactNode
   return (
     <>
-      {screen.back && <BackArrow label={env.words('flow.back')} onPress={flow.back} />}
+      {Back && <Back label={env.words('flow.back')} onPress={flow.back} />}
       <View at={at} emit={emit} ask={ask} />
       {env.watermark && <Watermark words={env.words} />}
       <div className="lk-toasts" role="status">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Strings } from '../copy/copy.ts'
+import type { Begin } from './begin.ts'
 import type { Half } from './half.ts'
-import type { Actions, Explain, Heard, Screen, Speaker } from './screen.ts'
+import type { Screen, Speaker } from './screen.ts'
 import type { Intents, Kept } from './view.ts'
 
 /** What an entry sees of Main: what the runtime keeps, cut down to its own intent. */
@@ -18,29 +20,20 @@ export type Entry<Said extends readonly unknown[]> = (props: {
   readonly emit: (...said: Said) => void
 }) => ReactNode
 
-/** How a method answers its entries: a row without a view, in the method's lazy chunk. */
-export interface Begin<I extends Intents> extends Speaker {
-  /** Which entries it answers; only the compiler looks. */
-  readonly '~hears'?: I
+/** What a method brings once it is needed: its screens by name, and beside them these. */
+export interface Chunk {
+  readonly begin: Speaker
+  /** The rules of its parts, as the text of a style sheet. */
+  readonly styles: string
+  readonly sentences: Strings
 }
-
-/** `export const begin = beginOf<Consumer, OtpSays>()({ uses, leads, errors, on })` */
-export const beginOf =
-  <H extends Half & { readonly steps: { readonly Main: unknown } }, I extends Intents>() =>
-  <U extends Actions = {}, const L extends readonly (keyof H['steps'])[] = readonly []>(row: {
-    readonly uses?: U
-    readonly leads?: L
-    readonly errors?: { readonly [N in keyof I]?: Explain }
-    readonly on: Heard<H, 'Main' & keyof H['steps'], U, L[number], I>
-  }): Begin<I> =>
-    ({ uses: {}, errors: {}, ...row }) as unknown as Begin<I>
 
 /** What the first paint knows of a method: its name, its entries, the screens it owns, and the one lazy edge. */
 export interface Method<H extends Half> {
   readonly id: string
   readonly entries: Readonly<Record<string, Entry<never>>>
   readonly owns: readonly (keyof H['steps'])[]
-  readonly load: () => Promise<{ readonly begin: Speaker }>
+  readonly load: () => Promise<Chunk>
 }
 
 /** Holds a method's chunk to what its descriptor promises: every owned screen, and an answer to every entry. */
@@ -50,7 +43,9 @@ export const methodOf =
     readonly id: string
     readonly entries: { readonly [N in keyof I]: Entry<I[N]> }
     readonly owns: O
-    readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & { readonly begin: Begin<I> }>
+    readonly load: () => Promise<
+      { readonly [N in O[number]]: { readonly name: N } } & Chunk & { readonly begin: Begin<I> }
+    >
   }): Method<H> =>
     method as unknown as Method<H>
 
@@ -59,41 +54,48 @@ class ChunkError extends Error {
   readonly code = 'unreachable'
 }
 
-async function load<H extends Half>(method: Method<H>) {
-  try {
-    return await method.load()
-  } catch (cause) {
-    throw new ChunkError(`The code of "${method.id}" could not be loaded. Check that its file is served.`, { cause })
+type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
+
+/** Loads a method's chunk. @param unpack takes what the chunk brings beside its screens */
+export const loaderOf =
+  <H extends Half>(unpack: (chunk: Chunk) => void): Load<H> =>
+  async (method) => {
+    const chunk = await method.load().catch((cause: unknown) => {
+      throw new ChunkError(`The code of "${method.id}" could not be loaded. Check that its file is served.`, { cause })
+    })
+    unpack(chunk)
+    return chunk
   }
-}
 
 /** Main: its intents are named `method.entry`, and each goes to the method that offers the entry. */
 export function mainOf<H extends Half>(
   view: Screen<H>['view'],
   methods: readonly Method<H>[],
+  load: Load<H>,
   shows: (env: H['env']) => object,
 ): Screen<H> {
   const spoken = new Map(
-    methods.flatMap((method) => Object.keys(method.entries).map((n) => [`${method.id}.${n}`, method])),
+    methods.flatMap((method) =>
+      Object.keys(method.entries).map((entry) => [`${method.id}.${entry}`, { method, entry }]),
+    ),
   )
   const main: Omit<Screen<H>, 'name'> & { name: string } = {
     name: 'Main',
     view,
-    back: false,
+    back: null,
     leads: [],
     uses: {},
     hears: [...spoken.keys()],
-    asks: {},
-    arrive: undefined,
-    ambient: undefined,
+    asks: [],
+    arrives: false,
+    beside: undefined,
     shows,
     async speaker(intent) {
-      const method = spoken.get(intent)
-      if (!method) throw new Error(`No method offers "${intent}" on Main.`)
-      const { uses, on, errors } = (await load(method)).begin
-      const entry = intent.slice(method.id.length + 1)
-      const reply = on[entry]
-      return { uses, on: reply ? { [intent]: reply } : {}, errors: { [intent]: errors[entry] } }
+      const offered = spoken.get(intent)
+      if (!offered) throw new Error(`No method offers "${intent}" on Main.`)
+      const { begin } = await load(offered.method)
+      const reply = begin.on[offered.entry]
+      return { ...begin, on: reply ? { [intent]: reply } : {}, errors: { [intent]: begin.errors[offered.entry] } }
     },
   }
   return main as Screen<H>
@@ -101,7 +103,7 @@ export function mainOf<H extends Half>(
 
 /** Finds a screen: Main at once, every other one in the chunk of the method that owns it. */
 export const finder =
-  <H extends Half>(main: Screen<H>, methods: readonly Method<H>[]) =>
+  <H extends Half>(main: Screen<H>, methods: readonly Method<H>[], load: Load<H>) =>
   (name: keyof H['steps']): Screen<H> | Promise<Screen<H>> => {
     if (name === main.name) return main
     const owner = methods.find((method) => method.owns.includes(name))

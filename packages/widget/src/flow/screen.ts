@@ -1,6 +1,10 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { PlainId } from '../copy/copy.ts'
+import { BackArrow } from '../ui/BackArrow.tsx'
+import { answerOf } from './answer.ts'
+import { type Beside, besideOf } from './beside.ts'
 import type { Sentences } from './explain.ts'
+import type { Visit } from './frame.ts'
 import type { Half, Track } from './half.ts'
 import type { Intents, Questions, View } from './view.ts'
 
@@ -90,13 +94,16 @@ export type Reply = (reach: object, ...said: unknown[]) => Promise<unknown>
 export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['steps']> {
   readonly name: K
   readonly view: View<never, never, never>
-  readonly back: boolean
+  /** What leads back to Main, or null where nothing does. */
+  readonly back: typeof BackArrow | null
   readonly leads: readonly (keyof H['steps'])[]
   readonly uses: Actions
   readonly hears: readonly string[]
-  readonly asks: Readonly<Record<string, Reply>>
-  readonly arrive: Reply | undefined
-  readonly ambient: Reply | undefined
+  readonly asks: readonly string[]
+  /** True when the screen answers its own entry, as an intent named `arrive`. */
+  readonly arrives: boolean
+  /** Starts what goes on beside the intents, for a row that has questions or listens. */
+  readonly beside: ((visit: Visit<H>) => Beside) | undefined
   /** What the view sees of the mount itself: Main shows a plan, every other screen its step alone. */
   readonly shows: (env: H['env']) => object
   /** Who answers an intent: the row itself, or on Main the method whose entry spoke. */
@@ -106,8 +113,9 @@ export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['st
 /** The part of a row that answers intents. */
 export interface Speaker {
   readonly uses: Actions
-  readonly on: Readonly<Record<string, Reply>>
+  readonly on: Readonly<Record<string, Reply | undefined>>
   readonly errors: Readonly<Record<string, Explain | undefined>>
+  readonly answer: typeof answerOf
 }
 
 /** The words to write a half's rows in: `const screen = screensOf<Consumer>()`. */
@@ -124,18 +132,19 @@ export const screensOf =
     row: Row<H, K, I, Q, U, L>,
   ): Screen<H, K> => {
     const { view, uses = {}, leads = [], errors = {}, on = {}, asks = {}, back, arrive, ambient } = row
-    const speaker = { uses, on, errors }
+    const speaker = { uses, on: { ...on, arrive }, errors, answer: answerOf }
     // The one cast: behind it the runtime deals in names, before it the compiler has checked them.
     return {
       name,
       view,
-      back: back !== false,
+      back: back === false ? null : BackArrow,
       leads,
       uses,
       hears: Object.keys(on),
-      asks,
-      arrive,
-      ambient,
+      asks: Object.keys(asks),
+      arrives: arrive !== undefined,
+      beside:
+        row.asks || ambient ? (visit: Visit<H>) => besideOf(visit, uses, asks as never, ambient as never) : undefined,
       shows: () => ({}),
       speaker: () => speaker,
     } as unknown as Screen<H, K>

@@ -1,6 +1,8 @@
+/// <reference path="../ui/css.d.ts" />
 import { createElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Sentence } from '../ui/Sentence.tsx'
+import css from '../ui/styles/toasts.css?inline'
 import { Toasts } from '../ui/Toasts.tsx'
 import type { Message } from './explain.ts'
 
@@ -15,3 +17,5 @@ export const raise = (toasterId: string, message: Message, kind: 'success' | 'er
 export const drop = (toasterId: string) => toast.removeAll(toasterId)
 
 export const Region = Toasts
+
+export const styles = css

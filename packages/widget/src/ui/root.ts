@@ -1,3 +1,7 @@
+/// <reference path="./css.d.ts" />
+
+import container from './styles/container.css?inline'
+import controls from './styles/controls.css?inline'
 import { adoptStyles } from './styles.ts'
 import type { Theme } from './theme.ts'
 
@@ -12,8 +16,7 @@ export class PlaceError extends Error {
 
 /** @throws {PlaceError} when there is no such element */
 export function findElement(place: Place): Element {
-  if (typeof place !== 'string') return place
-  const found = select(place)
+  const found = typeof place === 'string' ? select(place) : place
   if (found) return found
   throw new PlaceError(
     `The selector "${place}" applies to no elements on the page. The element must exist before mounting: check the selector, and mount after the element is there.`,
@@ -33,7 +36,9 @@ export interface Root {
   readonly box: HTMLElement
   /** The child of the page's element: the box, or what holds its shadow root. */
   readonly child: Element
-  paint(theme: Theme): void
+  paint(theme: Pick<Theme, 'properties' | 'scheme'>): void
+  /** Adds the rules of parts that were not there at first. The same text twice does nothing. */
+  dress(css: string): void
   /** Leaves the element empty, and the page without our styles. */
   close(): void
 }
@@ -44,10 +49,16 @@ export function openRoot(element: Element, shadow: boolean): Root {
   const box = ownerDocument.createElement('section')
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
-  const tree = shadow ? child.attachShadow({ mode: 'open' }) : element.getRootNode()
+  const own = shadow ? child.attachShadow({ mode: 'open' }) : null
+  own?.append(box)
   // An element that is not on the page yet has another root; its styles then come from the document.
-  const release = adoptStyles('adoptedStyleSheets' in tree ? (tree as Document | ShadowRoot) : ownerDocument)
-  if (shadow) (tree as ShadowRoot).append(box)
+  const above = element.getRootNode()
+  const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)
+  const worn = new Map<string, () => void>()
+  const dress = (css: string) => {
+    if (!worn.has(css)) worn.set(css, adoptStyles(tree, css))
+  }
+  dress(container + controls)
   element.replaceChildren(child)
   return {
     box,
@@ -57,9 +68,11 @@ export function openRoot(element: Element, shadow: boolean): Root {
       for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
       for (const [name, value] of properties) box.style.setProperty(name, value)
     },
+    dress,
     close() {
       child.remove()
-      release()
+      for (const takeOff of worn.values()) takeOff()
+      worn.clear()
     },
   }
 }

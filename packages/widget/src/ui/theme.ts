@@ -27,47 +27,30 @@ export interface Theme {
   readonly logo: string | null
 }
 
-const button = (kind: string) =>
-  [
-    [`buttons.${kind}.backgroundColor`, 'background-color'],
-    [`buttons.${kind}.textColor`, 'color'],
-    [`buttons.${kind}.borderColor`, 'border-color'],
-    [`buttons.${kind}.borderRadius`, 'border-radius'],
-  ] as const
-const writing = (role: string) =>
-  [
-    [`typography.${role}.fontSize`, 'font-size'],
-    [`typography.${role}.fontWeight`, 'font-weight'],
-    [`typography.${role}.color`, 'color'],
-  ] as const
+const paths = (parent: string, leaves: string) => leaves.split(' ').map((leaf) => `${parent}.${leaf}`)
 
-/**
- * Each option beside the CSS property whose grammar its value must have. The custom property is named like the
- * option: `inputs.textColor` becomes `--lk-inputs-textColor`.
- */
-const options: readonly (readonly [path: string, grammar: string])[] = [
-  ['container.backgroundColor', 'background-color'],
-  ['container.borderColor', 'border-color'],
-  ['container.borderRadius', 'border-radius'],
-  ['container.width', 'width'],
-  ['colors.primary', 'color'],
-  ['colors.secondary', 'color'],
-  ['colors.success', 'color'],
-  ['colors.error', 'color'],
-  ...button('primary'),
-  ...button('secondary'),
-  ...button('disabled'),
-  ['inputs.backgroundColor', 'background-color'],
-  ['inputs.borderColor', 'border-color'],
-  ['inputs.borderRadius', 'border-radius'],
-  ['inputs.textColor', 'color'],
-  ['inputs.placeholderColor', 'color'],
-  ['fontFamily', 'font-family'],
-  ['typography.fontFamily', 'font-family'],
-  ...writing('header'),
-  ...writing('body'),
-  ...writing('helper'),
+const BUTTON = 'backgroundColor textColor borderColor borderRadius'
+const TEXT = 'fontSize fontWeight color'
+
+/** Every option. Its custom property is named like it: `inputs.textColor` becomes `--lk-inputs-textColor`. */
+const options: readonly string[] = [
+  ...paths('container', 'backgroundColor borderColor borderRadius width'),
+  ...paths('colors', 'primary secondary success error'),
+  ...['primary', 'secondary', 'disabled'].flatMap((kind) => paths(`buttons.${kind}`, BUTTON)),
+  ...paths('inputs', `${BUTTON} placeholderColor`),
+  'fontFamily',
+  'typography.fontFamily',
+  ...['header', 'body', 'helper'].flatMap((role) => paths(`typography.${role}`, TEXT)),
 ]
+
+/** The CSS property whose grammar an option's value must have, by the option's last name; a colour where it is not here. */
+const grammars: Readonly<Record<string, string>> = {
+  borderRadius: 'border-radius',
+  width: 'width',
+  fontFamily: 'font-family',
+  fontSize: 'font-size',
+  fontWeight: 'font-weight',
+}
 
 const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
 
@@ -93,8 +76,9 @@ export function readTheme(
   warn: (message: string) => void,
 ): Theme {
   const properties: [`--lk-${string}`, string][] = []
-  for (const [path, grammar] of options) {
+  for (const path of options) {
     const value = read(styles, path)
+    const grammar = grammars[path.slice(path.lastIndexOf('.') + 1)] ?? 'color'
     if (value === undefined || value === null) continue
     if ((typeof value === 'string' || typeof value === 'number') && supports(grammar, String(value)))
       properties.push([`--lk-${path.replaceAll('.', '-')}`, String(value)])

@@ -1,7 +1,12 @@
+/// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/half.ts'
-import { beginOf } from '../../flow/method.ts'
+import { later as laterWords } from '../../copy/locales/en/later.ts'
+import { otp as otpWords } from '../../copy/locales/en/otp.ts'
+import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
+import code from '../../ui/styles/code.css?inline'
+import later from '../../ui/styles/later.css?inline'
 import { CodeEntry } from './CodeEntry.tsx'
 import type { OtpSays } from './consumer.ts'
 import { emailOf } from './email.ts'
@@ -9,6 +14,9 @@ import { isEmailAddress } from './email-address.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
+
+export const styles = later + code
+export const sentences = { ...laterWords, ...otpWords }
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {
   view: CodeEntry,

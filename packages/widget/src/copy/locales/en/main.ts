@@ -1,25 +1,11 @@
-/** English: every sentence that the widget shows, under the id by which a site may replace it. */
-export const en = {
+/** English: what the first screen says, and what every screen may say. A site replaces a sentence by its id. */
+export const main = {
   'main.title': 'Sign up or log in',
   'email.label': 'Email',
   'email.placeholder': 'example@email.com',
   'email.continue': 'Continue with email',
   'email.invalid': 'Invalid email, please try again.',
 
-  'otp.title': 'Enter passcode',
-  'otp.sentTo': 'A 6-digit passcode was sent to you at {destination}',
-  'otp.expiresIn': "Your code expires in {time}. Didn't get it?",
-  'otp.expired': 'Your code has expired.',
-  'otp.resend': 'Resend code',
-  'otp.resendIn': 'Resend code in {time}',
-  'otp.resent': 'Code resent',
-  'otp.verifying': 'Verifying passcode...',
-  'otp.invalid': 'Invalid passcode, please try again.',
-  'otp.verified': 'Success',
-  'otp.verifiedText': 'Your passcode has been successfully verified.',
-
-  'flow.back': 'Back',
-  'flow.retry': 'Try again',
   'flow.wait': 'Please wait {time} before you try again.',
   'flow.unreachable': 'We are unable to reach the server. Check your connection and try again.',
   'flow.unknown': 'Something went wrong. Please try again.',

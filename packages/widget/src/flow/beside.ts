@@ -1,0 +1,63 @@
+import { reachOf } from './answer.ts'
+import type { Visit } from './frame.ts'
+import type { Half } from './half.ts'
+import type { Actions, Reply, StepOf } from './screen.ts'
+
+/** SPEC: autofill passkey authentication is tried at most five times. Counted per visit of a screen, not per intent. */
+const TRIES = 5
+
+/** One visit's questions, and what listens beside its form. Only a row that has one or the other brings this code. */
+export interface Beside {
+  ask(question: string, asked: readonly unknown[]): Promise<void>
+  /** No intent runs: listen. */
+  listen(): Promise<void>
+  /** An intent starts: stop listening. */
+  hush(): void
+}
+
+export function besideOf<H extends Half>(
+  visit: Visit<H>,
+  uses: Actions,
+  asks: Readonly<Record<string, Reply>>,
+  ambient: Reply | undefined,
+): Beside {
+  const open = new Map<string, AbortController>()
+  let listening = new AbortController()
+  let tries = 0
+  /** Lives until it is replaced, and no longer than the visit. */
+  const within = (mine: AbortController) => AbortSignal.any([visit.signal, mine.signal])
+  return {
+    async ask(question, asked) {
+      const reply = asks[question]
+      if (!reply) return
+      // The latest question wins: an older one is aborted, and its answer dropped.
+      open.get(question)?.abort()
+      const mine = new AbortController()
+      open.set(question, mine)
+      const signal = within(mine)
+      try {
+        const answer = await reply(reachOf(visit, uses, question, signal), ...asked)
+        if (!signal.aborted) visit.put(({ answers }) => ({ answers: { ...answers, [question]: answer } }))
+      } catch (fault) {
+        if (!signal.aborted) visit.host.report(fault)
+      }
+    },
+    async listen() {
+      if (!ambient) return
+      listening = new AbortController()
+      const signal = within(listening)
+      while (tries < TRIES && !signal.aborted) {
+        try {
+          const step = await ambient(reachOf(visit, uses, 'ambient', signal))
+          if (step && !signal.aborted) visit.lead(step as StepOf<H['steps']>)
+          return
+        } catch (fault) {
+          if (signal.aborted) return
+          tries++
+          visit.host.report(fault)
+        }
+      }
+    },
+    hush: () => listening.abort(),
+  }
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { beginOf } from './begin.ts'
+import { type Entry, methodOf } from './method.ts'
+import { screensOf } from './screen.ts'
+import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from './testing/trial.ts'
+import type { View } from './view.ts'
+
+/**
+ * What must not compile. `tsc` reads this file like any other: each line below `@ts-expect-error` is an error today,
+ * and the day it stops being one, the comment is. A header of a row can only be trusted while that holds.
+ */
+const screen = screensOf<Trial>()
+const chunk = { styles: '', sentences: {} }
+const Code = screen('Code', { view: CodeForm, on: { async submit() {}, async resend() {} } })
+const begin = beginOf<Trial, { email: [string] }>()({ on: { async email() {} } })
+
+test('a row leads nowhere that it does not declare', () => {
+  screen('Code', {
+    view: CodeForm,
+    leads: ['Done'],
+    on: {
+      async submit({ go }) {
+        // @ts-expect-error Password is not among the leads
+        return go('Password', { email: '' })
+      },
+      async resend() {},
+    },
+  })
+  screen('Code', {
+    view: CodeForm,
+    on: {
+      async submit({ go }) {
+        // @ts-expect-error there are no leads at all
+        return go('Done', {})
+      },
+      async resend() {},
+    },
+  })
+})
+test('a row uses no action that it does not declare, and none with another request', () => {
+  screen('Code', {
+    view: CodeForm,
+    uses: { send },
+    on: {
+      async submit({ use }) {
+        // @ts-expect-error authenticate is not among the actions
+        await use.authenticate({})
+      },
+      async resend() {},
+    },
+  })
+  screen('Code', {
+    view: CodeForm,
+    uses: { authenticate },
+    on: {
+      async submit({ use }, code) {
+        // @ts-expect-error the request has no member `code`
+        await use.authenticate({ code })
+      },
+      async resend() {},
+    },
+  })
+})
+test('every intent and every question of a view is answered', () => {
+  // @ts-expect-error resend is not
+  screen('Code', { view: CodeForm, on: { async submit() {} } })
+  // @ts-expect-error nothing is
+  screen('Code', { view: CodeForm })
+  // @ts-expect-error the question is not
+  screen('Password', { view: PasswordForm, on: { async submit() {} } })
+  screen('Password', {
+    view: PasswordForm,
+    on: { async submit() {} },
+    asks: {
+      // @ts-expect-error the answer has another shape
+      async strength() {
+        return { points: 3 }
+      },
+    },
+  })
+})
+test('nothing is answered that a view does not say', () => {
+  // @ts-expect-error the view says nothing
+  screen('Done', { view: Plain, on: { async submit() {} } })
+  // @ts-expect-error there is no such intent to explain
+  screen('Code', { view: CodeForm, errors: { sumbit: 'toast' }, on: { async submit() {}, async resend() {} } })
+  screen('Code', {
+    view: CodeForm,
+    // @ts-expect-error a sentence that the catalogue does not have
+    errors: { submit: { '*': 'otp.wrong' } },
+    on: { async submit() {}, async resend() {} },
+  })
+  screen('Code', {
+    view: CodeForm,
+    // @ts-expect-error an error type that the provider does not have
+    errors: { submit: { otp_gone: 'otp.invalid' } },
+    on: { async submit() {}, async resend() {} },
+  })
+})
+test('a screen is entered with the data that it shows', () => {
+  screen('Code', {
+    view: CodeForm,
+    leads: ['Code'],
+    on: {
+      async submit({ go }) {
+        // @ts-expect-error the method id is missing
+        return go('Code', { destination: 'x' })
+      },
+      async resend() {},
+    },
+  })
+  // @ts-expect-error the view shows what the step does not carry
+  screen('Done', { view: CodeForm, on: { async submit() {}, async resend() {} } })
+  // @ts-expect-error no step has this name
+  screen('Verify', { view: Plain })
+})
+test('a view reads no answer that it never asks for', () => {
+  // @ts-expect-error this view asks nothing
+  const peeks: View<{ email: string }> = ({ at }) => String(at.answers.strength)
+  expect(peeks).toBeTypeOf('function')
+})
+test('a host hears only of events that exist, with their data', () => {
+  screen('Code', {
+    view: CodeForm,
+    on: {
+      async submit({ tell }) {
+        // @ts-expect-error the event carries a method id
+        tell('SENT', {})
+      },
+      async resend({ tell }) {
+        // @ts-expect-error no such event
+        tell('RESENT', {})
+      },
+    },
+  })
+})
+test('a method owns what its chunk exports, and its entries are answered in their own words', () => {
+  const entries = { email: () => null }
+  methodOf<Trial, { email: [string] }>()({
+    id: 'code',
+    entries,
+    owns: ['Code'],
+    load: async () => ({ ...chunk, begin, Code }),
+  })
+  methodOf<Trial, { email: [string] }>()({
+    id: 'code',
+    entries,
+    owns: ['Code', 'Done'],
+    // @ts-expect-error the chunk has no screen Done
+    load: async () => ({ ...chunk, begin, Code }),
+  })
+  methodOf<Trial, { email: [string]; phone: [string] }>()({
+    id: 'code',
+    entries: { email: () => null, phone: () => null },
+    owns: ['Code'],
+    // @ts-expect-error the entry `phone` is not answered
+    load: async () => ({ ...chunk, begin, Code }),
+  })
+  const counts: Entry<[number]> = ({ emit }) => {
+    emit(1)
+    return null
+  }
+  methodOf<Trial, { email: [string] }>()({
+    id: 'code',
+    // @ts-expect-error the entry says a number, and a text is heard
+    entries: { email: counts },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, begin, Code }),
+  })
+})

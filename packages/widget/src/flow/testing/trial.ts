@@ -1,0 +1,50 @@
+import type { Action } from '@latchkey/client/core/action'
+import type { Client } from '@latchkey/client/core/client'
+import { wordsOf } from '../../copy/copy.ts'
+import { later } from '../../copy/locales/en/later.ts'
+import { main } from '../../copy/locales/en/main.ts'
+import { otp } from '../../copy/locales/en/otp.ts'
+import type { Env, Half } from '../half.ts'
+import type { View } from '../view.ts'
+
+/** A half of a few screens, small enough to see through, to try the flow with. */
+export interface Trial extends Half {
+  readonly steps: {
+    Main: { typed: string }
+    Code: { destination: string; methodId: string }
+    Password: { email: string }
+    Done: object
+  }
+  readonly env: Env
+  readonly events: { SENT: { method_id: string }; AUTHENTICATE_FLOW_COMPLETE: object }
+  readonly grant: { user_id: string }
+}
+
+export const env: Env = { id: 'lk-trial', words: wordsOf({ ...main, ...later, ...otp }), watermark: false }
+
+/** An action whose path is all that a client of these tests looks at. */
+const action =
+  <Params, Result>(path: string): Action<Params, Result> =>
+  (client, params, signal) =>
+    (client as unknown as { send(path: string, params: Params, signal?: AbortSignal): Promise<Result> }).send(
+      path,
+      params,
+      signal,
+    )
+
+export const send = action<{ to: string }, { method_id: string }>('/send')
+export const authenticate = action<{ token: string; method_id: string }, { user_id: string }>('/authenticate')
+export const check = action<{ password: string }, { score: number }>('/check')
+
+export const CodeForm: View<{ destination: string }, { submit: [code: string]; resend: [] }> = ({ at }) =>
+  at.destination
+export const PasswordForm: View<
+  { email: string },
+  { submit: [password: string] },
+  { strength: [[password: string], { score: number }] }
+> = ({ at }) => at.answers.strength?.score
+export const Plain: View = () => 'done'
+
+/** A client that hands every call to `answer`. */
+export const clientOf = (answer: (path: string, params: unknown, signal?: AbortSignal) => Promise<unknown>): Client =>
+  ({ send: answer, report() {} }) as unknown as Client

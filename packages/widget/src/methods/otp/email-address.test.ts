@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isEmailAddress } from './email-address.ts'
+
+test.each(['ada@example.com', "o'neil+tag@sub.example.co.uk", '  ada@example.com ', 'a@b.c'])(
+  '%j is an address',
+  (text) => {
+    expect(isEmailAddress(text)).toBe(true)
+  },
+)
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@example',
+  'a@b@c.d',
+  'ada @example.com',
+  'ada@exämple.com',
+  `${'a'.repeat(250)}@b.cd`,
+])('%j is none', (text) => {
+  expect(isEmailAddress(text)).toBe(false)
+})

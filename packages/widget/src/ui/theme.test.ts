@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readTheme, type Styles } from './theme.ts'
+
+/** The real grammar is the browser's; here every value but `bad` will do. */
+const read = (styles: unknown) => {
+  const warnings: string[] = []
+  const asked: string[] = []
+  const supports = (property: string, value: string) => asked.push(property) > 0 && value !== 'bad'
+  const theme = readTheme(styles as Styles, supports, (message) => warnings.push(message))
+  return { ...theme, properties: Object.fromEntries(theme.properties), warnings, asked }
+}
+
+test('without styles everything is left to the style sheet, silently', () => {
+  expect(read({})).toEqual({ properties: {}, scheme: 'light', header: true, logo: null, warnings: [], asked: [] })
+})
+test('each option becomes the custom property of its name', () => {
+  const { properties, asked } = read({
+    container: { backgroundColor: '#fff', width: '360px' },
+    colors: { primary: 'rebeccapurple' },
+    buttons: { primary: { borderRadius: '8px' }, disabled: { textColor: 'gray' } },
+    inputs: { placeholderColor: 'gray' },
+    typography: { header: { fontWeight: 700 } },
+  })
+  expect(properties).toEqual({
+    '--lk-container-backgroundColor': '#fff',
+    '--lk-container-width': '360px',
+    '--lk-colors-primary': 'rebeccapurple',
+    '--lk-buttons-primary-borderRadius': '8px',
+    '--lk-buttons-disabled-textColor': 'gray',
+    '--lk-inputs-placeholderColor': 'gray',
+    '--lk-typography-header-fontWeight': '700',
+  })
+  expect(asked).toEqual(['color', 'width', 'color', 'border-radius', 'color', 'color', 'font-weight'])
+})
+test('a value that CSS would not take is told and left to its default', () => {
+  const { properties, warnings } = read({ colors: { primary: 'bad', error: { r: 1 } }, fontFamily: '' })
+  expect(properties).toEqual({ '--lk-fontFamily': '' })
+  expect(warnings).toEqual([
+    'styles.colors.primary is not a value of the CSS property "color": the default is used.',
+    'styles.colors.error is not a value of the CSS property "color": the default is used.',
+  ])
+})
+test('null, a missing branch and a branch of another type are no values', () => {
+  expect(
+    read({ colors: null, inputs: 'red', typography: { header: null }, container: { width: null } }).warnings,
+  ).toEqual([])
+})
+test('what the page put on every object is no style', () => {
+  expect(read(Object.create({ fontFamily: 'Comic Sans MS' })).properties).toEqual({})
+})
+test('an unknown colour scheme is told and light is used', () => {
+  expect(read({ colorScheme: 'auto' }).scheme).toBe('auto')
+  expect(read({ colorScheme: 'sepia' })).toMatchObject({
+    scheme: 'light',
+    warnings: ['styles.colorScheme must be "light", "dark" or "auto": "light" is used.'],
+  })
+})
+test('header and logo', () => {
+  expect(read({ hideHeaderText: true, logo: { logoImageUrl: '/logo.svg' } })).toMatchObject({
+    header: false,
+    logo: '/logo.svg',
+  })
+})
