@@ -1,9 +1,7 @@
 import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
-import { Main } from '@latchkey/widget/consumer/Main.tsx'
-import { methods } from '@latchkey/widget/consumer/methods'
-import { finder, mainOf } from '@latchkey/widget/flow/method'
-import type { Frame } from '@latchkey/widget/flow/runtime'
+import { consumerScreens } from '@latchkey/widget/consumer/screens'
+import type { Frame } from '@latchkey/widget/flow/frame'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
@@ -18,13 +16,19 @@ interface PictureProps {
   readonly theme: ColorScheme
 }
 
-const main = mainOf<Consumer>(Main, methods, ({ plan, header, logo }) => ({ plan, header, logo }))
-const screenNamed = finder(main, methods)
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
 const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): Promise<Frame<Consumer>> => {
-  const env = envOf(id, { elementId: root.box, config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
+  const { find, sentences } = consumerScreens(root.dress)
+  const screen = await find(shot.step.name)
+  const env = envOf(
+    id,
+    sentences,
+    { elementId: root.box, config, styles: { colorScheme: theme } },
+    settingsOfAProject,
+    root.paint,
+  )
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],
@@ -32,7 +36,7 @@ const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): 
   }
   return {
     step: shot.step,
-    screen: await screenNamed(shot.step.name),
+    screen,
     env,
     busy: shot.busy,
     error,

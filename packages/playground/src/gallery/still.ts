@@ -1,5 +1,6 @@
+import type { Frame } from '@latchkey/widget/flow/frame'
 import type { Half } from '@latchkey/widget/flow/half'
-import type { Flow, Frame } from '@latchkey/widget/flow/runtime'
+import type { Flow } from '@latchkey/widget/flow/runtime'
 
 /** A flow that stands still: it shows one frame, and whatever is pressed changes nothing. */
 export const still = <H extends Half>(frame: Frame<H>): Flow<H> => {

@@ -1,19 +1,16 @@
 import type { Client } from '@latchkey/client/core/client'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Strings } from '../copy/copy.ts'
-import { main as english } from '../copy/locales/en/main.ts'
 import { hostOf } from '../flow/host.ts'
-import { finder, loaderOf, mainOf } from '../flow/method.ts'
 import { createFlow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import { type Handle, held, type Mounted } from '../ui/held.ts'
 import { findElement, openRoot } from '../ui/root.ts'
 import { envOf, withSettings } from './env.ts'
 import type { Consumer } from './half.ts'
-import { Main, type Shown } from './Main.tsx'
 import { methods } from './methods.ts'
 import type { LoginOptions } from './options.ts'
+import { consumerScreens } from './screens.ts'
 import type { Steps } from './steps.ts'
 
 const toasts = () => import('../flow/toasts.ts')
@@ -42,23 +39,17 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
   let { callbacks = {} } = given
   let settings = core.settings.current()
   const id = `lk-${Math.random().toString(36).slice(2, 8)}`
-  const sentences: Strings = { ...english }
   const root = openRoot(element, shadow)
   const { box } = root
+  const { find, sentences } = consumerScreens(root.dress)
   let env = envOf(id, sentences, given, settings, root.paint)
   const host = hostOf<Consumer>(() => callbacks)
-  const load = loaderOf<Consumer>((chunk) => {
-    root.dress(chunk.styles)
-    Object.assign(sentences, chunk.sentences)
-  })
-  const main = mainOf<Consumer>(Main, methods, load, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
-
   const flow = createFlow<Consumer>({
     client: core,
     env,
     host,
     home,
-    find: finder(main, methods, load),
+    find,
     toast: (message, kind) =>
       void toasts().then(({ raise, styles }) => {
         root.dress(styles)
