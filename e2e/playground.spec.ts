@@ -72,6 +72,12 @@ test('inside a shadow root and from right to left the journey is the same', asyn
   expect(await widget(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl')
 })
 
+test('from right to left the back arrow points to the right', async ({ page }) => {
+  await page.goto('/gallery?direction=rtl')
+  const arrow = page.getByRole('button', { name: 'Back' }).first().locator('svg')
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
+})
+
 test('a link that ends on a landing page is named there and sends nothing', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
