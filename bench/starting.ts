@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startChild } from './child.ts'
 import { median } from './statistics.ts'
 
-const server = fileURLToPath(new URL('../packages/playground/src/server.ts', import.meta.url))
+const server = fileURLToPath(new URL('../packages/playground/dist/server.js', import.meta.url))
 const starts = 9
 
 /** Milliseconds from process start to ready on a database that exists, and the memory held then; medians. */

@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Libraries that stay files of their own: they are loaded only when they are needed (a real database, a mail, a
+ * number), or find their own files beside them.
+ */
+const apart = /^(?:pg|nodemailer|libphonenumber-js|pino)(?:\/|$)/
+
+const chunks = 'server'
+
+/**
+ * Bundles a server's entry and all it imports into a few files. Sources run as they are, but a start reads some five
+ * hundred modules then: bundled it takes a fifth of the processor time and two thirds of the memory.
+ */
+export const bundleServer = async (entry: string, dir: string): Promise<void> => {
+  rmSync(join(dir, chunks), { recursive: true, force: true })
+  const bundled = await rolldown({ input: entry, platform: 'node', external: apart, logLevel: 'warn' })
+  await bundled.write({ dir, format: 'es', entryFileNames: '[name].js', chunkFileNames: `${chunks}/[name]-[hash].js` })
+  await bundled.close()
+}
+
+/** What `npm start` runs. It stands beside the pages, and finds them and the modules as its source would. */
+export const buildServerCode = (): Promise<void> =>
+  bundleServer(join(root, 'packages/playground/src/server.ts'), join(root, 'packages/playground/dist'))
