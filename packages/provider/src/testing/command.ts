@@ -20,7 +20,8 @@ export interface FailedCommand {
   readonly complaints: string
 }
 
-const entry = fileURLToPath(new URL('../latchkey.ts', import.meta.url))
+/** The command as it is written. */
+export const commandSource = fileURLToPath(new URL('../latchkey.ts', import.meta.url))
 const readyLine = /^Latchkey is ready at (http:\/\/localhost:\d+)$/m
 
 /** Nothing is handed down from the environment of the tests but what a process needs to run. */
@@ -31,6 +32,8 @@ const environmentOf = (environment: Readonly<Record<string, string>>) => ({
 })
 
 export interface CommandOptions {
+  /** The file to run: the source, or what a bundler made of it. */
+  readonly entry?: string
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
 }
@@ -38,7 +41,7 @@ export interface CommandOptions {
 /** Starts the command; rejects with a `FailedCommand` when it ends before it answers. */
 export const startCommand = async (
   environment: Readonly<Record<string, string>>,
-  { nodeArguments = [] }: CommandOptions = {},
+  { entry = commandSource, nodeArguments = [] }: CommandOptions = {},
 ): Promise<RunningCommand> => {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeArguments, entry], {

@@ -34,7 +34,8 @@ export const describeOnBothStores = (name: string, suite: (store: TestStore) => 
   })
 }
 
-const administer = async (statement: string) => {
+/** Runs one statement in the maintenance database. */
+export const administer = async (statement: string) => {
   const client = new pg.Client({ connectionString: inject('postgresURL') })
   await client.connect()
   await client.query(statement)

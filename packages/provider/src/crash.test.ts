@@ -1,0 +1,142 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { bundleServer } from '../../../tools/build/server-code.ts'
+import { commandSource, type RunningCommand, startCommand } from './testing/command.ts'
+import { administer } from './testing/stores.ts'
+import { type Acknowledged, Visitor } from './testing/visitor.ts'
+
+/** An answer of 200 is a promise. The server is killed while it gives them, and must keep every one. */
+
+const visitorsAtOnce = 4
+const mostPromises = 12
+const longestDelayMs = 30
+const readyWithinMs = 2_000
+const worstReadyMs = 5_000
+
+/** What is served is bundled; it lies in the package, where its libraries are found. */
+const bundle = join(import.meta.dirname, '..', '.cache', `crash-${process.pid}`)
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-crash-'))
+  await bundleServer(commandSource, bundle)
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await rm(bundle, { recursive: true })
+})
+
+const start = (databaseURL: string) =>
+  startCommand({ DATABASE_URL: databaseURL, LOG_LEVEL: 'error' }, { entry: join(bundle, 'latchkey.js') })
+
+/** What was acknowledged in one life of the server, and the moment at which the server is to die. */
+class Life {
+  readonly kept: Acknowledged[] = []
+  readonly #last = randomInt(mostPromises)
+  readonly #over = Promise.withResolvers<void>()
+  readonly over = this.#over.promise.then(() => sleep(randomInt(longestDelayMs)))
+
+  constructor() {
+    this.#look()
+  }
+
+  keep(promise: Acknowledged): void {
+    this.kept.push(promise)
+    this.#look()
+  }
+
+  /** From here on the promise may be broken, whether the answer arrives or not. */
+  release(promise: Acknowledged): void {
+    this.kept.splice(this.kept.indexOf(promise), 1)
+  }
+
+  #look(): void {
+    if (this.kept.length >= this.#last) this.#over.resolve()
+  }
+}
+
+/** Signs people in, and every third out again, until the server is gone. Only what it acknowledged is written down. */
+const signInUntilGone = async (visitor: Visitor, publicToken: string, life: Life) => {
+  for (let count = 1; ; count++) {
+    const signedIn = await visitor.signIn(publicToken, `${randomUUID()}@example.com`)
+    life.keep(signedIn)
+    if (count % 3 !== 0) continue
+    life.release(signedIn)
+    const revoked = await visitor.call(publicToken, 'POST', '/sessions/revoke', undefined, signedIn.sessionToken)
+    if (revoked.status === 200) life.keep({ ...signedIn, revoked: true })
+  }
+}
+
+/** Lets visitors in, kills the server at a random moment, and returns what it had acknowledged by then. */
+const liveAndDie = async (server: RunningCommand): Promise<Acknowledged[]> => {
+  const life = new Life()
+  const visitors = Array.from({ length: visitorsAtOnce }, (_, n) => new Visitor(server.url, `127.0.${n + 1}.1`))
+  const { public_token } = await new Visitor(server.url, '127.0.0.1').project()
+  const gone = visitors.map((visitor) => signInUntilGone(visitor, public_token, life).catch(() => visitor.leave()))
+  await life.over
+  server.signal('SIGKILL')
+  expect(await server.ended).toBe('SIGKILL')
+  await Promise.all(gone)
+  return life.kept
+}
+
+/** Each promise is kept: the account is the same, a living session lives, an ended one is over, a used code is used. */
+const expectKept = async (server: RunningCommand, promises: readonly Acknowledged[]) => {
+  const visitor = new Visitor(server.url, '127.0.9.1')
+  const { public_token: token } = await visitor.project()
+  for (const { email, userId, sessionToken, code, revoked } of promises) {
+    const me = await visitor.call(token, 'GET', '/users/me', undefined, sessionToken)
+    expect([email, me.status]).toEqual([email, revoked ? 404 : 200])
+    if (!revoked) expect(JSON.parse(me.body).data).toMatchObject({ user_id: userId, emails: [{ email }] })
+    expect([email, (await visitor.authenticate(token, code)).status]).toEqual([email, 404])
+  }
+  const [again] = promises
+  if (again !== undefined) expect((await visitor.signIn(token, again.email)).userId).toBe(again.userId)
+  visitor.leave()
+}
+
+/** Ready again in two seconds. One start may lose the processor to other programs of the machine; most do not. */
+const expectReadySoon = (startsMs: readonly number[]) => {
+  const sorted = startsMs.toSorted((a, b) => a - b)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(readyWithinMs)
+  expect(sorted.at(-1)).toBeLessThan(worstReadyMs)
+}
+
+const survive = async (databaseURL: string, rounds: number): Promise<number> => {
+  const everything: Acknowledged[] = []
+  const startsMs: number[] = []
+  // The first start makes tables and keys; a restart does not.
+  let server = await start(databaseURL)
+  for (let round = 1; round <= rounds; round++) {
+    const kept = await liveAndDie(server)
+    server = await start(databaseURL)
+    startsMs.push(server.readyMs)
+    await expectKept(server, kept)
+    everything.push(...kept)
+  }
+  expectReadySoon(startsMs)
+  await expectKept(server, everything)
+  server.signal('SIGTERM')
+  expect(await server.ended).toBe(0)
+  return everything.length
+}
+
+it('keeps every promise through twenty kills, on SQLite', { timeout: 120_000 }, async () => {
+  expect(await survive(`file:${join(folder, 'data')}`, 20)).toBeGreaterThan(20)
+})
+
+it('keeps every promise through three kills, on PostgreSQL', { timeout: 60_000 }, async () => {
+  const database = `latchkey_crash_${randomUUID().replaceAll('-', '')}`
+  await administer(`CREATE DATABASE ${database}`)
+  const url = new URL(inject('postgresURL'))
+  url.pathname = `/${database}`
+  try {
+    expect(await survive(url.href, 3)).toBeGreaterThan(3)
+  } finally {
+    await administer(`DROP DATABASE ${database} WITH (FORCE)`)
+  }
+})
