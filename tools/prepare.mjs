@@ -10,7 +10,11 @@ import { install } from './prepare/install.mjs'
 import { mend } from './prepare/mend.mjs'
 import { Unprepared } from './prepare/unprepared.mjs'
 
-/** Which commands need the built browser code; `build` itself makes it and more. */
+/**
+ * Which commands need the built browser code; `build` itself makes it and more.
+ *
+ * @type {Readonly<Record<string, boolean>>}
+ */
 const needsBuild = { start: true, test: true, check: true, bench: true, build: false, map: false }
 
 try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ofTree, root, stamp, stamped } from './fingerprint.mjs'
+import { ofContents, ofTree, root, stamp, stamped } from './fingerprint.mjs'
 import { Unprepared } from './unprepared.mjs'
 
 /** Builds what the server runs and hands to browsers, when a source changed since or an output is gone. */
@@ -9,8 +9,10 @@ export const build = () => {
   const packages = readdirSync(join(root, 'packages'))
   // Editing the provider must not cost a build of the browser code.
   const browserSources = packages.filter((name) => name !== 'provider').map((name) => `packages/${name}`)
-  const browser = ofTree([...browserSources, 'tools/build'])
-  const server = ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
+  const dependencies = ofContents(['package-lock.json'])
+  const browser = dependencies + ofTree([...browserSources, 'tools/build'])
+  const server =
+    dependencies + ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
   const built = packages.filter((name) => hasViteConfig(name)).every((name) => existsSync(distOf(name)))
   if (!built || browser !== stamped('built')) {
     run('served')
@@ -22,6 +24,7 @@ export const build = () => {
   }
 }
 
+/** @param {'served' | 'server'} part */
 const run = (part) => {
   const node = join(root, 'node_modules/.bin/node')
   const { status } = spawnSync(node, ['tools/build.ts', part], { cwd: root, stdio: 'inherit' })
@@ -32,7 +35,9 @@ const run = (part) => {
   )
 }
 
+/** @param {string} name */
 const hasViteConfig = (name) =>
   readdirSync(join(root, 'packages', name)).some((file) => /^vite.*\.config\.ts$/.test(file))
 
+/** @param {string} name */
 const distOf = (name) => join(root, 'packages', name, 'dist')

@@ -22,6 +22,7 @@ export const install = () => {
 const ofManifests = () => ofContents(['package-lock.json', 'package.json', ...workspaceManifests()])
 
 const workspaceManifests = () => {
+  /** @type {{ workspaces: readonly string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return workspaces
     .flatMap((entry) => (entry.endsWith('/*') ? foldersIn(entry.slice(0, -2)) : [entry]))
@@ -29,4 +30,5 @@ const workspaceManifests = () => {
     .filter((path) => existsSync(join(root, path)))
 }
 
+/** @param {string} folder */
 const foldersIn = (folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)

@@ -36,7 +36,9 @@ const mendPostgres = () => {
     const folder = join(scope, name)
     const list = join(folder, 'native/pg-symlinks.json')
     if (!existsSync(list)) continue
-    const missing = JSON.parse(readFileSync(list, 'utf8')).some(({ target }) => !existsSync(join(folder, target)))
+    /** @type {readonly { target: string }[]} */
+    const links = JSON.parse(readFileSync(list, 'utf8'))
+    const missing = links.some(({ target }) => !existsSync(join(folder, target)))
     if (missing) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'inherit' })
   }
 }

@@ -5,7 +5,9 @@ import { Unprepared } from './unprepared.mjs'
 
 /**
  * Runs the machine's own npm. The folder that npm scripts put first on the path is left out: the Node in it may be the
- * very package that is being replaced.
+ * very package that is being replaced. Answers whether npm was content.
+ *
+ * @param {readonly string[]} args
  */
 export const npm = (args) => {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.endsWith(`node_modules${sep}.bin`))
