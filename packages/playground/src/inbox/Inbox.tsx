@@ -8,20 +8,22 @@ const shownMessages = 30
 /** Everything that would have left this machine, newest first. */
 export function Inbox({ feed }: { readonly feed: Feed }) {
   const messages = useSyncExternalStore(feed.subscribe, feed.messages)
+  const [newest] = messages
   return (
     <section className="panel inbox" aria-labelledby="inbox-title">
       <h2 id="inbox-title">Inbox {messages.length > 0 && <span className="count">{messages.length}</span>}</h2>
-      <div role="log" aria-labelledby="inbox-title" aria-relevant="additions">
-        {messages.length === 0 ? (
-          <div className="empty">
-            <Envelope />
-            <p>Nothing sent yet.</p>
-            <p>Type any address into the form: what it is sent arrives here and never leaves this machine.</p>
-          </div>
-        ) : (
-          messages.slice(0, shownMessages).map((message) => <MessageCard key={message.id} message={message} />)
-        )}
-      </div>
+      <p className="told" role="status">
+        {newest && `Message for ${newest.to}: ${newest.subject ?? newest.text}`}
+      </p>
+      {messages.length === 0 ? (
+        <div className="empty">
+          <Envelope />
+          <p>Nothing sent yet.</p>
+          <p>Type any address into the form: what it is sent arrives here and never leaves this machine.</p>
+        </div>
+      ) : (
+        messages.slice(0, shownMessages).map((message) => <MessageCard key={message.id} message={message} />)
+      )}
     </section>
   )
 }
