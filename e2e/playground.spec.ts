@@ -28,6 +28,35 @@ test('messages still arrive when the stream of them is cut', async ({ page, addr
   await expect(page.getByRole('region', inboxOf).getByRole('article').filter({ hasText: address })).toHaveCount(1)
 })
 
+test('eight tabs at once all load, all hear of a message, and go on when the first is closed', async ({
+  page,
+  context,
+  address,
+}) => {
+  const open = async () => {
+    const tab = await context.newPage()
+    await tab.goto('/')
+    await expect(emailField(tab)).toBeVisible()
+    return tab
+  }
+  await page.goto('/')
+  const tabs = []
+  for (let count = 0; count < 7; count += 1) tabs.push(await open())
+  const [second, last] = [tabs[0], tabs[6]]
+  if (second === undefined || last === undefined) throw new Error('There are not enough tabs.')
+  const arrived = (count: number) =>
+    Promise.all(
+      [second, last].map((tab) =>
+        expect(tab.getByRole('article').filter({ hasText: `Email to ${address}` })).toHaveCount(count),
+      ),
+    )
+  await submitEmail(last, address)
+  await arrived(1)
+  await page.close()
+  await last.getByRole('button', { name: 'Resend code' }).click()
+  await arrived(2)
+})
+
 test('the button beside a code copies it and says so', async ({ page, context, address, codeFor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')

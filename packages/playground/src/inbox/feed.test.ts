@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { openFeed, type StreamListener } from './feed.ts'
+import { openFeed } from './feed.ts'
 import type { InboxMessage } from './message.ts'
+import type { StreamListener } from './stream.ts'
 
 const mail = (id: string): InboxMessage => ({ id, channel: 'email', to: 'a@b.example', text: id, sent_at: '' })
 

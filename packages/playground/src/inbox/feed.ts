@@ -1,18 +1,11 @@
 import { type InboxMessage, merged } from './message.ts'
+import { openStream, type StreamListener } from './stream.ts'
 
 export interface Feed {
   /** Newest first; the same array until something arrives. */
   messages(): readonly InboxMessage[]
   subscribe(listener: () => void): () => void
   close(): void
-}
-
-/** What a stream tells. */
-export interface StreamListener {
-  opened(): void
-  failed(): void
-  received(message: InboxMessage): void
-  cleared(): void
 }
 
 /** What the feed needs of the browser; each function but `read` returns the way to stop. */
@@ -23,14 +16,7 @@ export interface FeedPorts {
 }
 
 const browser: FeedPorts = {
-  open: (url, listener) => {
-    const stream = new EventSource(url)
-    stream.onopen = () => listener.opened()
-    stream.onerror = () => listener.failed()
-    stream.onmessage = ({ data }) => listener.received(JSON.parse(data))
-    stream.addEventListener('cleared', () => listener.cleared())
-    return () => stream.close()
-  },
+  open: openStream,
   read: async (url) => {
     const answer = await fetch(url)
     if (!answer.ok) throw new Error(`The inbox answered ${answer.status}.`)
