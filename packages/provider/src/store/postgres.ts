@@ -30,6 +30,8 @@ export const openServer = async (url: string, log: Log): Promise<Rows> => {
   })
   // An idle connection that breaks is replaced by the next statement; unheard, the event would end the process.
   pool.on('error', (fault) => log.warn({ fault: fault.message }, 'a database connection was lost'))
+  // One that breaks under a statement rejects the statement, and says so once more as an event of its own.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     ;(await pool.connect()).release()
   } catch (cause) {
