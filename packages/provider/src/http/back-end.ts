@@ -8,7 +8,13 @@ import type { Place, Surface } from './exchange.ts'
 export const health = ({ deps }: Surface): Place => ({
   name: 'GET /health',
   async answer() {
-    await deps.store.ping()
+    await deps.store.ping().catch((cause: unknown) => {
+      throw new ProviderError(
+        'service_unavailable',
+        'The server is not healthy. Its database does not answer. Send requests elsewhere until it does.',
+        { retryAfterSeconds: 5, cause },
+      )
+    })
     return plain({ status: 'ok' })
   },
 })

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Cable, layCable } from '../testing/cable.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { administer } from '../testing/stores.ts'
+
+/** The provider while its PostgreSQL is away, and after. */
+
+const database = `latchkey_outage_${randomUUID().replaceAll('-', '')}`
+let cable: Cable
+let provider: TestProvider
+
+beforeAll(async () => {
+  await administer(`CREATE DATABASE ${database}`)
+  const url = new URL(inject('postgresURL'))
+  cable = await layCable({ host: url.hostname, port: Number(url.port) })
+  url.port = String(cable.port)
+  url.pathname = `/${database}`
+  provider = await TestProvider.start(url.href)
+})
+afterAll(async () => {
+  await provider.close()
+  await cable.cut()
+  await administer(`DROP DATABASE ${database} WITH (FORCE)`)
+})
+
+it('asks callers to come back, keeps serving keys and settings, and is whole again when the database is', async () => {
+  const { session_token: session, user_id } = await provider.signIn('ada@example.com')
+  const { project } = provider
+  const keys = () => provider.request('GET', `/v1/sessions/jwks/${project.project_id}`)
+  const settings = () => provider.get(`/projects/bootstrap/${project.public_token}`)
+  expect((await keys()).status).toBe(200)
+
+  await cable.cut()
+  const away = [
+    await provider.get('/users/me', { session }),
+    await provider.post('/sessions/authenticate', {}, { session }),
+    await provider.post('/otps/email/login_or_create', { email: 'ada@example.com' }),
+    await provider.request('GET', '/health'),
+  ]
+  for (const { status, body, headers } of away) {
+    expect([status, body.error_type]).toEqual([503, 'service_unavailable'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(away[0]?.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
+
+  await cable.mend()
+  const again = await provider.get<{ user_id: string }>('/users/me', { session })
+  expect([again.status, again.body.data.user_id]).toEqual([200, user_id])
+  expect((await provider.request('GET', '/health')).status).toBe(200)
+})

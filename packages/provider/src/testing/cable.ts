@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that can be cut and mended, as networks and databases are. */
+export interface Cable {
+  readonly port: number
+  /** Ends every connection and takes none. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+export const layCable = async (target: { readonly host: string; readonly port: number }): Promise<Cable> => {
+  const ends = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target.port, target.host)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one)
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          ends.delete(one)
+          other.destroy()
+        })
+      one.pipe(other)
+    }
+  })
+  const open = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const port = await open(0)
+  return {
+    port,
+    async cut() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      for (const end of ends) end.destroy()
+      await closed
+    },
+    async mend() {
+      await open(port)
+    },
+  }
+}
