@@ -1,4 +1,3 @@
-import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import { isObject, type Members } from './object.ts'
 
 /** A project's settings as pages use them; the names are those that existing pages find in `localStorage`. */
@@ -53,21 +52,20 @@ export const checkedSettings = (given: unknown): Settings => {
   return Object.fromEntries(entries) as Settings
 }
 
-/** Renames the provider's answer; checks nothing. */
-export const renamed = (answer: Partial<Bootstrap>): { readonly [Name in keyof Settings]: unknown } => ({
-  projectName: answer.project_name,
-  displayWatermark: answer.disable_sdk_watermark === false,
-  cnameDomain: answer.cname_domain,
-  emailDomains: answer.email_domains,
-  captchaSettings: answer.captcha_settings,
-  pkceRequiredForEmailMagicLinks: answer.pkce_required_for_email_magic_links,
-  pkceRequiredForPasswordResets: answer.pkce_required_for_password_resets,
-  pkceRequiredForOAuth: answer.pkce_required_for_oauth,
-  pkceRequiredForSso: answer.pkce_required_for_sso,
-  passwordConfig: answer.password_config && {
-    ludsComplexity: answer.password_config.luds_complexity,
-    ludsMinimumCount: answer.password_config.luds_minimum_count,
-  },
-  siweRequiredForCryptoWallets: answer.siwe_required_for_crypto_wallets,
-  vertical: answer.vertical,
-})
+/** `passwordConfig` → `password_config`, `pkceRequiredForOAuth` → `pkce_required_for_oauth`. */
+const wireName = (name: string): string =>
+  name.replace('OAuth', 'Oauth').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Looks for these names under those of the wire; checks nothing. */
+const renamed = (answer: Members, names: readonly string[]): Members =>
+  Object.fromEntries(names.map((name) => [name, answer[wireName(name)]]))
+
+/** Takes every setting from the provider's answer that is one. */
+export const settingsOf = (answer: Members): Settings => {
+  const { passwordConfig, ...rest } = renamed(answer, Object.keys(rows))
+  return checkedSettings({
+    ...rest,
+    displayWatermark: answer.disable_sdk_watermark === false,
+    passwordConfig: isObject(passwordConfig) && renamed(passwordConfig, ['ludsComplexity', 'ludsMinimumCount']),
+  })
+}

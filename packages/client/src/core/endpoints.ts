@@ -6,18 +6,18 @@ import type { PublicToken } from './token.ts'
 /** Machines where the page and the provider talk without a wire that somebody could listen on. */
 const local = new Set(['localhost', '127.0.0.1'])
 
-const refused = (name: string, reason: string, remedy: string) =>
-  new ConfigError('endpoint', `${name} cannot be used: ${reason}. ${remedy}`)
+const isUsable = ({ protocol, hostname, username, password, search, hash }: URL, kind: PublicToken['kind']): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && (kind === 'test' || local.has(hostname)))) &&
+  !(username || password || search || hash)
 
 /** Checks one address and takes the slash off its end. The address is not repeated in messages: it may hold a password. */
 const checked = (name: string, given: string, kind: PublicToken['kind']): string => {
   const url = attempt(() => new URL(given), null)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw refused(name, 'it is no web address', 'Pass a whole one, such as https://auth.example.com, as baseURL.')
-  if (url.username || url.password) throw refused(name, 'it holds a user name or password', 'Remove them.')
-  if (url.search || url.hash) throw refused(name, 'it has a query or a fragment', 'Remove everything after the path.')
-  if (kind === 'live' && url.protocol === 'http:' && !local.has(url.hostname))
-    throw refused(name, 'a live public token would travel unencrypted', 'Use https, or a test token.')
+  if (!url || !isUsable(url, kind))
+    throw new ConfigError(
+      'endpoint',
+      `${name} cannot be used. It must be a whole address such as https://auth.example.com, without user name, query or fragment, and https for a live token except on localhost. Correct it, or pass baseURL.`,
+    )
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
 

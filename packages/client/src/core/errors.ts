@@ -1,16 +1,15 @@
 import type { Failure } from '@latchkey/protocol/core/envelope'
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 
-const offline = {
-  unreachable:
-    'Unable to reach the sign-in service. The connection may be down, or the service may not answer this page. Check the connection and try again.',
-  timeout: 'The sign-in service did not answer in time. The service or the connection may be slow. Please try again.',
+const unanswered = {
+  unreachable: 'Unable to reach the sign-in service. You may be offline. Check the connection and try again.',
+  timeout: 'Unable to reach the sign-in service in time. It may be busy. Please try again.',
   invalid_answer:
-    'Unable to reach the sign-in service: something else answered in its place. A network sign-on page, a proxy or a wrong baseURL may stand in between. Check the connection and try again.',
+    'Unable to reach the sign-in service: something else answered. A network log-in page or a wrong baseURL may stand in between. Check the connection and try again.',
 } as const
 
 /** Every `code` that an error of this package can carry: switch over it, the list is closed. */
-export type ErrorCode = 'api' | 'schema' | keyof typeof offline | 'public_token' | 'endpoint' | 'argument'
+export type ErrorCode = 'api' | 'schema' | keyof typeof unanswered | 'public_token' | 'endpoint' | 'argument'
 
 /** What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret. */
 export abstract class LatchkeyError extends Error {
@@ -55,17 +54,17 @@ export class SchemaError extends LatchkeyError {
 
   /** `faults`: one `path: reason` for each field. */
   constructor(faults: readonly string[]) {
-    super(`The provider could not read the request.\n${faults.join('\n')}\nCorrect these arguments and call again.`)
+    super(`The provider could not read the request.\n${faults.join('\n')}\nCorrect this and call again.`)
   }
 }
 
 /** No usable answer came: nothing is known about whether the call took effect. */
 export class NetworkError extends LatchkeyError {
   override readonly name = 'NetworkError'
-  readonly code: keyof typeof offline
+  readonly code: keyof typeof unanswered
 
-  constructor(code: keyof typeof offline, cause?: unknown) {
-    super(offline[code], { cause })
+  constructor(code: keyof typeof unanswered, cause?: unknown) {
+    super(unanswered[code], { cause })
     this.code = code
   }
 }

@@ -21,9 +21,7 @@ export const wireRequest = <Req, Res>(call: Call<Req, Res>, params: Req): WireRe
     delete rest[name]
     // Browsers resolve dot segments before they send, percent-encoded ones too (WHATWG URL 4.4).
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value))
-      throw new UsageError(
-        `${name} cannot be used. It must be an identifier as the provider gave it. Pass one of those.`,
-      )
+      throw new UsageError(`${name} cannot be used. It must be an identifier from the provider. Pass one of those.`)
     return encodeURIComponent(value)
   })
   const { verb: method } = call

@@ -1,7 +1,8 @@
+import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import { describe, expect, test } from 'vitest'
 import { success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
-import { checkedSettings, renamed } from './bootstrap.ts'
+import { checkedSettings, settingsOf } from './bootstrap.ts'
 
 const key = `${testStateKey}::bootstrap`
 const path = `/projects/bootstrap/${testToken}`
@@ -22,7 +23,7 @@ const wire = {
   rbac_policy: { roles: [], resources: [], scopes: [] },
   siwe_required_for_crypto_wallets: true,
   vertical: 'CONSUMER',
-} as const
+} as const satisfies Bootstrap
 
 const acme = {
   projectName: 'Acme',
@@ -42,7 +43,7 @@ const acme = {
 const defaults = checkedSettings(null)
 
 test('the provider’s answer in the names of the page', () => {
-  expect(checkedSettings(renamed(wire))).toEqual(acme)
+  expect(settingsOf(wire)).toEqual(acme)
 })
 
 test('the first visit has the defaults at once and the provider’s word a moment later', async () => {

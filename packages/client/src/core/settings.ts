@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/identity/bootstrap'
 import { attempt } from './attempt.ts'
-import { checkedSettings, renamed, type Settings } from './bootstrap.ts'
+import { checkedSettings, type Settings, settingsOf } from './bootstrap.ts'
 import type { Client, SettingsSource } from './client.ts'
 import { stateKey } from './session-state.ts'
 import type { TextStore } from './storage.ts'
@@ -27,7 +27,7 @@ export const createSettings = (
     try {
       const answer = await send?.(calls.bootstrap, { public_token: publicToken })
       if (answer) {
-        settings = checkedSettings(renamed(answer))
+        settings = settingsOf({ ...answer })
         storage.write(key, JSON.stringify(settings))
       }
     } catch {
