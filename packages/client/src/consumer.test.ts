@@ -75,6 +75,7 @@ describe('session', () => {
 
   test('tokens that a back end got are used by the next call', async () => {
     const { client, provider } = signedOut()
+    await settled()
     client.session.updateSession({ session_token: 'token-ada-9' })
     await client.session.authenticate({ session_duration_minutes: 60 })
     const [request] = provider.to('/sessions/authenticate')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../testing/clock.ts'
 import { grantOf } from '../testing/grants.ts'
 import { createTestProvider } from '../testing/provider.ts'
-import { createSetting, testToken } from '../testing/setting.ts'
+import { createSetting, leaveSession, testToken } from '../testing/setting.ts'
 import { createCore } from './create.ts'
 
 test('a malformed token throws at once, and nothing is asked', () => {
@@ -64,4 +64,15 @@ test('the package loads and a client is made where there is no browser at all', 
   const client = createCore(testToken, { baseURL: 'https://auth.example.com' })
   expect(client.session.current()).toBeNull()
   expect(await client.settings.fresh).toEqual(client.settings.current())
+})
+
+test('what talks to the provider starts once for each client, and refreshes once for each session', async () => {
+  const { browser, provider, refreshes } = createSetting()
+  leaveSession(browser)
+  const page = browser.open(provider.fetch)
+  createCore(testToken, {}, page)
+  createCore(testToken, {}, page)
+  await browser.clock.advance(3 * 60_000)
+  expect(refreshes()).toBe(2)
+  expect(provider.to('/events').flatMap(({ body }) => body)).toHaveLength(2)
 })

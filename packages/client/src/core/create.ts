@@ -1,41 +1,14 @@
-import { authenticate } from '@latchkey/protocol/identity/session'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
-import type { ClientOptions, CookieOptions } from './options.ts'
+import type { OneSession } from './engine.ts'
+import { lazily } from './lazily.ts'
+import type { ClientOptions } from './options.ts'
 import type { Ports } from './ports.ts'
-import { keepFresh, type Renew } from './refresh.ts'
 import { oneFor } from './registry.ts'
-import { createReport } from './report.ts'
-import { createSend } from './send.ts'
-import type { SessionStore } from './session.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSettings } from './settings.ts'
 import { publicToken } from './token.ts'
-import { createExchange, type Exchange } from './transport.ts'
-
-/** What all clients of one project on one page have in common. */
-interface OneSession {
-  readonly session: SessionStore
-  isKeptAlive: boolean
-}
-
-const startSession = (
-  ports: Ports,
-  exchange: Exchange,
-  publicToken: string,
-  cookieOptions: CookieOptions,
-): OneSession => {
-  const session = createSessionStore(ports, publicToken, cookieOptions)
-  const send = createSend(exchange, session)
-  const one: OneSession = { session, isKeptAlive: false }
-  const renew: Renew = (signal) => {
-    const minutes = one.isKeptAlive ? session.durationMinutes() : undefined
-    return send(authenticate, minutes === undefined ? {} : { session_duration_minutes: minutes }, signal)
-  }
-  if (ports.page) keepFresh({ renew, session, ports, name: `latchkey:refresh:${publicToken}` })
-  return one
-}
 
 /**
  * Makes the client of one project. It starts at once to read the project's settings and, where an earlier page left
@@ -52,19 +25,29 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   const checked = publicToken(token)
   const base = `${callBase(checked, baseURL, endpoints, ports.page?.origin)}/sdk/v1`
 
-  const exchange = createExchange({ ports, token: checked, base, timeoutMs })
-  const one = oneFor(ports.registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
-    startSession(ports, exchange, checked.value, cookieOptions),
+  const { page, registry, storage } = ports
+  const one = oneFor<OneSession>(registry, JSON.stringify([checked.value, base, cookieOptions]), () => ({
+    session: createSessionStore(ports, checked.value, cookieOptions),
+    isExtended: false,
+    isRefreshed: false,
+  }))
+  one.isExtended ||= keepSessionAlive
+
+  // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
+  const engine = lazily(async () =>
+    (await import('./engine.ts')).startEngine({ ports, token: checked, base, timeoutMs, one }),
   )
-  one.isKeptAlive ||= keepSessionAlive
-  const { session } = one
-  const send = createSend(exchange, session)
-  const report = createReport({ ports, publicToken: checked.value, base, who: session.current })
+  const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
+  const report: Client['report'] = (name, details) => {
+    if (page) engine().then((started) => started.report(name, details), silent)
+  }
   report('sdk_instance_instantiated', {
     event_callback_registered: false,
     error_callback_registered: false,
     success_callback_registered: false,
   })
-  const settings = createSettings(ports.storage, checked.value, ports.page ? send : null)
-  return { token: checked, send, session, settings, report }
+  const settings = createSettings(storage, checked.value, page ? send : null)
+  return { token: checked, send, session: one.session, settings, report }
 }
+
+const silent = () => {}

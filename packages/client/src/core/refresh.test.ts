@@ -179,6 +179,7 @@ describe('waking up', () => {
   test('a machine that slept asks at once', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { client, page } = openPage()
+    await settled()
     client.session.take(grantOf('ada'))
     browser.clock.jump(10 * minutes)
     page.show()
@@ -189,6 +190,7 @@ describe('waking up', () => {
   test('a clock that was set back does not make the next refresh late', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { client, page } = openPage()
+    await settled()
     client.session.take(grantOf('ada'))
     browser.clock.jump(-60 * minutes)
     page.show()
@@ -199,6 +201,7 @@ describe('waking up', () => {
   test('a page that is looked at again before its time asks nothing', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { client, page } = openPage()
+    await settled()
     client.session.take(grantOf('ada'))
     await browser.clock.advance(2 * minutes)
     page.show()
@@ -223,6 +226,7 @@ describe('waking up', () => {
   test('what another tab did while this one stood still is taken over', async () => {
     const { browser, openPage } = createSetting()
     const { client, page } = openPage()
+    await settled()
     client.session.take(grantOf('ada'))
     browser.stored.set(testStateKey, 'null')
     browser.jar.length = 0

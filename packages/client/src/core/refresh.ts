@@ -92,5 +92,7 @@ export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
     if (session.current() && isOverdue) run()
   })
 
-  if (session.hasCredential()) run()
+  // What the provider has confirmed in this page already needs no more than its turn.
+  if (session.current() && !session.isFromCache()) later()
+  else if (session.hasCredential()) run()
 }

@@ -53,6 +53,7 @@ test('twenty together leave as fifteen and six, with the first one of the client
 test('a page that is hidden sends what waits, in a request that outlives it, once', async () => {
   const { browser, provider, page, batches, send } = await setting()
   send(1)
+  await settled()
   page.hide()
   page.hide()
   await browser.clock.advance(5000)

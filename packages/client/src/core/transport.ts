@@ -1,12 +1,11 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { readAnswer } from './answer.ts'
 import { base64 } from './base64.ts'
+import type { Project } from './engine.ts'
 import { LatchkeyError, NetworkError } from './errors.ts'
-import type { Ports } from './ports.ts'
 import { wireRequest } from './request.ts'
 import type { SignedIn } from './session.ts'
 import { telemetry } from './telemetry.ts'
-import type { PublicToken } from './token.ts'
 
 /** For whom a request is made. */
 export interface Caller {
@@ -24,17 +23,9 @@ export type Exchange = <Req, Res>(
   signal?: AbortSignal,
 ) => Promise<Readonly<Record<string, unknown>>>
 
-interface Project {
-  readonly ports: Ports
-  readonly token: PublicToken
-  /** Base of all calls, with `/sdk/v1`. */
-  readonly base: string
-  readonly timeoutMs: number
-}
-
 /** Makes the exchange of one project. Rejects with an error of `errors.ts`, or with `signal.reason` once aborted. */
 export const createExchange =
-  ({ ports, token, base, timeoutMs }: Project): Exchange =>
+  ({ ports, token, base, timeoutMs }: Omit<Project, 'one'>): Exchange =>
   async (call, params, { who, credential }, signal) => {
     signal?.throwIfAborted()
     const { method, path, body } = wireRequest(call, params)

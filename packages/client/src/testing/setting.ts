@@ -1,3 +1,5 @@
+// Loaded before the first test, as the chunk that it is in a page would make every test wait for it.
+import '../core/engine.ts'
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
 import { refusal, success } from './answers.ts'

@@ -38,6 +38,7 @@ const bundled = (): Promise<string> => {
     build: {
       write: false,
       minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: fileURLToPath(new URL('page-script.ts', import.meta.url)), formats: ['es'] },
     },
   }).then((made) => {
