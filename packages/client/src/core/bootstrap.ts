@@ -42,6 +42,8 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
   vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
 }
 
+export const names: readonly string[] = Object.keys(rows)
+
 /** Takes from something untrusted every setting that is one, and the default for the rest. */
 export const checkedSettings = (given: unknown): Settings => {
   const own: Members = isObject(given) ? given : {}
@@ -50,22 +52,4 @@ export const checkedSettings = (given: unknown): Settings => {
     return [name, holds(value) ? value : otherwise]
   })
   return Object.fromEntries(entries) as Settings
-}
-
-/** `passwordConfig` → `password_config`, `pkceRequiredForOAuth` → `pkce_required_for_oauth`. */
-const wireName = (name: string): string =>
-  name.replace('OAuth', 'Oauth').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Looks for these names under those of the wire; checks nothing. */
-const renamed = (answer: Members, names: readonly string[]): Members =>
-  Object.fromEntries(names.map((name) => [name, answer[wireName(name)]]))
-
-/** Takes every setting from the provider's answer that is one. */
-export const settingsOf = (answer: Members): Settings => {
-  const { passwordConfig, ...rest } = renamed(answer, Object.keys(rows))
-  return checkedSettings({
-    ...rest,
-    displayWatermark: answer.disable_sdk_watermark === false,
-    passwordConfig: isObject(passwordConfig) && renamed(passwordConfig, ['ludsComplexity', 'ludsMinimumCount']),
-  })
 }

@@ -46,7 +46,7 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
     error_callback_registered: false,
     success_callback_registered: false,
   })
-  const settings = createSettings(storage, checked.value, page ? send : null)
+  const settings = createSettings(storage, checked.value, async () => page && (await engine()).fetchSettings())
   return { token: checked, send, session: one.session, settings, report }
 }
 

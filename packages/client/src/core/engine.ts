@@ -1,5 +1,7 @@
 import { authenticate } from '@latchkey/protocol/identity/session'
+import type { Settings } from './bootstrap.ts'
 import type { Client } from './client.ts'
+import { fetchSettings } from './fetch-settings.ts'
 import type { Ports } from './ports.ts'
 import { keepFresh } from './refresh.ts'
 import { createReport } from './report.ts'
@@ -28,7 +30,9 @@ export interface Project {
 }
 
 /** What talks to the provider. */
-export type Engine = Pick<Client, 'send' | 'report'>
+export interface Engine extends Pick<Client, 'send' | 'report'> {
+  fetchSettings(): Promise<Settings>
+}
 
 /** Starts the engine of one client, and the refresh of its session unless another client's engine does that. */
 export const startEngine = (project: Project): Engine => {
@@ -43,5 +47,9 @@ export const startEngine = (project: Project): Engine => {
     }
     keepFresh({ renew, session, ports, name: `latchkey:refresh:${token.value}` })
   }
-  return { send, report: createReport({ ports, publicToken: token.value, base, who: session.current }) }
+  return {
+    send,
+    report: createReport({ ports, publicToken: token.value, base, who: session.current }),
+    fetchSettings: () => fetchSettings(send, token.value),
+  }
 }

@@ -11,7 +11,8 @@ export interface Clock {
 }
 
 export interface Random {
-  uuid(): string
+  /** Sixteen of the best kind there is. */
+  bytes(): Uint8Array
   /** At least 0, below 1. For jitter, not for secrets. */
   fraction(): number
 }

@@ -2,7 +2,8 @@ import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import { describe, expect, test } from 'vitest'
 import { success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
-import { checkedSettings, settingsOf } from './bootstrap.ts'
+import { checkedSettings } from './bootstrap.ts'
+import { settingsOf } from './fetch-settings.ts'
 
 const key = `${testStateKey}::bootstrap`
 const path = `/projects/bootstrap/${testToken}`

@@ -1,7 +1,6 @@
-import * as calls from '@latchkey/protocol/identity/bootstrap'
 import { attempt } from './attempt.ts'
-import { checkedSettings, type Settings, settingsOf } from './bootstrap.ts'
-import type { Client, SettingsSource } from './client.ts'
+import { checkedSettings, type Settings } from './bootstrap.ts'
+import type { SettingsSource } from './client.ts'
 import { stateKey } from './session-state.ts'
 import type { TextStore } from './storage.ts'
 
@@ -14,27 +13,19 @@ const remembered = (text: string | null): Settings => ({
   cnameDomain: null,
 })
 
-/** `send` is null where there is no page to ask for, as on a server. */
+/** The settings of one client; `ask` is called once, here, and may fail. */
 export const createSettings = (
   storage: TextStore,
   publicToken: string,
-  send: Client['send'] | null,
+  ask: () => Promise<Settings | null>,
 ): SettingsSource => {
   const key = `${stateKey(publicToken)}::bootstrap`
   let settings = remembered(storage.read(key))
-
-  const ask = async (): Promise<Settings> => {
-    try {
-      const answer = await send?.(calls.bootstrap, { public_token: publicToken })
-      if (answer) {
-        settings = settingsOf({ ...answer })
-        storage.write(key, JSON.stringify(settings))
-      }
-    } catch {
-      // A provider that is down must not take the sign-in form with it.
-    }
+  const keep = (answer: Settings | null) => {
+    if (answer) storage.write(key, JSON.stringify(answer))
+    settings = answer ?? settings
     return settings
   }
-
-  return { current: () => settings, fresh: ask() }
+  // A provider that is down must not take the sign-in form with it.
+  return { current: () => settings, fresh: ask().then(keep, () => settings) }
 }

@@ -2,6 +2,7 @@ import type { Telemetry } from '@latchkey/protocol/core/events'
 import type { Page } from './page.ts'
 import type { Clock, Random } from './ports.ts'
 import type { SignedIn } from './session.ts'
+import { uuid } from './uuid.ts'
 
 /** What this client calls itself; the shape, not the name, is what providers of this wire rely on. */
 export const sdk = { identifier: 'Latchkey.js JavaScript SDK', version: '@latchkey/js@0.1.0' } as const
@@ -11,9 +12,9 @@ export const telemetry = (
   ports: { clock: Clock; random: Random; page: Page | null },
   who: SignedIn | null,
 ): Telemetry => ({
-  event_id: `event-id-${ports.random.uuid()}`,
-  app_session_id: `app-session-id-${ports.random.uuid()}`,
-  persistent_id: `persistent-id-${ports.random.uuid()}`,
+  event_id: `event-id-${uuid(ports.random.bytes())}`,
+  app_session_id: `app-session-id-${uuid(ports.random.bytes())}`,
+  persistent_id: `persistent-id-${uuid(ports.random.bytes())}`,
   client_sent_at: new Date(ports.clock.now()).toISOString(),
   timezone: ports.page?.timezone ?? 'UTC',
   ...(who && { stytch_user_id: who.user.user_id, stytch_session_id: who.session.session_id }),

@@ -106,7 +106,7 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
             watchers.add({ page: identity, key, tell })
           },
         },
-        random: { uuid: () => `00000000-0000-4000-8000-${String(ids++).padStart(12, '0')}`, fraction: () => 0.5 },
+        random: { bytes: () => new Uint8Array(16).fill(ids++), fraction: () => 0.5 },
         page: {
           origin,
           hostname: new URL(origin).hostname,
