@@ -23,6 +23,8 @@ const keptJwts = 5_000
 interface Minted {
   readonly claims: string
   readonly issuedAt: number
+  /** When the session ended by what the JWT says, in ms. */
+  readonly expiresAt: number
   readonly jwt: Promise<string>
 }
 
@@ -36,8 +38,7 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
       // What would change the JWT besides its times: who signs, for whom, with which key.
       const stated = JSON.stringify([key.kid, issuer, claims])
       const known = minted.get(session.sessionId)
-      const age = known === undefined ? reusedForSeconds : now - known.issuedAt
-      if (known !== undefined && known.claims === stated && age >= 0 && age < reusedForSeconds) return known.jwt
+      if (known !== undefined && known.claims === stated && isFresh(known, session, now)) return known.jwt
 
       const jwt = signed(key, {
         iss: issuer,
@@ -46,10 +47,10 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
         iat: now,
         nbf: now,
         exp: now + lifeSeconds,
-        'https://stytch.com/session': { ...claims, last_accessed_at: wireTime(session.lastAccessedAt) },
+        'https://stytch.com/session': { ...claims, ...timesOf(session) },
       })
       minted.delete(session.sessionId)
-      minted.set(session.sessionId, { claims: stated, issuedAt: now, jwt })
+      minted.set(session.sessionId, { claims: stated, issuedAt: now, expiresAt: session.expiresAt, jwt })
       const oldest = minted.keys().next()
       if (minted.size > keptJwts && oldest.value !== undefined) minted.delete(oldest.value)
       jwt.catch(() => minted.delete(session.sessionId))
@@ -58,11 +59,25 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
   }
 }
 
-/** Everything the JWT says of the session, but for the time of its last use, which alone mints no new one. */
+/**
+ * A client that prolongs its session with every check would have one signed every second. What a JWT says of the
+ * session's end may therefore lag by as much as the JWT itself is reused, but never be later than the truth.
+ */
+const isFresh = ({ issuedAt, expiresAt }: Minted, session: SessionRow, now: number): boolean => {
+  const age = now - issuedAt
+  const prolongedMs = session.expiresAt - expiresAt
+  return age >= 0 && age < reusedForSeconds && prolongedMs >= 0 && prolongedMs <= reusedForSeconds * 1000
+}
+
+const timesOf = (session: SessionRow) => ({
+  last_accessed_at: wireTime(session.lastAccessedAt),
+  expires_at: wireTime(session.expiresAt),
+})
+
+/** Everything the JWT says of the session, but for the times that move with every use and alone mint no new one. */
 const sessionClaims = (session: SessionRow) => ({
   id: session.sessionId,
   started_at: wireTime(session.startedAt),
-  expires_at: wireTime(session.expiresAt),
   attributes: nowhere,
   authentication_factors: session.factors.map(withoutAddress),
   roles: [],
