@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
 import type { Keys, SigningKey } from './keys.ts'
-import { wireTime } from './wire-time.ts'
+import { wholeSeconds, wireTime } from './wire-time.ts'
 
 export interface SessionJwts {
   /** A JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
@@ -33,7 +33,7 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
   return {
     async mint(project, session, issuer) {
       const key = await keys.signingKey(project)
-      const now = Math.floor(clock.now() / 1000)
+      const now = wholeSeconds(clock.now())
       const claims = sessionClaims(session)
       // What would change the JWT besides its times: who signs, for whom, with which key.
       const stated = JSON.stringify([key.kid, issuer, claims])

@@ -14,7 +14,7 @@ import {
 } from '../store/tables/sessions.ts'
 import { type SignedIn, signedInByToken } from '../store/tables/signed-in.ts'
 import { newId } from './ids.ts'
-import { wireTime } from './wire-time.ts'
+import { wholeSeconds } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
 export interface LiveSession extends SignedIn {
@@ -120,7 +120,7 @@ const factorName = (factor: AuthenticationFactor): string =>
 export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {
   const now = deps.clock.now()
   // The wire tells whole seconds: a second use within one changes nothing that anybody could read.
-  const isNoted = wireTime(live.session.lastAccessedAt) === wireTime(now)
+  const isNoted = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
   if (minutes === undefined && isNoted) return live.session
   const expiresAt = minutes === undefined ? {} : { expiresAt: now + minutes * msPerMinute }
   const session = await touchSession(deps.store.rows, { sessionId: live.session.sessionId, now }, expiresAt)

@@ -1,5 +1,6 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Selectable } from 'kysely'
+import { compiled, type ValueOf } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 
 /** Where a session was begun. */
@@ -49,7 +50,9 @@ export const sessionColumns = [
   'custom_claims',
 ] as const
 
-export const session = (row: Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>): SessionRow => ({
+type Columns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
+
+export const session = (row: Columns): SessionRow => ({
   sessionId: row.session_id,
   projectId: row.project_id,
   userId: row.user_id,
@@ -82,10 +85,26 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
 }
 
 /** Only a session that was neither revoked nor outlived changes; what is over stays over. */
-interface Living {
+type Living = {
   readonly sessionId: string
   readonly now: number
 }
+
+const touched = (rows: Rows, value: ValueOf<Living>) =>
+  rows
+    .updateTable('sessions')
+    .set({ last_accessed_at: value('now') })
+    .where('session_id', '=', value('sessionId'))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', value('now'))
+    .returning(sessionColumns)
+
+type Prolonged = Living & { readonly expiresAt: number }
+
+const touch = compiled<Living, Columns>(touched)
+const prolong = compiled<Prolonged, Columns>((rows, value) =>
+  touched(rows, value).set({ expires_at: value('expiresAt') }),
+)
 
 /**
  * Writes when a living session was last used and, if given, when it ends. `null` says that it is over.
@@ -93,20 +112,10 @@ interface Living {
  */
 export const touchSession = async (
   rows: Rows,
-  { sessionId, now }: Living,
-  changes: { readonly expiresAt?: number },
+  living: Living,
+  { expiresAt }: { readonly expiresAt?: number },
 ): Promise<SessionRow | null> => {
-  const row = await rows
-    .updateTable('sessions')
-    .set({
-      last_accessed_at: now,
-      ...(changes.expiresAt === undefined ? {} : { expires_at: changes.expiresAt }),
-    })
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(sessionColumns)
-    .executeTakeFirst()
+  const [row] = await (expiresAt === undefined ? touch(rows, living) : prolong(rows, { ...living, expiresAt }))
   return row === undefined ? null : session(row)
 }
 

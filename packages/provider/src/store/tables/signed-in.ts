@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 import type { ContactKind } from './contacts.ts'
 import { type SessionRow, type SessionsTable, session, sessionColumns } from './sessions.ts'
@@ -17,15 +19,22 @@ export interface SignedIn {
   readonly person: Person
 }
 
+const columns = [...sessionColumns, ...userColumns, 'contact_id', 'kind', 'address'] as const
+
+type Line = Pick<Selectable<SignedInView>, (typeof columns)[number]>
+
+const linesByToken = compiled<{ tokenHash: string }, Line>((rows, value) =>
+  rows
+    .selectFrom('signed_in')
+    .select(columns)
+    .where('token_hash', '=', value('tokenHash'))
+    .orderBy('contact_created_at')
+    .orderBy('contact_id'),
+)
+
 /** Whose session a token opens, alive or over; `null` for a token that nobody was given. One read. */
 export const signedInByToken = async (rows: Rows, tokenHash: string): Promise<SignedIn | null> => {
-  const lines = await rows
-    .selectFrom('signed_in')
-    .select([...sessionColumns, ...userColumns, 'contact_id', 'kind', 'address'])
-    .where('token_hash', '=', tokenHash)
-    .orderBy('contact_created_at')
-    .orderBy('contact_id')
-    .execute()
+  const lines = await linesByToken(rows, { tokenHash })
   const [first] = lines
   if (first === undefined) return null
   const contacts = lines.flatMap(({ contact_id, kind, address }) =>

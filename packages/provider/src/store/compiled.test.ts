@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { atomically } from './atomically.ts'
+import { compiled } from './compiled.ts'
+import { openStore } from './open.ts'
+import type { Store } from './store.ts'
+
+describeOnBothStores('a compiled query', (given) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore(given.url)
+  })
+  afterAll(() => store.close())
+
+  const add = compiled<{ subject: string; at: number }, { subject: string }>((rows, value) =>
+    rows
+      .insertInto('limits')
+      .values({ subject: value('subject'), hits: 'fixed', expires_at: value('at') })
+      .returning('subject'),
+  )
+  const between = compiled<{ to: number; from: number }, { subject: string; hits: string }>((rows, value) =>
+    rows
+      .selectFrom('limits')
+      .select(['subject', 'hits'])
+      .where('expires_at', '>=', value('from'))
+      .where('expires_at', '<=', value('to'))
+      .orderBy('subject'),
+  )
+
+  it('takes each value by its name, every time anew', async () => {
+    for (const at of [1, 2, 3])
+      expect(await add(store.rows, { subject: `s${at}`, at })).toEqual([{ subject: `s${at}` }])
+    expect(await between(store.rows, { from: 2, to: 3 })).toEqual([
+      { subject: 's2', hits: 'fixed' },
+      { subject: 's3', hits: 'fixed' },
+    ])
+    expect(await between(store.rows, { from: 1, to: 1 })).toHaveLength(1)
+  })
+
+  it('runs inside the transaction it is given', async () => {
+    const undone = atomically(store, async (rows) => {
+      await add(rows, { subject: 'undone', at: 9 })
+      expect(await between(rows, { from: 9, to: 9 })).toHaveLength(1)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await between(store.rows, { from: 9, to: 9 })).toEqual([])
+  })
+})
