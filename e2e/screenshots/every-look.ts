@@ -15,7 +15,7 @@ const looks: readonly Look[] = [
   { name: 'dark', query: 'theme=dark', context: { viewport: wide, colorScheme: 'dark' } },
   { name: 'rtl', query: 'theme=light&direction=rtl', context: { viewport: wide } },
   { name: 'narrow', query: 'theme=light', context: { viewport: { width: 320, height: 700 } } },
-  { name: 'contrast', query: 'theme=auto', context: { viewport: wide, forcedColors: 'active' } },
+  { name: 'contrast', query: 'theme=auto', context: { viewport: wide, colorScheme: 'dark', forcedColors: 'active' } },
 ]
 
 /** The journey of one person, a picture at each stop. */
@@ -44,10 +44,15 @@ export const everyLook = async (
 ): Promise<void> => {
   for (const { name, query, context } of looks) {
     const page = await browser.newPage({ ...context, reducedMotion: 'reduce' })
-    await page.goto(`${provider.url}/gallery?${query}`)
-    await widget(page).first().waitFor()
+    const open = async (path: string) => {
+      await page.goto(`${provider.url}${path}?${query}`)
+      // Forced colours are painted only once a page that is already there is told of them.
+      await page.emulateMedia({ forcedColors: context.forcedColors ?? 'none' })
+      await widget(page).first().waitFor()
+    }
+    await open('/gallery')
     await page.screenshot({ path: file(`gallery-${name}.png`), fullPage: true })
-    await page.goto(`${provider.url}/?${query}`)
+    await open('/')
     await journey(page, provider, `${name}@example.com`, (stop) =>
       page.screenshot({ path: file(`${name}-${stop}.png`) }),
     )
