@@ -1,5 +1,7 @@
+import { readConfig } from '@latchkey/widget/consumer/config'
 import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
+import { plan } from '@latchkey/widget/consumer/plan'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
@@ -20,7 +22,7 @@ const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as cons
 
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
 const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): Promise<Frame<Consumer>> => {
-  const { find, sentences } = consumerScreens(root.dress)
+  const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
   const env = envOf(
     id,

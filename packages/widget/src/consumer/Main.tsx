@@ -1,7 +1,5 @@
-import type { CopyId, Words } from '../copy/copy.ts'
 import type { Entry } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
-import { Banner } from '../ui/Banner.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { methods } from './methods.ts'
@@ -23,10 +21,6 @@ const entries = new Map(
   ),
 )
 
-/** The configuration's fault, in the words of the plan. Its id comes from a table, so its values cannot be typed here. */
-const said = (words: Words, id: CopyId, values: Readonly<Record<string, string>>) =>
-  (words as (id: CopyId, values: Readonly<Record<string, string>>) => string)(id, values)
-
 /**
  * The first screen. Plain, as everything that it shows must be: no hooks, refs or context, so that the same functions
  * can paint it before React has arrived.
@@ -37,9 +31,7 @@ export const Main: View<Shows, Says> = ({ at, emit }) => {
     <>
       {at.logo !== null && <Logo url={at.logo} />}
       {at.header && <Heading id={`${id}-title`} text={words('main.title')} />}
-      {'refused' in plan ? (
-        <Banner kind="error">{said(words, plan.refused, plan.values)}</Banner>
-      ) : (
+      {'forms' in plan &&
         plan.forms.map((name) => {
           const Form = entries.get(name)
           const own = error?.intent === name ? error : null
@@ -52,8 +44,7 @@ export const Main: View<Shows, Says> = ({ at, emit }) => {
               />
             )
           )
-        })
-      )}
+        })}
     </>
   )
 }

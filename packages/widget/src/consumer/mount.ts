@@ -41,8 +41,9 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
   const id = `lk-${Math.random().toString(36).slice(2, 8)}`
   const root = openRoot(element, shadow)
   const { box } = root
-  const { find, sentences } = consumerScreens(root.dress)
+  const { find, sentences } = consumerScreens(root.dress, () => env.plan)
   let env = envOf(id, sentences, given, settings, root.paint)
+  let toasted = false
   const host = hostOf<Consumer>(() => callbacks)
   const flow = createFlow<Consumer>({
     client: core,
@@ -50,11 +51,13 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
     host,
     home,
     find,
-    toast: (message, kind) =>
+    toast(message, kind) {
+      toasted = true
       void toasts().then(({ raise, styles }) => {
         root.dress(styles)
         raise(id, message, kind)
-      }, host.report),
+      }, host.report)
+    },
   })
   void flow.enter({ name: 'Main', typed: '' })
 
@@ -85,18 +88,18 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
   return {
     child: root.child,
     update(next) {
+      const was = env.plan
       callbacks = next.callbacks ?? {}
       env = envOf(id, sentences, next, settings, root.paint)
       flow.about(env)
+      // What could not be shown may be shown now, or the other way round.
+      if ('refused' in was || 'refused' in env.plan) void flow.enter({ name: 'Main', typed: '' })
     },
     close() {
       flow.close()
       react.unmount()
       root.close()
-      void toasts().then(
-        ({ drop }) => drop(id),
-        () => {},
-      )
+      if (toasted) void toasts().then(({ drop }) => drop(id), host.report)
     },
   }
 }

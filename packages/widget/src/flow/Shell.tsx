@@ -21,9 +21,19 @@ const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
   ),
 )
 
-type Said = Readonly<Record<string, (...said: unknown[]) => void>>
-const voices = (names: readonly string[], say: (name: string, ...said: unknown[]) => void): Said =>
-  Object.fromEntries(names.map((name) => [name, (...said: unknown[]) => say(name, ...said)]))
+type Say = (name: string, ...said: unknown[]) => void
+
+/** `voice.submit('123456')` says `say('submit', '123456')`. Which names there are, the row has agreed with its view. */
+const voiceOf = (say: Say) =>
+  new Proxy(
+    {},
+    {
+      get:
+        (_, name) =>
+        (...said: unknown[]) =>
+          say(String(name), ...said),
+    },
+  )
 
 /**
  * The only bridge to React: one subscription, and what belongs to every screen.
@@ -33,8 +43,7 @@ const voices = (names: readonly string[], say: (name: string, ...said: unknown[]
 export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; readonly box: HTMLElement }) {
   const frame = useSyncExternalStore(flow.subscribe, flow.frame, flow.frame)
   const screen = frame?.screen
-  const emit = useMemo(() => voices(screen?.hears ?? [], flow.emit), [screen, flow])
-  const ask = useMemo(() => voices(screen?.asks ?? [], flow.ask), [screen, flow])
+  const [emit, ask] = useMemo(() => [voiceOf(flow.emit), voiceOf(flow.ask)], [flow])
   const shown = useRef(frame?.step)
   const step = frame?.step
   const error = frame?.error

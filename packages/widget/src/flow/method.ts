@@ -86,7 +86,6 @@ export function mainOf<H extends Half>(
     leads: [],
     uses: {},
     hears: [...spoken.keys()],
-    asks: [],
     arrives: false,
     beside: undefined,
     shows,

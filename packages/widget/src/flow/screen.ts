@@ -99,7 +99,6 @@ export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['st
   readonly leads: readonly (keyof H['steps'])[]
   readonly uses: Actions
   readonly hears: readonly string[]
-  readonly asks: readonly string[]
   /** True when the screen answers its own entry, as an intent named `arrive`. */
   readonly arrives: boolean
   /** Starts what goes on beside the intents, for a row that has questions or listens. */
@@ -141,7 +140,6 @@ export const screensOf =
       leads,
       uses,
       hears: Object.keys(on),
-      asks: Object.keys(asks),
       arrives: arrive !== undefined,
       beside:
         row.asks || ambient ? (visit: Visit<H>) => besideOf(visit, uses, asks as never, ambient as never) : undefined,

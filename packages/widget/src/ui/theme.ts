@@ -27,23 +27,7 @@ export interface Theme {
   readonly logo: string | null
 }
 
-const paths = (parent: string, leaves: string) => leaves.split(' ').map((leaf) => `${parent}.${leaf}`)
-
-const BUTTON = 'backgroundColor textColor borderColor borderRadius'
-const TEXT = 'fontSize fontWeight color'
-
-/** Every option. Its custom property is named like it: `inputs.textColor` becomes `--lk-inputs-textColor`. */
-const options: readonly string[] = [
-  ...paths('container', 'backgroundColor borderColor borderRadius width'),
-  ...paths('colors', 'primary secondary success error'),
-  ...['primary', 'secondary', 'disabled'].flatMap((kind) => paths(`buttons.${kind}`, BUTTON)),
-  ...paths('inputs', `${BUTTON} placeholderColor`),
-  'fontFamily',
-  'typography.fontFamily',
-  ...['header', 'body', 'helper'].flatMap((role) => paths(`typography.${role}`, TEXT)),
-]
-
-/** The CSS property whose grammar an option's value must have, by the option's last name; a colour where it is not here. */
+/** The CSS property whose grammar a value must have, by the last name of its option; a colour where it is not here. */
 const grammars: Readonly<Record<string, string>> = {
   borderRadius: 'border-radius',
   width: 'width',
@@ -54,42 +38,29 @@ const grammars: Readonly<Record<string, string>> = {
 
 const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
 
-const read = (styles: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        value && typeof value === 'object' && Object.hasOwn(value, key)
-          ? (value as Record<string, unknown>)[key]
-          : undefined,
-      styles,
-    )
-
 /**
- * Reads a site's styles. A value that its CSS property would not take is told to `warn` and left to its default.
+ * Reads a site's styles. Each becomes the custom property of its name: `inputs.textColor` is `--lk-inputs-textColor`.
+ * A value that its CSS property would not take is told to `warn` and left to its default.
  *
  * @param supports `CSS.supports` of the page
  */
 export function readTheme(
-  styles: Styles,
+  { colorScheme = 'light', hideHeaderText = false, logo, ...looks }: Styles,
   supports: (property: string, value: string) => boolean,
   warn: (message: string) => void,
 ): Theme {
   const properties: [`--lk-${string}`, string][] = []
-  for (const path of options) {
-    const value = read(styles, path)
-    const grammar = grammars[path.slice(path.lastIndexOf('.') + 1)] ?? 'color'
-    if (value === undefined || value === null) continue
-    if ((typeof value === 'string' || typeof value === 'number') && supports(grammar, String(value)))
-      properties.push([`--lk-${path.replaceAll('.', '-')}`, String(value)])
-    else warn(`styles.${path} is not a value of the CSS property "${grammar}": the default is used.`)
+  const read = (branch: object, path: readonly string[]) => {
+    for (const [name, value] of Object.entries(branch)) {
+      const here = [...path, name]
+      if (value === undefined || value === null) continue
+      if (typeof value === 'object' && here.length < 3) read(value, here)
+      else if (supports(grammars[name] ?? 'color', `${value}`)) properties.push([`--lk-${here.join('-')}`, `${value}`])
+      else warn(`styles.${here.join('.')} has a value that CSS does not take there: the default is used.`)
+    }
   }
-  const { colorScheme = 'light', hideHeaderText = false, logo } = styles
-  if (!SCHEMES.includes(colorScheme)) warn('styles.colorScheme must be "light", "dark" or "auto": "light" is used.')
-  return {
-    properties,
-    scheme: SCHEMES.includes(colorScheme) ? colorScheme : 'light',
-    header: !hideHeaderText,
-    logo: logo?.logoImageUrl || null,
-  }
+  read(looks, [])
+  const scheme = SCHEMES.includes(colorScheme) ? colorScheme : 'light'
+  if (scheme !== colorScheme) warn('styles.colorScheme must be "light", "dark" or "auto": "light" is used.')
+  return { properties, scheme, header: !hideHeaderText, logo: logo?.logoImageUrl || null }
 }

@@ -7,6 +7,7 @@ import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
+import states from '../../ui/styles/states.css?inline'
 import { CodeEntry } from './CodeEntry.tsx'
 import type { OtpSays } from './consumer.ts'
 import { emailOf } from './email.ts'
@@ -15,7 +16,7 @@ import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
 
-export const styles = later + code
+export const styles = states + later + code
 export const sentences = { ...laterWords, ...otpWords }
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {

@@ -11,9 +11,4 @@ export const main = {
   'flow.unknown': 'Something went wrong. Please try again.',
   'flow.poweredBy': 'Powered by {name}',
   'flow.newTab': 'opens in a new tab',
-
-  'config.bothEmails': 'Error: Cannot use both EML and Email OTP',
-  'config.onlyPasskeys': 'Error: Cannot use Passkeys by itself, please add another product to the config.',
-  'config.nothingToShow':
-    'Error: None of the configured products can be shown ({products}). Add "otp" to config.products, with "email" among otpOptions.methods.',
 } as const

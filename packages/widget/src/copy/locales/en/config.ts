@@ -1,0 +1,7 @@
+/** English: what keeps a configuration from being shown. */
+export const config = {
+  'config.bothEmails': 'Error: Cannot use both EML and Email OTP',
+  'config.onlyPasskeys': 'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  'config.nothingToShow':
+    'Error: None of the configured products can be shown ({products}). Add "otp" to config.products, with "email" among otpOptions.methods.',
+} as const
