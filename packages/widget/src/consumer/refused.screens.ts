@@ -5,8 +5,9 @@ import banner from '../ui/styles/banner.css?inline'
 import type { Consumer } from './half.ts'
 import { Refused } from './Refused.tsx'
 
-export const styles = banner
-export const sentences = config
-
-/** Main with another view; nothing can be said on it. */
-export const refusedOf = (main: Screen<Consumer>): Screen<Consumer> => ({ ...main, view: Refused as never, hears: [] })
+/** Main with another view, on which nothing can be said, and what that view brings. */
+export const refused = {
+  styles: banner,
+  sentences: config,
+  screenOf: (main: Screen<Consumer>): Screen<Consumer> => ({ ...main, view: Refused as never, hears: [] }),
+}

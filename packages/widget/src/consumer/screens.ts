@@ -23,13 +23,13 @@ export function consumerScreens(dress: (styles: string) => void, plan: () => Pla
   const main = mainOf<Consumer>(Main, methods, load, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
   const find = finder(main, methods, load)
 
-  async function refused() {
-    const chunk = await import('./refused.screens.ts')
-    unpack(chunk)
-    return chunk.refusedOf(main)
+  async function mainRefused() {
+    const { refused } = await import('./refused.screens.ts')
+    unpack(refused)
+    return refused.screenOf(main)
   }
   return {
-    find: (name: Parameters<typeof find>[0]) => (name === 'Main' && 'refused' in plan() ? refused() : find(name)),
+    find: (name: Parameters<typeof find>[0]) => (name === 'Main' && 'refused' in plan() ? mainRefused() : find(name)),
     sentences: sentences as Readonly<Strings>,
   }
 }
