@@ -34,9 +34,8 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   one.isExtended ||= keepSessionAlive
 
   // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
-  const engine = lazily(async () =>
-    (await import('./engine.ts')).startEngine({ ports, token: checked, base, timeoutMs, one }),
-  )
+  const load = async () => (await import('./engine.ts')).startEngine({ ports, token: checked, base, timeoutMs, one })
+  const engine = lazily(load, ports.clock, timeoutMs)
   const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
   const report: Client['report'] = (name, details) => {
     if (page) engine().then((started) => started.report(name, details), silent)

@@ -127,6 +127,7 @@ describe('a session that was signed out', () => {
     await browser.clock.advance(3 * 60_000)
     const before = refreshes()
     client.session.forget()
+    expect(provider.to('/sessions/authenticate').at(-1)?.init.signal?.aborted).toBe(true)
     await browser.clock.advance(10 * 60_000)
     expect(refreshes()).toBe(before)
     expect(browser.clock.pending()).toBe(0)
