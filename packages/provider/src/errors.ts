@@ -29,6 +29,7 @@ export class ProviderError extends Error {
 
 /** Why the provider did not start. */
 export type StartFault =
+  | 'arguments_refused'
   | 'database_url_malformed'
   | 'folder_in_use'
   | 'folder_unusable'
