@@ -55,6 +55,14 @@ describeOnBothStores('development', (store) => {
     await reader?.cancel()
   })
 
+  it('takes JSON from a program that names no content type', async () => {
+    const moved = await dev('POST', '/clock', {
+      body: { advance_seconds: 1 },
+      headers: { 'Content-Type': 'text/plain' },
+    })
+    expect(moved.status).toBe(200)
+  })
+
   it('moves the clock forward and back to real time', async () => {
     const now = async (body: object) => JSON.parse((await dev('POST', '/clock', { body })).text).now
     expect(await now({ advance_seconds: 3_600 })).toBe(new Date(beginning + 3_600_000).toISOString())

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { ProviderError } from '../errors.ts'
 import { plain } from '../http/answer.ts'
-import { bodyLimitBytes, readBody } from '../http/body.ts'
+import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import type { Place, Surface } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
@@ -76,4 +76,4 @@ export const developmentPlaces = ({ deps }: Surface, { clock, inbox }: Developme
 }
 
 const inputOf = async <Input>(request: Request, expected: ZodType<Input>): Promise<Input> =>
-  readInput(expected, await readBody(request, bodyLimitBytes.call))
+  readInput(expected, await readUntypedBody(request, bodyLimitBytes.call))

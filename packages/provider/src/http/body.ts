@@ -13,6 +13,24 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * signing out is a POST with a JSON content type and nothing after it.
  */
 export const readBody = async (request: Request, limitBytes: number): Promise<unknown> => {
+  const text = await readText(request, limitBytes)
+  if (text === '') return {}
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ProviderError(
+      'unsupported_media_type',
+      'The body has another type than JSON. Browsers send other types without asking first. Send Content-Type: application/json.',
+    )
+  }
+  return parse(text)
+}
+
+/** As `readBody`, whatever the content type says: for paths that no page elsewhere can reach in the first place. */
+export const readUntypedBody = async (request: Request, limitBytes: number): Promise<unknown> => {
+  const text = await readText(request, limitBytes)
+  return text === '' ? {} : parse(text)
+}
+
+const readText = async (request: Request, limitBytes: number): Promise<string> => {
   const encoding = request.headers.get('content-encoding')
   if (encoding !== null && encoding.toLowerCase() !== 'identity') {
     // A few kilobytes can unpack to gigabytes.
@@ -21,15 +39,10 @@ export const readBody = async (request: Request, limitBytes: number): Promise<un
       'The body is compressed. This server reads bodies as they are. Send it without Content-Encoding.',
     )
   }
-  const bytes = await readBytes(request, limitBytes)
-  if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new ProviderError(
-      'unsupported_media_type',
-      'The body has another type than JSON. Browsers send other types without asking first. Send Content-Type: application/json.',
-    )
-  }
-  const text = decode(bytes)
+  return decode(await readBytes(request, limitBytes))
+}
+
+const parse = (text: string): unknown => {
   if (isTooDeep(text, deepestNesting)) throw malformed(`It is nested deeper than ${deepestNesting} levels.`)
   try {
     return JSON.parse(text)

@@ -30,6 +30,7 @@ const unmapped = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(addr
 
 /** One household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
 const network = (address: string): string => {
+  if (!address.includes(':')) return address
   const bare = address.split('%')[0] ?? address
   if (!isIPv6(bare)) return address
   const [head = '', tail] = bare.split('::')
