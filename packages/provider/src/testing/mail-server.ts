@@ -14,8 +14,13 @@ export interface MailServer {
   close(): Promise<void>
 }
 
+export interface MailServerOptions extends SMTPServerOptions {
+  /** Called after each delivery. */
+  readonly onDelivered?: () => void
+}
+
 /** A real SMTP server on loopback that keeps what it is given. `options` make it refuse or delay. */
-export const startMailServer = async (options: SMTPServerOptions = {}): Promise<MailServer> => {
+export const startMailServer = async ({ onDelivered, ...options }: MailServerOptions = {}): Promise<MailServer> => {
   const delivered: Delivered[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -27,6 +32,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}): Promise<
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         delivered.push({ recipients, source: Buffer.concat(chunks).toString('utf8') })
         done()
+        onDelivered?.()
       })
     },
     ...options,
