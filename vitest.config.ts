@@ -10,13 +10,16 @@ const folders = [
 /** Playwright runs what ends in `.browser.test.ts`: it needs a real page. */
 const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
+/** The guards are tested with whole compilers and runners, which a busy machine makes slow. */
+const patience = (folder: string) => (folder === 'tools' ? { testTimeout: 60_000, hookTimeout: 60_000 } : {})
+
 /** One project for each package; one that needs more than the defaults has a `vitest.config.ts` of its own. */
 export default defineConfig({
   test: {
     projects: folders.map((folder) =>
       existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))
         ? folder
-        : { root: folder, test: { name: folder.replace('packages/', ''), exclude } },
+        : { root: folder, test: { name: folder.replace('packages/', ''), exclude, ...patience(folder) } },
     ),
   },
 })

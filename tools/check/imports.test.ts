@@ -89,7 +89,7 @@ const plantImport = (from: string, to: string, kind: 'type' | 'lazy' | undefined
   )
 }
 
-describe('every rule refuses what is planted for it', { timeout: 30_000 }, () => {
+describe('every rule refuses what is planted for it', () => {
   let violations: readonly Violation[] = []
 
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const run = (...files: string[]) => {
   return runner?.run(files)
 }
 
-describe('vitest', { timeout: 30_000 }, () => {
+describe('vitest', () => {
   test('passed, failed and skipped tests are counted', async () => {
     const file = plant(
       'counted.test.ts',
@@ -56,7 +56,7 @@ describe('vitest', { timeout: 30_000 }, () => {
   })
 })
 
-describe('playwright', { timeout: 30_000 }, () => {
+describe('playwright', () => {
   test('passed, failed and skipped tests are counted', async () => {
     plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
     const file = plant(

@@ -67,22 +67,33 @@ const runOne = async ({ root, output }: Place, row: Row, files: readonly string[
     env: { ...process.env, ...row.env?.(reportPath) },
   })
   const [status] = await once(child, 'exit')
+  const report = readReport(row, reportPath)
+  rmSync(folder, { recursive: true, force: true })
+  const { complaints, tally } = judge(row.name, report, files, status)
+  if (output === 'inherit') for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+  return tally
+}
+
+/** A runner that crashed leaves no report, or half of one: then it has run nothing. */
+const readReport = (row: Row, path: string): Report => {
   try {
-    return judge(row.name, row.read(JSON.parse(readFileSync(reportPath, 'utf8')) as never), files, status)
+    return row.read(JSON.parse(readFileSync(path, 'utf8')) as never)
   } catch {
-    return judge(row.name, nothing, files, status)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+    return { tally: { passed: 0, failed: 0, skipped: 0 }, files: [] }
   }
 }
 
-const nothing: Report = { tally: { passed: 0, failed: 0, skipped: 0 }, files: [] }
-
 /** Adds to what the runner counted what it does not count: files it left out, and an end that no failure explains. */
-const judge = (name: string, report: Report, files: readonly string[], status: number | null): Tally => {
-  const leftOut = files.filter((file) => !report.files.includes(file))
-  for (const file of leftOut) process.stderr.write(`${name} did not run ${relative(repository, file)}\n`)
-  const unexplained = status !== 0 && report.tally.failed + leftOut.length === 0 ? 1 : 0
-  if (unexplained > 0) process.stderr.write(`${name} ended with ${status}, and no test says why; read its output\n`)
-  return { ...report.tally, failed: report.tally.failed + leftOut.length + unexplained }
+const judge = (
+  name: string,
+  { tally, files: opened }: Report,
+  files: readonly string[],
+  status: number | null,
+): { readonly tally: Tally; readonly complaints: readonly string[] } => {
+  const complaints = files
+    .filter((file) => !opened.includes(file))
+    .map((file) => `${name} did not run ${relative(repository, file)}`)
+  if (status !== 0 && tally.failed + complaints.length === 0)
+    complaints.push(`${name} ended with ${status}, and no test says why; read its output`)
+  return { tally: { ...tally, failed: tally.failed + complaints.length }, complaints }
 }
