@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { env } from '../testing/trial.ts'
 import { explain, isUnreachable, linked } from './explain.ts'
-import { env } from './testing/trial.ts'
 
 const { words } = env
 const refused = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { CodeForm, clientOf, env, Plain, send, type Trial } from '../testing/trial.ts'
 import { beginOf } from './begin.ts'
 import { hostOf } from './host.ts'
 import { type Chunk, finder, loaderOf, mainOf, methodOf } from './method.ts'
 import { createFlow } from './runtime.ts'
 import { screensOf } from './screen.ts'
-import { CodeForm, clientOf, env, Plain, send, type Trial } from './testing/trial.ts'
 
 const Code = screensOf<Trial>()('Code', { view: CodeForm, on: { async submit() {}, async resend() {} } })
 const begin = beginOf<Trial, { email: [address: string] }>()({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from '../testing/trial.ts'
 import { beginOf } from './begin.ts'
 import { type Entry, methodOf } from './method.ts'
 import { screensOf } from './screen.ts'
-import { authenticate, CodeForm, PasswordForm, Plain, send, type Trial } from './testing/trial.ts'
 import type { View } from './view.ts'
 
 /**

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  authenticate,
+  CodeForm,
+  check,
+  clientOf,
+  env,
+  PasswordForm,
+  Plain,
+  send,
+  type Trial,
+} from '../testing/trial.ts'
 import { hostOf } from './host.ts'
 import { createFlow, type Mount } from './runtime.ts'
 import { type Screen, screensOf } from './screen.ts'
-import { authenticate, CodeForm, check, clientOf, env, PasswordForm, Plain, send, type Trial } from './testing/trial.ts'
 import type { View } from './view.ts'
 
 const screen = screensOf<Trial>()

@@ -7,7 +7,7 @@ import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 
-type Shows = { readonly destination: string; readonly methodId: string; readonly minutes: number }
+type Shows = { readonly destination: string; readonly minutes: number; readonly sends: number }
 type Says = { submit: [code: string]; resend: [] }
 
 /** Six digits that a message brought. */
@@ -50,7 +50,7 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
       )}
       {busy === 'submit' && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
       <p className="lk-helper lk-resend">
-        <Countdown key={at.methodId} seconds={at.minutes * 60}>
+        <Countdown key={at.sends} seconds={at.minutes * 60}>
           {(left) => (
             <>
               <span role="timer">{left > 0 && words('otp.expiresIn', { time: minutesAndSeconds(left) })}</span>

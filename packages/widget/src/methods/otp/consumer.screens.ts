@@ -40,7 +40,12 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
       const sent = await use.sendEmail(emailOf(at.destination, env.config.otp))
       tell('OTP_LOGIN_OR_CREATE', sent)
       toast('otp.resent')
-      return go('OTPAuthenticate', { ...at, methodId: sent.method_id, minutes: env.config.otp.minutes })
+      return go('OTPAuthenticate', {
+        ...at,
+        methodId: sent.method_id,
+        minutes: env.config.otp.minutes,
+        sends: at.sends + 1,
+      })
     },
   },
 })
@@ -62,7 +67,7 @@ export const begin = beginOf<Consumer, OtpSays>()({
       tell('OTP_LOGIN_OR_CREATE', sent)
       track('email_sent', { email: destination, type: 'login_or_create_otp' })
       const { minutes } = env.config.otp
-      return go('OTPAuthenticate', { channel: 'email', destination, methodId: sent.method_id, minutes })
+      return go('OTPAuthenticate', { channel: 'email', destination, methodId: sent.method_id, minutes, sends: 1 })
     },
   },
 })

@@ -17,6 +17,8 @@ export interface OtpSteps {
     methodId: string
     /** How long the code lives from now on. */
     minutes: number
+    /** How many codes were asked for so far. Each starts the countdown anew, also under a `methodId` that stays. */
+    sends: number
   }
   OTPConfirmation: object
 }

@@ -10,6 +10,7 @@ export const samples: readonly Sample<OtpSteps>[] = [
       destination: 'ada.lovelace@example.com',
       methodId: 'email-test-sample',
       minutes: 5,
+      sends: 1,
     },
     busy: ['submit', 'resend'],
     failed: { submit: 'otp.invalid' },

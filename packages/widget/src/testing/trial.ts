@@ -1,11 +1,11 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
-import { wordsOf } from '../../copy/copy.ts'
-import { later } from '../../copy/locales/en/later.ts'
-import { main } from '../../copy/locales/en/main.ts'
-import { otp } from '../../copy/locales/en/otp.ts'
-import type { Env, Half } from '../half.ts'
-import type { View } from '../view.ts'
+import { wordsOf } from '../copy/copy.ts'
+import { later } from '../copy/locales/en/later.ts'
+import { main } from '../copy/locales/en/main.ts'
+import { otp } from '../copy/locales/en/otp.ts'
+import type { Env, Half } from '../flow/half.ts'
+import type { View } from '../flow/view.ts'
 
 /** A half of a few screens, small enough to see through, to try the flow with. */
 export interface Trial extends Half {

@@ -1,0 +1,153 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+const button = { name: 'Continue with email' }
+
+test('one heading, one field, one button, and nothing to look at that was not asked for', async ({ page, site }) => {
+  await site.open()
+  await site.mount()
+  await expect(page.getByRole('heading')).toHaveText(['Sign up or log in'])
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByRole('button')).toHaveText(['Continue with email'])
+  await expect(page.getByRole('button')).toHaveAttribute('type', 'submit')
+  await expect(page.locator('#login img')).toHaveCount(0)
+  await expect(page.locator('#login').getByText('or', { exact: true })).toHaveCount(0)
+  const watermark = page.getByRole('link', { name: 'Powered by Latchkey' })
+  await expect(watermark).toHaveAttribute('rel', /noopener/)
+  await expect(page.locator('body')).toBeFocused()
+  expect(site.complaints).toEqual([])
+})
+
+test('an address that is none is refused before anything is sent', async ({ page, site }) => {
+  await site.open()
+  await site.mount()
+  const field = page.getByLabel('Email')
+  for (const text of ['', 'ada', 'ada@example']) {
+    await field.fill(text)
+    await page.getByRole('button', button).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email, please try again.')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription('Invalid email, please try again.')
+    await expect(field).toHaveValue(text)
+  }
+  expect(site.calls).toEqual([])
+})
+
+test('while the code is sent the button turns an 18 pixel wheel, and nothing else moves for ever', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('login_or_create', 'never')
+  await site.open()
+  await site.mount()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', button).click()
+  await expect(page.locator('[data-latchkey-screen]')).toHaveAttribute('aria-busy', 'true')
+  await page.waitForFunction(() => document.getAnimations().length > 0)
+  const turning = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations === Infinity)
+      .map((animation) => {
+        const element = (animation.effect as KeyframeEffect).target as HTMLElement
+        return [element.offsetWidth, element.offsetHeight]
+      }),
+  )
+  expect(turning).toEqual([[18, 18]])
+  await page.getByRole('button', button).click({ force: true })
+  await page.getByLabel('Email').press('Enter')
+  expect(site.calls).toHaveLength(1)
+})
+
+test('a chunk that cannot be had leaves a sentence, the address and the same button', async ({ page, site }) => {
+  site.missing.add('consumer.screens')
+  await site.open()
+  await site.mount()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', button).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'We are unable to reach the server. Check your connection and try again.',
+  )
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  site.missing.clear()
+  await page.getByRole('button', button).click()
+  await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
+})
+
+test('a wait that the provider names is shown, and the button comes back after it', async ({ page, site }) => {
+  await page.clock.install()
+  site.answers.set('login_or_create', {
+    status: 429,
+    error_type: 'too_many_requests',
+    error_message: 'Too many.',
+    retryAfter: 65,
+  })
+  await site.open()
+  await site.mount()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', button).click()
+  await expect(page.getByText('Please wait 1:05 before you try again.')).toBeVisible()
+  await expect(page.getByRole('button', button)).toBeDisabled()
+  await page.getByLabel('Email').press('Enter')
+  await page.clock.runFor(65_000)
+  await expect(page.getByRole('button', button)).toBeEnabled()
+  expect(site.calls).toHaveLength(1)
+})
+
+test('going back keeps the address, and the focus is where it can be changed', async ({ page, site }) => {
+  await site.open()
+  await site.toPasscode()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(page.url()).toBe('http://localhost:4400/')
+})
+
+test('a configuration that nothing can be shown of says so, and a later one is shown', async ({ page, site }) => {
+  await site.open()
+  await page.evaluate(() => {
+    const { client } = window as unknown as { client: { mountLogin(options: object): object } }
+    client.mountLogin({ elementId: '#login' })
+  })
+  await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (emailMagicLinks).')
+  await page.evaluate(() => {
+    const { client } = window as unknown as { client: { mountLogin(options: object): object } }
+    client.mountLogin({ elementId: '#login', config: { products: ['emailMagicLinks', 'otp'] } })
+  })
+  await expect(page.getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP')
+  await site.mount()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test("the site's own words are said, markup in them as text", async ({ page, site }) => {
+  await site.open()
+  await site.toPasscode({ strings: { 'main.title': '<b>Hi</b>', 'otp.sentTo': 'Look at {destination} now' } })
+  await expect(page.getByText('Look at ada@example.com now')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading')).toHaveText('<b>Hi</b>')
+})
+
+test('an element of a shadow root of the site is styled where it stands', async ({ page, site }) => {
+  await site.open()
+  const colour = await page.evaluate(async () => {
+    const root = document.getElementById('login')?.attachShadow({ mode: 'open' })
+    const place = document.createElement('div')
+    root?.append(place)
+    const { client } = window as unknown as { client: { mountLogin(options: object): { unmount(): void } } }
+    const handle = client.mountLogin({ elementId: place, config: { products: ['otp'] } })
+    const read = () => getComputedStyle(place.querySelector('button') as Element).backgroundColor
+    while (!place.querySelector('button')) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const shown = read()
+    handle.unmount()
+    return [shown, place.childNodes.length, root?.adoptedStyleSheets.length, document.adoptedStyleSheets.length]
+  })
+  expect(colour).toEqual(['rgb(25, 48, 61)', 0, 0, 0])
+})
+
+test('an element that the page has emptied is mounted anew', async ({ page, site }) => {
+  await site.open()
+  await site.mount()
+  await page.locator('#login').evaluate((element) => element.replaceChildren())
+  await site.mount()
+  await expect(page.locator('[data-latchkey-screen]')).toHaveCount(1)
+})

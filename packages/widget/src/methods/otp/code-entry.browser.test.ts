@@ -1,0 +1,217 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from '../../testing/site.ts'
+
+const boxes = (page: Page) => page.locator('.lk-box')
+const field = (page: Page) => page.getByLabel('Enter passcode')
+const paste = (page: Page, text: string) =>
+  field(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+const tries = (calls: readonly string[]) => calls.filter((call) => call.startsWith('otps/authenticate'))
+
+for (const [name, width, scale] of [
+  ['a wide page', 1280, 1],
+  ['320 pixels', 320, 1],
+  ['a zoom of 400 %', 320, 4],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport: { width, height: 700 }, deviceScaleFactor: scale })
+    test('shows six square boxes in one row over one real field that takes the click', async ({ page, site }) => {
+      await site.open()
+      await site.toPasscode()
+      const drawn = await boxes(page).evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return {
+            x,
+            y,
+            width,
+            height,
+            children: element.childElementCount,
+            border: getComputedStyle(element).borderTopWidth,
+          }
+        }),
+      )
+      expect(drawn).toHaveLength(6)
+      for (const { y, width, height, children, border } of drawn) {
+        expect(width).toBeGreaterThanOrEqual(24)
+        expect(width).toBeLessThanOrEqual(80)
+        expect(Math.abs(width - height)).toBeLessThan(0.5)
+        expect(y).toBe(drawn[0]?.y)
+        expect(children).toBe(0)
+        expect(border).toBe('1px')
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      for (const { x, y, width, height } of drawn)
+        expect(
+          await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
+            x + width / 2,
+            y + height / 2,
+          ] as const),
+        ).toBe('INPUT')
+    })
+  })
+
+test('the field is transparent by colour alone, has the focus, and asks for what a message brings', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  await site.toPasscode()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
+  await expect(field(page)).not.toHaveAttribute('maxlength')
+  const looks = await field(page).evaluate((element) => {
+    const { color, opacity, visibility, clipPath, backgroundColor } = getComputedStyle(element)
+    return { color, opacity, visibility, clipPath, backgroundColor }
+  })
+  expect(looks).toEqual({
+    color: 'rgba(0, 0, 0, 0)',
+    opacity: '1',
+    visibility: 'visible',
+    clipPath: 'none',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  })
+})
+
+test('digits appear in the boxes, anything else is left out, and six are sent once', async ({ page, site }) => {
+  site.answers.set('authenticate', 'never')
+  await site.open()
+  await site.toPasscode()
+  await page.keyboard.type('1a 2-3')
+  await expect(boxes(page)).toHaveText(['1', '2', '3', '', '', ''])
+  await page.keyboard.type('456789')
+  await page.keyboard.press('Enter')
+  await expect(boxes(page)).toHaveText(['1', '2', '3', '4', '5', '6'])
+  await expect.poll(() => tries(site.calls)).toHaveLength(1)
+  expect(tries(site.calls)[0]).toBe(
+    'otps/authenticate {"token":"123456","method_id":"email-test-1","session_duration_minutes":30}',
+  )
+  await expect(field(page)).toBeDisabled()
+  await expect(field(page)).toBeFocused()
+})
+
+test('while a code is verified one bar fills once, in ten seconds', async ({ page, site }) => {
+  site.answers.set('authenticate', 'never')
+  await site.open()
+  await site.toPasscode()
+  await paste(page, 'Your code is 123 456.')
+  await expect(page.getByRole('progressbar', { name: 'Verifying passcode...' })).toBeVisible()
+  await expect(page.locator('[data-latchkey-screen]')).toHaveAttribute('aria-busy', 'true')
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming())
+      .map((timing) => [Number(timing?.duration), timing?.iterations]),
+  )
+  expect(running.filter(([duration]) => duration === 10_000)).toEqual([[10_000, 1]])
+  expect(running.filter(([, times]) => times === Infinity)).toEqual([])
+})
+
+test('a refused code empties the field for the next one, and is said once', async ({ page, site }) => {
+  await site.open()
+  await site.toPasscode()
+  await page.keyboard.type('123456')
+  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeEnabled()
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAccessibleDescription(/Invalid passcode, please try again\./)
+  await page.keyboard.type('654321')
+  await expect.poll(() => tries(site.calls)).toHaveLength(2)
+})
+
+test('without a network the digits stay and one button sends them again', async ({ page, site }) => {
+  site.answers.set('authenticate', 'offline')
+  await site.open()
+  await site.toPasscode()
+  await page.keyboard.type('123456')
+  await expect(page.getByRole('alert')).toHaveText(
+    'We are unable to reach the server. Check your connection and try again.',
+  )
+  await expect(field(page)).toHaveValue('123456')
+  site.answers.set('authenticate', { status: 404, error_type: 'otp_code_not_found' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  expect(tries(site.calls)[0]).toBe(tries(site.calls).at(-1))
+})
+
+test('the countdown runs by duration whatever the system clock says, and tells the end once', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: new Date('2001-01-01') })
+  await site.open()
+  await site.toPasscode({ config: { products: ['otp'], otpOptions: { expirationMinutes: 2 } } })
+  await expect(page.getByText("Your code expires in 2:00. Didn't get it?")).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(page.getByText("Your code expires in 1:59. Didn't get it?")).toBeVisible()
+  await page.clock.setSystemTime(new Date('2030-01-01'))
+  await page.clock.runFor(1000)
+  await expect(page.getByText("Your code expires in 1:58. Didn't get it?")).toBeVisible()
+  await page.clock.runFor(118_000)
+  await expect(page.getByText('Your code has expired.')).toBeVisible()
+  await expect(page.getByText('Your code expires in')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await page.clock.runFor(1000)
+  await expect(page.getByText(/Your code expires in (2:00|1:59)/)).toBeVisible()
+})
+
+test('a refused resend passes by, and the link can be used at once', async ({ page, site }) => {
+  await site.open()
+  await site.toPasscode()
+  site.answers.set('login_or_create', {
+    status: 429,
+    error_type: 'too_many_requests',
+    error_message: 'Slow down, see https://stytch.com/docs/limits.',
+  })
+  const resend = page.getByRole('button', { name: 'Resend code' })
+  await resend.click()
+  const toast = page.locator('.lk-toasts')
+  await expect(toast).toHaveText('Slow down, see https://stytch.com/docs/limits.')
+  await expect(toast.getByRole('link', { name: 'https://stytch.com/docs/limits' })).toHaveAttribute('rel', /noopener/)
+  site.answers.set('login_or_create', { data: { method_id: 'email-test-2' } })
+  await resend.click()
+  await expect(toast).toContainText('Code resent')
+  await page.keyboard.type('123456')
+  await expect.poll(() => tries(site.calls)[0]).toContain('email-test-2')
+})
+
+test('only a wait that the provider names disables the link, for as long', async ({ page, site }) => {
+  await page.clock.install()
+  await site.open()
+  await site.toPasscode()
+  site.answers.set('login_or_create', { status: 429, error_type: 'too_many_requests', retryAfter: 3 })
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  const waiting = page.getByRole('button', { name: 'Resend code in 0:03' })
+  await expect(waiting).toBeDisabled()
+  const before = site.calls.length
+  await waiting.click({ force: true })
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('button', { name: 'Resend code', exact: true })).toBeEnabled()
+  expect(site.calls).toHaveLength(before)
+})
+
+test('from right to left the arrow turns and the code does not', async ({ page, site }) => {
+  await site.open({ dir: 'rtl' })
+  await site.toPasscode()
+  const arrow = page.getByRole('button', { name: 'Back' }).locator('svg')
+  expect(await arrow.evaluate((element) => getComputedStyle(element).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  await page.keyboard.type('12')
+  const [first, second] = await boxes(page).evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().x),
+  )
+  expect(first).toBeLessThan(second ?? 0)
+  await expect(boxes(page).first()).toHaveText('1')
+})
+
+test('under forced colours the place of the next digit is still marked', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await site.open()
+  await site.toPasscode()
+  const outline = await page.locator('.lk-box[data-next]').evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(outline).toBe('solid')
+})

@@ -1,0 +1,145 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs'
+import { test as base, type Page, type Route } from 'playwright/test'
+
+const built = new URL('../../../js/dist/', import.meta.url)
+const ORIGIN = 'http://localhost:4400'
+
+/** Everything that the widget itself needs, and nothing inline: styles, handlers and scripts come from files alone. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+/** A provider's answer to a call: what its `data` holds, a refusal, or silence. */
+export type Answer =
+  | { readonly data: object }
+  | {
+      readonly status: number
+      readonly error_type: string
+      readonly error_message?: string
+      readonly retryAfter?: number
+    }
+  | 'offline'
+  | 'never'
+
+/** A page of somebody's site, with the built widget on it and a provider whose answers the test decides. */
+export interface Site {
+  /** By the last part of a call's path (`authenticate`) or the whole of it. */
+  readonly answers: Map<string, Answer>
+  /** Calls that were made, as `path body`. */
+  readonly calls: string[]
+  /** Files below `/js/` that cannot be had. */
+  readonly missing: Set<string>
+  /** What the console and the policy complained of. */
+  readonly complaints: string[]
+  open(options?: { readonly css?: string; readonly dir?: 'ltr' | 'rtl' }): Promise<void>
+  mount(options?: object): Promise<void>
+  /** Mounts, types an address and waits for the passcode screen. */
+  toPasscode(options?: object): Promise<void>
+}
+
+const settings = {
+  project_name: 'Site',
+  disable_sdk_watermark: false,
+  cname_domain: null,
+  email_domains: [],
+  captcha_settings: { enabled: false },
+  pkce_required_for_email_magic_links: false,
+  pkce_required_for_password_resets: false,
+  pkce_required_for_oauth: false,
+  pkce_required_for_sso: false,
+  slug_pattern: null,
+  create_organization_enabled: false,
+  password_config: null,
+  rbac_policy: { roles: [], resources: [], scopes: [] },
+  siwe_required_for_crypto_wallets: false,
+  vertical: 'CONSUMER',
+}
+
+const receipt = { request_id: 'request-id-test-00000000-0000-4000-8000-000000000000', status_code: 200 }
+
+const fulfil = (route: Route, answer: Answer) => {
+  if (answer === 'never') return
+  if (answer === 'offline') return route.abort('internetdisconnected')
+  if ('data' in answer) return route.fulfill({ json: { data: { ...receipt, ...answer.data } } })
+  const { status, retryAfter, error_message = 'Refused.', ...failure } = answer
+  return route.fulfill({
+    status,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    json: { ...receipt, ...failure, error_message, status_code: status, error_url: 'https://stytch.com/docs/x' },
+  })
+}
+
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
+
+function siteOn(page: Page): Site {
+  const answers = new Map<string, Answer>([
+    [`bootstrap/${'public-token-test-00000000-0000-4000-8000-000000000000'}`, { data: settings }],
+    ['login_or_create', { data: { method_id: 'email-test-1' } }],
+    ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],
+  ])
+  const site: Site = {
+    answers,
+    calls: [],
+    missing: new Set(),
+    complaints: [],
+    async open({ css = '', dir = 'ltr' } = {}) {
+      page.on('console', (message) => {
+        // A refused call is written to the console by the browser itself.
+        if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
+          site.complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => site.complaints.push(error.message))
+      await page.route('**/*', (route) => {
+        const { pathname } = new URL(route.request().url())
+        if (pathname === '/')
+          return route.fulfill({
+            headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
+            body: `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Site</title><link rel="stylesheet" href="/site.css"><body><main id="login"></main><script type="module" src="/site.js"></script>`,
+          })
+        if (pathname === '/site.css') return route.fulfill({ contentType: 'text/css', body: css })
+        if (pathname === '/site.js')
+          return route.fulfill({
+            contentType: 'text/javascript',
+            body: "import { createClient } from '/js/latchkey.js'\nwindow.client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')",
+          })
+        if (pathname.startsWith('/js/')) {
+          if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
+          return route.fulfill({
+            contentType: 'text/javascript',
+            body: readFileSync(new URL(pathname.slice(4), built), 'utf8'),
+          })
+        }
+        if (!pathname.startsWith('/sdk/v1/')) return route.fulfill({ status: 404 })
+        const path = pathname.slice(8)
+        if (path === 'events') return route.fulfill({ json: {} })
+        if (route.request().method() === 'POST') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
+        const answer = [...answers].find(([name]) => path.endsWith(name))?.[1]
+        return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
+      })
+      await page.goto(ORIGIN)
+      await page.waitForFunction(() => 'client' in window)
+    },
+    async mount(options = {}) {
+      await page.evaluate(
+        (all) => {
+          const page = window as unknown as { client: { mountLogin(options: object): object }; handle: object }
+          page.handle = page.client.mountLogin(all)
+        },
+        { elementId: '#login', config, ...options },
+      )
+      await page.locator('[data-latchkey-screen="Main"] form').waitFor()
+    },
+    async toPasscode(options) {
+      await site.mount(options)
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByRole('button', { name: 'Continue with email' }).click()
+      await page.locator('[data-latchkey-screen="OTPAuthenticate"]').waitFor()
+    },
+  }
+  return site
+}
+
+/** Playwright's test, with a site at hand. */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ page }, use) => use(siteOn(page)),
+})

@@ -1,0 +1,200 @@
+import { expect, type Locator } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+const computed = (locator: Locator, ...names: string[]) =>
+  locator.evaluate(
+    (element, names) =>
+      Object.fromEntries(names.map((name) => [name, getComputedStyle(element).getPropertyValue(name)])),
+    names,
+  )
+const box = '[data-latchkey-screen]'
+
+test('without styles the widget has the defaults of the specification', async ({ page, site }) => {
+  await site.open()
+  await site.mount()
+  const container = page.locator('#login > *').first()
+  expect((await container.boundingBox())?.width).toBe(400)
+  expect(await computed(container, 'background-color', 'border-radius', 'font-family')).toEqual({
+    'background-color': 'rgb(255, 255, 255)',
+    'border-radius': '8px',
+    'font-family': 'Arial, Helvetica, sans-serif',
+  })
+  const button = page.getByRole('button')
+  expect((await button.boundingBox())?.height).toBe(45)
+  expect(await computed(button, 'background-color', 'color', 'border-radius')).toEqual({
+    'background-color': 'rgb(25, 48, 61)',
+    color: 'rgb(255, 255, 255)',
+    'border-radius': '4px',
+  })
+  expect(await computed(page.getByRole('heading'), 'color')).toEqual({ color: 'rgb(25, 48, 61)' })
+  await button.click()
+  expect(await computed(page.getByRole('alert'), 'color')).toEqual({ color: 'rgb(139, 18, 20)' })
+  expect(site.complaints).toEqual([])
+})
+
+test('each option reaches its part, the inputs on the input itself', async ({ page, site }) => {
+  await site.open()
+  await site.mount({
+    styles: {
+      container: { backgroundColor: '#eeeeee', borderColor: '#010203', borderRadius: '3px', width: '350px' },
+      colors: { primary: '#102030', error: '#660000' },
+      buttons: {
+        primary: { backgroundColor: '#004000', textColor: '#fefefe', borderColor: '#003000', borderRadius: '9px' },
+      },
+      inputs: {
+        backgroundColor: '#fafafa',
+        borderColor: '#050607',
+        borderRadius: '5px',
+        textColor: '#111111',
+        placeholderColor: '#777777',
+      },
+      fontFamily: 'Georgia, serif',
+      typography: { header: { fontSize: '30px', fontWeight: 400, color: '#222222' } },
+    },
+  })
+  expect(
+    await computed(page.locator(box), 'background-color', 'border-top-color', 'border-radius', 'width', 'font-family'),
+  ).toEqual({
+    'background-color': 'rgb(238, 238, 238)',
+    'border-top-color': 'rgb(1, 2, 3)',
+    'border-radius': '3px',
+    width: '350px',
+    'font-family': 'Georgia, serif',
+  })
+  expect(
+    await computed(page.getByRole('button'), 'background-color', 'color', 'border-top-color', 'border-radius'),
+  ).toEqual({
+    'background-color': 'rgb(0, 64, 0)',
+    color: 'rgb(254, 254, 254)',
+    'border-top-color': 'rgb(0, 48, 0)',
+    'border-radius': '9px',
+  })
+  const input = page.getByLabel('Email')
+  expect(await computed(input, 'background-color', 'border-top-color', 'border-radius', 'color')).toEqual({
+    'background-color': 'rgb(250, 250, 250)',
+    'border-top-color': 'rgb(5, 6, 7)',
+    'border-radius': '5px',
+    color: 'rgb(17, 17, 17)',
+  })
+  expect(await input.evaluate((element) => getComputedStyle(element, '::placeholder').color)).toBe('rgb(119, 119, 119)')
+  expect(await computed(page.getByRole('heading'), 'font-size', 'font-weight', 'color')).toEqual({
+    'font-size': '30px',
+    'font-weight': '400',
+    color: 'rgb(34, 34, 34)',
+  })
+  expect(site.complaints).toEqual([])
+})
+
+test('a value that CSS does not take is told on the console, and its default stands', async ({ page, site }) => {
+  await site.open()
+  await site.mount({ styles: { colors: { primary: 'no colour; } * { display: none' }, container: { width: 'wide' } } })
+  expect(await computed(page.getByRole('heading'), 'color')).toEqual({ color: 'rgb(25, 48, 61)' })
+  expect(site.complaints).toEqual([
+    'Latchkey: styles.colors.primary has a value that CSS does not take there: the default is used.',
+    'Latchkey: styles.container.width has a value that CSS does not take there: the default is used.',
+  ])
+})
+
+test('a mount repeated with other styles forgets the first ones', async ({ page, site }) => {
+  await site.open()
+  await site.mount({ styles: { colors: { primary: '#660066' } } })
+  await site.mount({ styles: { colorScheme: 'dark' } })
+  await expect(page.locator(box)).toHaveCount(1)
+  expect(await computed(page.getByRole('heading'), 'color')).toEqual({ color: 'rgb(232, 239, 243)' })
+})
+
+for (const shadow of [false, true])
+  test(`dark has colours of its own, and auto follows the system, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+    page,
+    site,
+  }) => {
+    await site.open()
+    const config = { products: ['otp'], enableShadowDOM: shadow }
+    const paper = () => computed(page.locator(box), 'background-color', 'color-scheme')
+    await site.mount({ config, styles: { colorScheme: 'dark' } })
+    expect(await paper()).toEqual({ 'background-color': 'rgb(18, 25, 30)', 'color-scheme': 'dark' })
+    await site.mount({ config, styles: { colorScheme: 'auto' } })
+    expect((await paper())['background-color']).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect((await paper())['background-color']).toBe('rgb(18, 25, 30)')
+    await site.mount({ config })
+    expect((await paper())['background-color']).toBe('rgb(255, 255, 255)')
+  })
+
+const HOSTILE = `
+  * { margin: 0; padding: 0; box-sizing: content-box }
+  body { text-transform: uppercase; letter-spacing: 4px; text-align: center; line-height: 3 }
+  button { background: transparent; color: red; padding: 0; text-transform: uppercase; border-radius: 99px; width: 10px }
+  button:hover { background: lime }
+  input, input[type=email] { background: pink; border: 0; padding: 40px; height: 12px; margin: 20px }
+  h2 { margin: 60px; font-size: 60px; color: orange; text-align: right }
+  form, p, label { margin: 30px }
+`
+for (const css of ['', HOSTILE])
+  test(`${css ? 'the resets and element rules of a page leave' : 'an empty page leaves'} the widget as it is`, async ({
+    page,
+    site,
+  }) => {
+    await site.open({ css })
+    await site.mount()
+    expect(
+      await computed(
+        page.getByRole('button'),
+        'background-color',
+        'padding-left',
+        'text-transform',
+        'height',
+        'margin-top',
+        'letter-spacing',
+        'border-radius',
+      ),
+    ).toEqual({
+      'background-color': 'rgb(25, 48, 61)',
+      'padding-left': '16px',
+      'text-transform': 'none',
+      height: '45px',
+      'margin-top': '0px',
+      'letter-spacing': 'normal',
+      'border-radius': '4px',
+    })
+    expect(
+      await computed(
+        page.getByLabel('Email'),
+        'background-color',
+        'border-top-width',
+        'padding-left',
+        'height',
+        'margin-top',
+      ),
+    ).toEqual({
+      'background-color': 'rgb(255, 255, 255)',
+      'border-top-width': '1px',
+      'padding-left': '12px',
+      height: '45px',
+      'margin-top': '0px',
+    })
+    expect(await computed(page.getByRole('heading'), 'margin-bottom', 'font-size', 'text-align', 'color')).toEqual({
+      'margin-bottom': '24px',
+      'font-size': '24px',
+      'text-align': 'start',
+      color: 'rgb(25, 48, 61)',
+    })
+    expect(await computed(page.locator(box), 'padding-left', 'width', 'box-sizing')).toEqual({
+      'padding-left': '32px',
+      width: '400px',
+      'box-sizing': 'border-box',
+    })
+    await page.getByRole('button').hover()
+    expect((await computed(page.getByRole('button'), 'background-color'))['background-color']).not.toBe(
+      'rgb(0, 255, 0)',
+    )
+  })
+
+test('the strictest policy has nothing to refuse', async ({ page, site }) => {
+  await site.open()
+  await site.toPasscode()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText('Code resent')).toBeVisible()
+  expect(await page.locator('#login [style]').count()).toBe(0)
+  expect(site.complaints).toEqual([])
+})
