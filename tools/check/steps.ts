@@ -7,6 +7,7 @@ import { imports } from './imports.ts'
 import { lengths } from './length.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
+import { names } from './names.ts'
 import { shape } from './shape.ts'
 import { root } from './sources.ts'
 import { types } from './types.ts'
@@ -35,5 +36,6 @@ export const steps: readonly Step[] = [
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },
+  { name: 'names', run: names },
   { name: 'machine-paths', run: machinePaths },
 ]

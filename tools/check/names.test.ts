@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
+import { names } from './names.ts'
+
+let tree: PlantedTree
+afterEach(() => tree.remove())
+
+const found = (path: string, text = ''): Promise<readonly string[]> => {
+  tree = plantedTree({ [path]: text })
+  return names(tree.root)
+}
+
+test.each([
+  'client/src/utils.ts',
+  'client/src/core/token-helpers.ts',
+  'client/src/shared/token.ts',
+  'widget/src/DataView.tsx',
+])('the path %s is refused', async (path) => {
+  expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('says nothing')])
+})
+
+test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubmit() {}', 'interface Misc {}'])(
+  'the export %s is refused',
+  async (text) => {
+    expect(await found('packages/client/src/core/token.ts', `export ${text}`)).toHaveLength(1)
+  },
+)
+
+test('names of things have no finding', async () => {
+  expect(await found('packages/client/src/core/database.ts', 'export const informed = 1\nconst data = 2')).toEqual([])
+})

@@ -1,0 +1,33 @@
+/**
+ * Names that say nothing. Exists to catch the drawer into which everything goes that nobody found a place for: such a
+ * file grows without a theme and ends in a circle of imports.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTypeScript, root, trackedFiles } from './sources.ts'
+
+const empty = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'shared', 'misc', 'manager', 'data', 'info'])
+
+export const names = async (from = root): Promise<readonly string[]> => {
+  const sources = trackedFiles(from).filter((path) => isTypeScript(path) || path.endsWith('.mjs'))
+  return sources.flatMap((path) => [
+    ...wordsOf(path)
+      .filter((word) => empty.has(word))
+      .map((word) => `${path}: "${word}" says nothing; name what the file holds`),
+    ...exportedBy(readFileSync(join(from, path), 'utf8'))
+      .filter((name) => wordsOf(name).some((word) => empty.has(word)) || /^handle[A-Z]/.test(name))
+      .map((name) => `${path}: the exported name ${name} says nothing; name what it is or does`),
+  ])
+}
+
+/** `packages/a-b/someName.ts` → packages, a, b, some, name, ts. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+
+const exportedBy = (source: string): readonly string[] =>
+  [...source.matchAll(/^export (?:declare )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  )
