@@ -36,7 +36,7 @@ export async function compareFirstField(conditions: readonly Conditions[], round
     ...Object.fromEntries(scripts),
     '/bare.js': { type: 'text/javascript', text: await bareScript() },
     '/bare': html('<script type="module" src="/bare.js"></script>'),
-    '/ours': html(`<script type="module">
+    '/ours': html(`<link rel="modulepreload" href="/js/latchkey.js"><script type="module">
       import { createClient } from '/js/latchkey.js'
       createClient('${token}', { baseURL: '${base}' }).mountLogin({
         elementId: '#login',

@@ -14,7 +14,10 @@ export interface Page {
 export const browserPage = (): Page => ({
   origin: location.origin,
   hostname: location.hostname,
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // Read when it is told: the first use of Intl in a page takes longer than all else that a client is made of.
+  get timezone() {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone
+  },
   isVisible: () => document.visibilityState === 'visible',
   onWake(listener) {
     document.addEventListener('visibilitychange', () => {
