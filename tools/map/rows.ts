@@ -65,9 +65,14 @@ const methodRow = async ({ id, entries, owns, load }: Method): Promise<MethodRow
   const screens = owns.map((name) => {
     const screen = chunk[name]
     if (screen === undefined) throw new Error(`The method ${id} owns ${name}, and its chunk exports no such screen.`)
-    return { ...screen, ...screen.speaker(''), view: screen.view.name }
+    const { on, errors } = screen.speaker('')
+    return { ...screen, on: answered(on), errors, view: screen.view.name }
   })
   return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...chunk.begin }, screens }
 }
+
+/** What a person can say; the speaker also answers the arrival, which nobody says. */
+const answered = (on: Functions): Functions =>
+  Object.fromEntries(Object.entries(on).filter(([intent, reply]) => intent !== 'arrive' && reply !== undefined))
 
 const emptyRow: Row = { uses: {}, leads: [], on: {}, errors: {} }
