@@ -1,5 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { createElement } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { hostOf } from '../flow/host.ts'
 import { createFlow } from '../flow/runtime.ts'
@@ -68,7 +69,8 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
       host.report(fault)
     },
   })
-  react.render(createElement(Shell<Consumer>, { flow, box }))
+  // At once: the form stands before anything else that the page or the client has to do.
+  flushSync(() => react.render(createElement(Shell<Consumer>, { flow, box })))
 
   // What the next screen needs travels while the person types.
   const warm = () => {
