@@ -88,12 +88,12 @@ it('refuses a folder that another process has open, naming it', async () => {
   expect(failed.complaints).toContain(data)
 })
 
-it('M05 refuses production on http, without an address, without mail and in memory, saying why', async () => {
+it('M05 refuses production on http, without an address, with half a mail server and in memory, saying why', async () => {
   const { PUBLIC_URL: _, ...withoutAddress } = production
   const cases: [string, Record<string, string>][] = [
     ['PUBLIC_URL is missing', withoutAddress],
     ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'http://auth.example.com' }],
-    ['SMTP_URL or MAIL_FROM is missing', { ...production, SMTP_URL: '' }],
+    ['SMTP_URL or MAIL_FROM is set alone', { ...production, SMTP_URL: '' }],
     ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
   ]
   for (const [why, environment] of cases) {

@@ -45,8 +45,8 @@ it.each([
   ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'http://auth.example.com' }],
   ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'https://user:secret@auth.example.com' }],
   ['PUBLIC_URL is not an https origin', { ...production, PUBLIC_URL: 'https://auth.example.com/login' }],
-  ['SMTP_URL or MAIL_FROM is missing', { ...production, SMTP_URL: '' }],
-  ['SMTP_URL or MAIL_FROM is missing', { ...production, MAIL_FROM: ' ' }],
+  ['SMTP_URL or MAIL_FROM is set alone', { ...production, SMTP_URL: '' }],
+  ['SMTP_URL or MAIL_FROM is set alone', { ...production, MAIL_FROM: ' ' }],
   ['DATABASE_URL is memory:', { ...production, DATABASE_URL: 'memory:' }],
 ])('M05 refuses production where %s', (problem, environment) => {
   expect(problemsOf(environment)).toContain(problem)
@@ -68,6 +68,10 @@ it.each([
   const message = problemsOf({ [name]: value })
   expect(message).toContain(name)
   expect(message).not.toContain(value)
+})
+
+it('serves production without a mail server, for sites that sign in by other ways', () => {
+  expect(readConfig({ ...production, SMTP_URL: '', MAIL_FROM: '' })).toMatchObject({ mode: 'production', mail: null })
 })
 
 it('names every problem at once', () => {

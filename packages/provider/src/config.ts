@@ -20,11 +20,11 @@ interface Development extends Settings {
   readonly publicURL: string | null
 }
 
-/** In production there is always a public address and a mail server. */
+/** In production there is always a public address. Without a mail server no mail leaves, which the log says at start. */
 interface Production extends Settings {
   readonly mode: 'production'
   readonly publicURL: string
-  readonly mail: MailSettings
+  readonly mail: MailSettings | null
 }
 
 /** All that the environment says, checked once. */
@@ -77,9 +77,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   if (settings.databaseURL === 'memory:') problems.push(refusals.memory)
   if (!environment.PUBLIC_URL?.trim()) problems.push(refusals.publicURL)
-  if (!environment.SMTP_URL?.trim() || !environment.MAIL_FROM?.trim()) problems.push(refusals.mail)
-  if (problems.length > 0 || publicURL === null || smtpURL === null || from === null) throw new ConfigError(problems)
-  return { ...settings, mode: 'production', publicURL, mail: { smtpURL, from } }
+  if (Boolean(environment.SMTP_URL?.trim()) !== Boolean(environment.MAIL_FROM?.trim())) problems.push(refusals.mail)
+  if (problems.length > 0 || publicURL === null) throw new ConfigError(problems)
+  const mail = smtpURL !== null && from !== null ? { smtpURL, from } : null
+  return { ...settings, mode: 'production', publicURL, mail }
 }
 
 type Read = <T, U>(name: string, parser: parse.Parser<T>, absent: U) => T | U
@@ -98,7 +99,7 @@ const readTexts = (read: Read, problems: string[]): TextSettings | null => {
 const refusals = {
   publicURL:
     'PUBLIC_URL is missing. Mailed links and the issuer of session tokens are built from it in production. Set it to the https address that browsers reach this server at.',
-  mail: 'SMTP_URL or MAIL_FROM is missing. The inbox in this process is for development only, so codes would reach nobody. Set both.',
+  mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs a server that takes it and a sender that people recognise. Set both, or neither.',
   memory:
     'DATABASE_URL is memory:. Every account would be gone at the next restart. Set it to file:FOLDER or postgres://….',
   texts:

@@ -29,6 +29,9 @@ export interface Served {
 
 const patienceMs = 10_000
 
+const noMail =
+  'no mail will be sent, because SMTP_URL and MAIL_FROM are not set: set both, or nobody can sign in by email'
+
 /**
  * Serves a provider over HTTP. Resolves when it answers; rejects with `ConfigError` or `StartError` when it cannot.
  *
@@ -44,6 +47,7 @@ export const serve = async ({
 }: ServeOptions): Promise<Served> => {
   const development = config.mode === 'development'
   const messages = gatewaysOf(config)
+  if (config.mode === 'production' && config.mail === null) log.warn({}, noMail)
   const provider = createProvider({
     databaseURL: config.databaseURL,
     development,
@@ -89,6 +93,7 @@ const connectionOf = ({ socket }: IncomingMessage, closing: AbortSignal): Connec
 
 const gatewaysOf = (config: Config): Messages => {
   const texts = config.texts === null ? unconfigured('TEXT_GATEWAY_URL') : restTexts(config.texts)
-  const email = config.mode === 'production' ? smtpMail(config.mail) : unconfigured('SMTP_URL')
+  const mail = config.mode === 'production' ? config.mail : null
+  const email = mail === null ? unconfigured('SMTP_URL and MAIL_FROM') : smtpMail(mail)
   return byChannel({ email, sms: texts, whatsapp: texts })
 }
