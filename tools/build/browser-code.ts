@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..')
 const quiet = { build: { rolldownOptions: { checks: { pluginTimings: false } } } }
 
 /**
- * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their names. A package that
- * needs two formats has two files; only the first of them may empty the folder.
+ * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their
+ * names. A package that needs two formats has two files; only the first of them may empty the folder.
  */
 export const buildBrowserCode = async (): Promise<void> => {
   for (const path of globSync('packages/*/vite{,.*}.config.ts', { cwd: root }).sort()) {

@@ -13,7 +13,7 @@ export const build = () => {
   const browser = dependencies + ofTree([...browserSources, 'tools/build'])
   const server =
     dependencies + ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
-  const built = packages.filter((name) => hasViteConfig(name)).every((name) => existsSync(distOf(name)))
+  const built = builtByVite().every((name) => existsSync(distOf(name)))
   if (!built || browser !== stamped('built')) {
     run('served')
     stamp('built', browser)
@@ -35,9 +35,11 @@ const run = (part) => {
   )
 }
 
-/** @param {string} name */
-const hasViteConfig = (name) =>
-  readdirSync(join(root, 'packages', name)).some((file) => /^vite.*\.config\.ts$/.test(file))
+/** Packages that vite builds; a `vitest.config.ts` beside them builds nothing. */
+export const builtByVite = (from = root) =>
+  readdirSync(join(from, 'packages')).filter((name) =>
+    readdirSync(join(from, 'packages', name)).some((file) => /^vite(\..+)?\.config\.ts$/.test(file)),
+  )
 
 /** @param {string} name */
 const distOf = (name) => join(root, 'packages', name, 'dist')
