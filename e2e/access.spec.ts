@@ -10,6 +10,7 @@ for (const theme of ['light', 'dark'] as const) {
     address,
     codeFor,
   }) => {
+    test.slow() // five whole runs of axe: on a busy machine more than one test's share of time
     await page.goto(`/?theme=${theme}`)
     await expect(emailField(page)).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
