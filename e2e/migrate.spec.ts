@@ -135,7 +135,7 @@ test('its headless client is signed out by a session that was revoked elsewhere'
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/background refresh failed.*session_not_found/)])
 })
 
-test('its own widget signs in by an emailed code', async ({ page, host, provider, address, codeFor }) => {
+test('its own widget signs in by an emailed code', async ({ page, host, provider, address, codeFor, complaints }) => {
   await open(page, host, provider, 'index.js')
   await connect(page)
   await page.evaluate(() => {
@@ -159,4 +159,7 @@ test('its own widget signs in by an emailed code', async ({ page, host, provider
   await login.getByRole('textbox').first().pressSequentially(code)
   await expect(login.getByText(/success/i).first()).toBeVisible()
   expect((await page.evaluate(() => window.peer.session.getTokens()))?.session_token).toBeTruthy()
+  // It speaks to a frame on its maker's host, which a test does not reach; newer Chromium warns of that.
+  const others = complaints.splice(0).filter((text) => !/postMessage.*target origin/i.test(text))
+  expect(others).toEqual([])
 })
