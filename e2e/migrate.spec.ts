@@ -22,6 +22,10 @@ const open = async (page: Page, host: Host, provider: Provider, file: 'index.js'
   })
 
 interface Peer {
+  magicLinks: {
+    email: { loginOrCreate(email: string, options: object): Promise<unknown> }
+    authenticate(token: string, options: object): Promise<{ user_id: string }>
+  }
   otps: {
     email: { loginOrCreate(email: string, options: object): Promise<{ method_id: string }> }
     authenticate(code: string, methodId: string, options: object): Promise<{ user_id: string; session_token: string }>
@@ -162,4 +166,39 @@ test('its own widget signs in by an emailed code', async ({ page, host, provider
   // It speaks to a frame on its maker's host, which a test does not reach; newer Chromium warns of that.
   const others = complaints.splice(0).filter((text) => !/postMessage.*target origin/i.test(text))
   expect(others).toEqual([])
+})
+
+test('its headless client signs in by a mailed link, with PKCE and a verifier left over from a reset', async ({
+  page,
+  host,
+  provider,
+  address,
+  inbox,
+}) => {
+  await provider.patch({ pkce_required_for_email_magic_links: true })
+  try {
+    await open(page, host, provider, 'index.headless.js')
+    await connect(page)
+    await page.evaluate(async (email) => {
+      const left = { code_challenge: 'c', code_verifier: 'left over' }
+      const key = `stytch_sdk_state_${window.provider.publicToken}::PKCE_VERIFIER:passwords`
+      localStorage.setItem(key, JSON.stringify(left))
+      await window.peer.magicLinks.email.loginOrCreate(email, { login_expiration_minutes: 30 })
+    }, address)
+    await expect.poll(async () => (await inbox(address))[0]?.link).toBeDefined()
+    const followed = await fetch((await inbox(address))[0]?.link ?? '', { redirect: 'manual' })
+    const back = new URL(followed.headers.get('location') ?? '')
+    expect([followed.status, back.searchParams.get('stytch_token_type')]).toEqual([302, 'magic_links'])
+
+    const finished = await page.evaluate(
+      (token) => window.peer.magicLinks.authenticate(token, { session_duration_minutes: 30 }),
+      back.searchParams.get('token') ?? '',
+    )
+    expect(finished.user_id).toMatch(/^user-test-/)
+    expect(await page.evaluate(async () => (await window.peer.user.get()).emails.map(({ email }) => email))).toEqual([
+      address,
+    ])
+  } finally {
+    await provider.patch({ pkce_required_for_email_magic_links: false })
+  }
 })

@@ -58,7 +58,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'the headless client',
     holds: isHeadless,
-    budgetBytes: 7_500,
+    // All methods in one file: it grows by the calls of each, last by login links and PKCE.
+    budgetBytes: 8_300,
     words: [
       { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
       { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },

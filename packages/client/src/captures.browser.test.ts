@@ -3,6 +3,7 @@ import * as events from '@latchkey/protocol/core/events'
 import * as bootstrap from '@latchkey/protocol/identity/bootstrap'
 import * as session from '@latchkey/protocol/identity/session'
 import * as user from '@latchkey/protocol/identity/user'
+import * as emailLink from '@latchkey/protocol/methods/email-link/consumer'
 import * as otp from '@latchkey/protocol/methods/otp/consumer'
 import type { Page } from 'playwright/test'
 import { refusal, success } from './testing/answers.ts'
@@ -33,6 +34,8 @@ const shapeOf = (value: unknown, pages: string): unknown =>
       .replaceAll(pages, '<page origin>')
       .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
       .replace(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, '"<instant>"')
+      .replace(/"code_challenge":"[\w-]{43}"/g, '"code_challenge":"<challenge>"')
+      .replace(/"code_verifier":"[0-9a-f]{120,128}"/g, '"code_verifier":"<verifier>"')
       .replace(/"timezone":"[\w/+-]+"/g, '"timezone":"<timezone>"')
       .replace(/"app":\{"identifier":"localhost"\}/g, '"app":{"identifier":"<hostname>"}')
       .replace(
@@ -71,7 +74,7 @@ const recorded = (call: string, request: WireRequest, pages: string): unknown =>
   )
 }
 
-const allCalls: readonly Call[] = [events, bootstrap, session, user, otp]
+const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp]
   .flatMap((module) => Object.values(module))
   .flatMap((value): Call[] => ('verb' in value ? [value] : Object.values(value)))
 
@@ -86,11 +89,17 @@ const repeat = (page: Page, call: string, body: unknown) =>
   page.evaluate(
     async ([name, given]) => {
       const { client, core, search } = window.site
-      // biome-ignore lint/suspicious/noExplicitAny: the recorded bodies are of every shape there is
-      const { email, phone_number, token, method_id, ...options } = (given ?? {}) as any
+      const { email, phone_number, token, method_id, code_challenge, code_verifier, ...options } = JSON.parse(
+        JSON.stringify(given ?? {}).replaceAll('<page origin>', location.origin),
+        // biome-ignore lint/suspicious/noExplicitAny: the recorded bodies are of every shape there is
+      ) as any
       const [, channel, verb] = /^POST \/otps\/(email|sms|whatsapp)\/(login_or_create|send)/.exec(name) ?? []
       const does: Record<string, () => unknown> = {
         'POST /otps/authenticate': () => client.otps.authenticate(token, method_id, options).catch(() => {}),
+        'POST /magic_links/email/login_or_create': () => client.magicLinks.email.loginOrCreate(email, options),
+        'POST /magic_links/email/send/primary': () => client.magicLinks.email.send(email, options),
+        'POST /magic_links/email/send/secondary': () => client.magicLinks.email.send(email, options),
+        'POST /magic_links/authenticate': () => client.magicLinks.authenticate(token, options).catch(() => {}),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
         'POST /sessions/revoke': () => client.session.revoke(),
         'GET /users/me': () => client.user.get(),
@@ -128,9 +137,13 @@ const needsSession = ({ authorization }: (typeof captures)[number]) => authoriza
 
 test('before sign-in every call leaves as the existing client sends it', async ({ page, wire }) => {
   wire.on('/otps/authenticate', () => refusal(404, 'otp_code_not_found'))
+  wire.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
+  wire.on(`/projects/bootstrap/${testToken}`, () =>
+    success({ password_config: null, pkce_required_for_email_magic_links: true }),
+  )
   await openClient(page, wire)
   const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(10)
+  expect(own).toHaveLength(13)
   await compare(page, wire, own)
 })
 
@@ -144,6 +157,6 @@ test('with a session every call leaves as the existing client sends it', async (
   await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
   const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
   const own = captures.filter(needsSession)
-  expect(own).toHaveLength(9)
+  expect(own).toHaveLength(10)
   await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
 })

@@ -1,8 +1,11 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
+import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
 import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import type { Client } from './core/client.ts'
+import { NetworkError } from './core/errors.ts'
+import { hideUrlToken, urlToken } from './core/url-token.ts'
 import * as session from './identity/session.ts'
 import * as user from './identity/user.ts'
 import * as otp from './methods/otp/consumer.ts'
@@ -47,6 +50,40 @@ const otpsOf = (core: Client) => {
     authenticate: (code: string, method_id: string, options?: { readonly session_duration_minutes: number }) =>
       otp.authenticate(core, { session_duration_minutes: 30, ...options, token: code, method_id }),
   }
+}
+
+/** Nobody follows or asks for a link before the first form is painted, so the code for it comes when it is called. */
+const links = () =>
+  import('./methods/email-link/consumer.ts').catch((cause: unknown) => {
+    throw new NetworkError('unreachable', cause)
+  })
+
+const magicLinksOf = (core: Client) => {
+  type LinkOptions = Options<LinkSend, 'email' | 'code_challenge'>
+  return {
+    email: {
+      /** Mails a link; whoever follows it and comes back to the site is signed in, known or new. */
+      loginOrCreate: async (email: string, options?: LinkOptions) =>
+        (await links()).loginOrCreate(core, { ...options, email }),
+      /** Mails a link to a known address; while somebody is signed in, to add the address to that person. */
+      send: async (email: string, options?: LinkOptions) => {
+        const { sendPrimary, sendSecondary } = await links()
+        return (core.session.current() ? sendSecondary : sendPrimary)(core, { ...options, email })
+      },
+    },
+    /** Signs in with the token that a followed link brought, for half an hour unless told otherwise. */
+    authenticate: async (token: string, options?: Lasting) =>
+      (await links()).authenticate(core, { session_duration_minutes: 30, ...options, token }),
+  }
+}
+
+interface Lasting {
+  readonly session_duration_minutes: number
+}
+
+interface ByUrl extends Lasting {
+  /** Whether to take the token out of the page's address. Default: when the token was read from there. */
+  readonly clearParams?: boolean
 }
 
 const sessionOf = (core: Client) => {
@@ -98,7 +135,21 @@ const userOf = (core: Client) => {
  */
 export const headless = (core: Client) => {
   const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
+  const magicLinks = magicLinksOf(core)
   return {
+    magicLinks,
+    /**
+     * Finishes what a followed link began: signs in with the token in the page's address, which is taken out of there
+     * before anything is asked of anybody. Resolves with null when there is no token, and with `handled: false` when
+     * it is of a kind that is not finished here.
+     */
+    authenticateByUrl: async ({ clearParams, ...options }: ByUrl, href?: string) => {
+      const found = urlToken(href ?? location.href)
+      if (found?.tokenType !== 'magic_links') return found && ({ handled: false, ...found } as const)
+      if (clearParams ?? href === undefined) hideUrlToken()
+      const data = await magicLinks.authenticate(found.token, options)
+      return { handled: true, tokenType: found.tokenType, data } as const
+    },
     otps: otpsOf(core),
     session: sessionOf(core),
     user: userOf(core),

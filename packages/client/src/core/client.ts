@@ -2,7 +2,9 @@ import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
 import type { Settings } from './bootstrap.ts'
+import type { Random } from './ports.ts'
 import type { SessionStore } from './session.ts'
+import type { TextStore } from './storage.ts'
 import type { PublicToken } from './token.ts'
 
 /**
@@ -18,6 +20,9 @@ export interface Client {
   send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res & Receipt>
   readonly session: SessionStore
   readonly settings: SettingsSource
+  /** Where an action keeps what a later page needs, such as the verifier of a link that is on its way. */
+  readonly storage: TextStore
+  readonly random: Random
   /** Tells the provider that something happened; batched, never awaited, silent when it fails. */
   report<N extends EventName>(name: N, details: EventDetails[N]): void
 }

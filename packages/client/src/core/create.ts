@@ -25,7 +25,7 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   const checked = publicToken(token)
   const base = `${callBase(checked, baseURL, endpoints, ports.page?.origin)}/sdk/v1`
 
-  const { page, registry, storage } = ports
+  const { page, random, registry, storage } = ports
   const one = oneFor<OneSession>(registry, JSON.stringify([checked.value, base, cookieOptions]), () => ({
     session: createSessionStore(ports, checked.value, cookieOptions),
     isExtended: false,
@@ -46,7 +46,7 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
     success_callback_registered: false,
   })
   const settings = createSettings(storage, checked.value, async () => page && (await engine()).fetchSettings())
-  return { token: checked, send, session: one.session, settings, report }
+  return { token: checked, send, session: one.session, settings, report, storage, random }
 }
 
 const silent = () => {}

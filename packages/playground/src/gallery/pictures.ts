@@ -3,6 +3,7 @@ import type { Steps } from '@latchkey/widget/consumer/steps'
 import type { PlainId } from '@latchkey/widget/copy/copy'
 import type { Sample } from '@latchkey/widget/flow/sample'
 import type { StepOf } from '@latchkey/widget/flow/screen'
+import { samples as emailLinkSamples } from '@latchkey/widget/methods/email-link/samples'
 import { samples as otpSamples } from '@latchkey/widget/methods/otp/samples'
 
 /** One state of one screen. */
@@ -35,7 +36,7 @@ const shotsOf = ({ step, busy, failed }: Sample<Steps>): readonly Shot[] => [
 ]
 
 /** Every consumer screen, in the order in which people meet them. */
-export const pictures: readonly Pictures[] = [...mainSamples, ...otpSamples].map((sample) => ({
+export const pictures: readonly Pictures[] = [...mainSamples, ...emailLinkSamples, ...otpSamples].map((sample) => ({
   screen: sample.step.name,
   shots: shotsOf(sample),
 }))

@@ -1,31 +1,37 @@
 import { Masthead } from '../host/Masthead.tsx'
 import { type People, SignedIn } from '../person/SignedIn.tsx'
+import type { Outcome } from './finish-link.ts'
 
-interface LandingProps {
-  readonly client: People
-  readonly search: string
-}
+const titles = {
+  none: 'No link was followed here',
+  unknown: 'This link cannot be finished',
+  working: 'Logging in',
+  finished: 'The link was right',
+  refused: 'This link does not work',
+} as const satisfies Record<Outcome['became'], string>
 
-/**
- * Where a link from a mail ends: the site's own page. It says what the link brought. No kind of link exists yet that
- * a page could finish, so each is told apart from none and left as it is: nothing is sent, nothing is used up.
- */
-export function Landing({ client, search }: LandingProps) {
-  const query = new URLSearchParams(search)
-  const kind = query.get('stytch_token_type')
+const texts = {
+  none: 'Links from mails lead to this page. Sign in on the playground.',
+  unknown: 'It is of a kind that this version does not know. It was not used up.',
+  working: 'The link is being checked.',
+  finished: 'You are signed in here, and in the tab in which you asked for it.',
+} as const
+
+/** Where a link from a mail ends: the site's own page. It says what the link brought. */
+export function Landing({ client, outcome }: { readonly client: People; readonly outcome: Outcome }) {
   return (
     <>
       <Masthead page={null} />
       <main className="landing">
-        <section className="panel" aria-labelledby="landing-title">
-          <h2 id="landing-title">{kind === null ? 'No link was followed here' : 'This link cannot be finished'}</h2>
-          <p>
-            {kind === null
-              ? 'Links from mails lead to this page. Sign in on the playground.'
-              : 'It is of a kind that this version does not know. It was not used up.'}
+        <section className="panel" aria-labelledby="landing-title" aria-busy={outcome.became === 'working'}>
+          <h2 id="landing-title">{titles[outcome.became]}</h2>
+          <p role={outcome.became === 'refused' ? 'alert' : 'status'}>
+            {outcome.became === 'refused' ? outcome.because : texts[outcome.became]}
           </p>
           <p>
-            <a href="/">To the playground</a>
+            <a href={outcome.became === 'refused' ? '/?products=emailMagicLinks' : '/'}>
+              {outcome.became === 'refused' ? 'Ask for a new link' : 'To the playground'}
+            </a>
           </p>
         </section>
         <SignedIn client={client} />

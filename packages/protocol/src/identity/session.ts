@@ -13,6 +13,9 @@ interface Factor<Type extends string, Method extends string> {
 /** A proof that a person gave in this session. `delivery_method` says which object beside it names the factor. */
 export type AuthenticationFactor =
   | (Factor<'otp', 'email'> & { readonly email_factor: { readonly email_id: string; readonly email_address: string } })
+  | (Factor<'magic_link', 'email'> & {
+      readonly email_factor: { readonly email_id: string; readonly email_address: string }
+    })
   | (Factor<'otp', 'sms' | 'whatsapp'> & {
       readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
     })

@@ -8,6 +8,9 @@ const refusalOf: Readonly<Record<string, ErrorType>> = {
   phone_number: 'invalid_phone_number',
   expiration_minutes: 'invalid_expiration_minutes',
   session_duration_minutes: 'invalid_session_duration_minutes',
+  login_expiration_minutes: 'invalid_expiration_minutes',
+  signup_expiration_minutes: 'invalid_expiration_minutes',
+  code_challenge: 'invalid_code_challenge',
 }
 
 const longestMessage = 300

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { ProviderError } from '../errors.ts'
+import { mailedLinkPath } from '../identity/mailed-link.ts'
 import { backEnd, health, jwks, nothing } from './back-end.ts'
 import { type Connection, inProcess } from './connection.ts'
 import { isAllowed, preflight } from './cors.ts'
 import { events } from './events.ts'
 import { type HttpContext, type Place, type Surface, serving } from './exchange.ts'
+import { followedLink } from './followed-link.ts'
 import { createGate } from './gate.ts'
 import type { Route } from './route.ts'
 import { callPlace, refusalHeaders, sdkPath } from './sdk.ts'
@@ -36,6 +38,8 @@ export const createRouter = ({ surface, routes, development }: RouterOptions): A
 
   app.get('/health', place(health(surface)))
   for (const [path, vertical] of jwksPaths) app.get(path, place(jwks(surface, vertical, path)))
+  // Hono answers HEAD with what GET says.
+  app.get(mailedLinkPath, place(followedLink(surface)))
   app.all('/v1/*', place(backEnd(surface)))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(place(nothing))

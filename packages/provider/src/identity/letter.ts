@@ -5,6 +5,8 @@ export interface Letter {
   readonly lead: string
   /** Set large on a line of its own. */
   readonly code?: string
+  /** A button, with its address below it to copy. */
+  readonly link?: { readonly url: string; readonly label: string }
   /** Said after it, one paragraph each. */
   readonly notes: readonly string[]
   /** Who sends it. */
@@ -12,8 +14,15 @@ export interface Letter {
 }
 
 /** A letter as text, for mail programs that show nothing else and for people who prefer it. */
-export const letterText = ({ heading, lead, code, notes, sender }: Letter): string =>
-  [heading, lead, ...(code === undefined ? [] : [code]), ...notes, sender].join('\n\n')
+export const letterText = ({ heading, lead, code, link, notes, sender }: Letter): string =>
+  [
+    heading,
+    lead,
+    ...(link === undefined ? [] : [link.url]),
+    ...(code === undefined ? [] : [code]),
+    ...notes,
+    sender,
+  ].join('\n\n')
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,6 +41,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sig
 export const letterHtml = (letter: Letter): string => {
   const [heading, lead, sender] = [letter.heading, letter.lead, letter.sender].map(escaped)
   const code = letter.code === undefined ? '' : `<p class="code" style="${codeStyle}">${escaped(letter.code)}</p>`
+  const button = letter.link === undefined ? '' : buttonHtml(letter.link)
   const notes = letter.notes.map((note) => `<p class="quiet" style="${quietStyle}">${escaped(note)}</p>`).join('')
   return `<!doctype html>
 <html lang="en">
@@ -48,6 +58,7 @@ export const letterHtml = (letter: Letter): string => {
   .card { background: #1c252b !important; border-color: #2f3b43 !important; }
   .strong { color: #f2f5f7 !important; }
   .quiet { color: #a7b4bd !important; }
+  .button { background: #e8eff3 !important; color: #12181c !important; }
   .code { background: #12181c !important; color: #f2f5f7 !important; }
 }
 </style>
@@ -59,7 +70,7 @@ export const letterHtml = (letter: Letter): string => {
 <tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif">
 <h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#19303d">${heading}</h1>
 <p class="strong" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#19303d">${lead}</p>
-${code}${notes}
+${button}${code}${notes}
 <p class="quiet" style="${quietStyle}">${sender}</p>
 </td></tr></table>
 </td></tr></table>
@@ -68,8 +79,16 @@ ${code}${notes}
 `
 }
 
+const buttonHtml = ({ url, label }: NonNullable<Letter['link']>) => `<p style="margin:0 0 16px">
+<a class="button" href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a></p>
+<p class="quiet" style="${quietStyle}">The button does not work? Open this address: <span style="word-break:break-all">${escaped(url)}</span></p>
+`
+
 const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;border-radius:8px'
 const quietStyle = 'margin:16px 0 0;font-size:14px;line-height:20px;color:#5c727d'
+const buttonStyle =
+  'display:inline-block;padding:12px 24px;border-radius:4px;background:#19303d;color:#ffffff;' +
+  'font-size:16px;line-height:20px;font-weight:700;text-decoration:none'
 const codeStyle =
   'margin:0 0 16px;padding:16px;border-radius:8px;background:#eef2f4;color:#19303d;text-align:center;' +
   "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px"

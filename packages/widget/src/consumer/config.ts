@@ -8,6 +8,18 @@ export type OtpMethod = 'email' | 'sms' | 'whatsapp'
 export interface LoginConfig {
   /** What Main offers; email login links where nothing is said. */
   products?: readonly Product[]
+  emailMagicLinksOptions?: {
+    /** Where the link leads somebody who is known; the project's own address where nothing is said. */
+    loginRedirectURL?: string
+    /** How long such a link lives: 1 to 10080, 30 where nothing is said. */
+    loginExpirationMinutes?: number
+    /** The same two for somebody who is new. */
+    signupRedirectURL?: string
+    signupExpirationMinutes?: number
+    createUserAsPending?: boolean
+    /** The domain that the mail comes from, by which the inbox links search. */
+    domainHint?: string
+  }
   otpOptions?: {
     /** One tab each, in this order. `['email']` where nothing is said. */
     methods?: readonly OtpMethod[]
@@ -31,18 +43,42 @@ export interface OtpConfig {
   readonly signupTemplateId: string | undefined
 }
 
+export interface LinkConfig {
+  readonly loginRedirectURL: string | undefined
+  readonly loginMinutes: number
+  readonly signupRedirectURL: string | undefined
+  readonly signupMinutes: number
+  readonly createUserAsPending: boolean
+  readonly domainHint: string | undefined
+}
+
 /** The same with every gap filled. */
 export interface Config {
   readonly products: readonly Product[]
+  readonly link: LinkConfig
   readonly otp: OtpConfig
   readonly session: { readonly minutes: number }
 }
 
+const LINK_MINUTES = 30
 const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
-export const readConfig = ({ products, otpOptions = {}, sessionOptions = {} }: LoginConfig = {}): Config => ({
+export const readConfig = ({
+  products,
+  emailMagicLinksOptions: link = {},
+  otpOptions = {},
+  sessionOptions = {},
+}: LoginConfig = {}): Config => ({
   products: products ?? ['emailMagicLinks'],
+  link: {
+    loginRedirectURL: link.loginRedirectURL,
+    loginMinutes: link.loginExpirationMinutes ?? LINK_MINUTES,
+    signupRedirectURL: link.signupRedirectURL,
+    signupMinutes: link.signupExpirationMinutes ?? LINK_MINUTES,
+    createUserAsPending: link.createUserAsPending === true,
+    domainHint: link.domainHint,
+  },
   otp: {
     methods: otpOptions.methods ?? ['email'],
     minutes: otpOptions.expirationMinutes ?? OTP_MINUTES,

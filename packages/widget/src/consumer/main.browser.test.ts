@@ -107,9 +107,9 @@ test('a configuration that nothing can be shown of says so, and a later one is s
   await site.open()
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
-    client.mountLogin({ elementId: '#login' })
+    client.mountLogin({ elementId: '#login', config: { products: ['crypto'] } })
   })
-  await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (emailMagicLinks).')
+  await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (crypto).')
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
     client.mountLogin({ elementId: '#login', config: { products: ['emailMagicLinks', 'otp'] } })

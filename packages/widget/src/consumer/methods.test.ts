@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Screen, Speaker } from '../flow/screen.ts'
+import { samples as emailLinkSamples } from '../methods/email-link/samples.ts'
 import { samples as otpSamples } from '../methods/otp/samples.ts'
 import type { Consumer } from './half.ts'
 import { methods } from './methods.ts'
@@ -16,13 +17,13 @@ const names = ['Main', ...rows.map(({ name }) => name)]
 
 test('every screen belongs to one method', () => {
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toEqual(['Main', 'OTPAuthenticate', 'OTPConfirmation'])
+  expect(names).toEqual(['Main', 'EmailConfirmation', 'OTPAuthenticate', 'OTPConfirmation'])
 })
 test('every lead exists, and every screen is reached from Main', () => {
   const reached = new Set<string>(begins.flatMap(({ leads }) => leads))
   for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
   for (const name of reached) expect(names).toContain(name)
-  expect([...reached].sort()).toEqual(names.filter((name) => name !== 'Main').sort())
+  expect([...reached, 'Main'].sort().filter((name, at, all) => all.indexOf(name) === at)).toEqual([...names].sort())
 })
 test('a header declares nothing that its answers do not need', async () => {
   const headers: Row[] = [...begins]
@@ -34,7 +35,7 @@ test('a header declares nothing that its answers do not need', async () => {
   }
 })
 test('every screen has a sample, whose intents it hears', () => {
-  const samples = [...mainSamples, ...otpSamples]
+  const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples]
   expect(samples.map(({ step }) => step.name).sort()).toEqual([...names].sort())
   const entries = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
   for (const { step, busy, failed } of samples) {

@@ -9,6 +9,13 @@ test('passcodes by email are one form', () => {
   expect(planned({ products: ['otp'], otpOptions: { methods: ['email'] } })).toEqual({ forms: ['otp.email'] })
   expect(planned({ products: ['otp'] })).toEqual({ forms: ['otp.email'] })
 })
+test('login links are what is shown where nothing is said, and one form', () => {
+  expect(planned()).toEqual({ forms: ['emailLink.email'] })
+  expect(planned({ products: ['emailMagicLinks'] })).toEqual({ forms: ['emailLink.email'] })
+  expect(planned({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } })).toEqual({
+    forms: ['emailLink.email'],
+  })
+})
 test('links and passcodes by email exclude each other', () => {
   expect(refused({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } })).toBe(
     'config.bothEmails',
@@ -22,12 +29,19 @@ test('what cannot be shown yet is left out, and a configuration that nothing rem
   expect(planned({ products: ['oauth', 'otp'], otpOptions: { methods: ['sms', 'email'] } })).toEqual({
     forms: ['otp.email'],
   })
-  expect(planned()).toEqual({ refused: 'config.nothingToShow', values: { products: 'emailMagicLinks' } })
+  expect(planned({ products: ['crypto', 'oauth'] })).toEqual({
+    refused: 'config.nothingToShow',
+    values: { products: 'crypto, oauth' },
+  })
   expect(refused({ products: [] })).toBe('config.nothingToShow')
   expect(refused({ products: ['otp'], otpOptions: { methods: ['sms'] } })).toBe('config.nothingToShow')
 })
-test('the defaults are five minutes for a code and thirty for a session', () => {
-  expect(readConfig({ products: ['otp'] })).toMatchObject({ otp: { minutes: 5 }, session: { minutes: 30 } })
+test('the defaults are five minutes for a code and thirty for a link and a session', () => {
+  expect(readConfig({ products: ['otp'] })).toMatchObject({
+    link: { loginMinutes: 30, signupMinutes: 30, createUserAsPending: false },
+    otp: { minutes: 5 },
+    session: { minutes: 30 },
+  })
   expect(
     readConfig({ otpOptions: { expirationMinutes: 10 }, sessionOptions: { sessionDurationMinutes: 60 } }),
   ).toMatchObject({ otp: { minutes: 10 }, session: { minutes: 60 } })

@@ -2,7 +2,7 @@ import type { CopyId } from '../copy/copy.ts'
 import type { Config } from './config.ts'
 
 /** An entry of Main by `method.entry`. */
-export type EntryName = 'otp.email'
+export type EntryName = 'emailLink.email' | 'otp.email'
 
 /** What Main shows: sections from top to bottom, or what keeps the configuration from being shown. */
 export type Plan =
@@ -14,7 +14,7 @@ const refuse = (refused: CopyId, values: Readonly<Record<string, string>> = {}):
 /**
  * The one place that decides what Main shows. Pure: the same configuration gives the same plan.
  *
- * Text messages and WhatsApp, links, passwords, social sign-in, wallets and passkeys are known by name only; what has
+ * Text messages and WhatsApp, passwords, social sign-in, wallets and passkeys are known by name only; what has
  * no entry yet is left out, and a configuration that nothing remains of says so instead of showing an empty box.
  */
 export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan {
@@ -22,6 +22,7 @@ export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan 
   const emailedCode = has('otp') && otp.methods.includes('email')
   if (has('emailMagicLinks') && emailedCode) return refuse('config.bothEmails')
   if (has('passkeys') && products.every((product) => product === 'passkeys')) return refuse('config.onlyPasskeys')
-  if (!emailedCode) return refuse('config.nothingToShow', { products: products.join(', ') })
-  return { forms: ['otp.email'] }
+  if (emailedCode) return { forms: ['otp.email'] }
+  if (has('emailMagicLinks')) return { forms: ['emailLink.email'] }
+  return refuse('config.nothingToShow', { products: products.join(', ') })
 }

@@ -1,10 +1,11 @@
 import type { config } from './locales/en/config.ts'
 import type { later } from './locales/en/later.ts'
+import type { link } from './locales/en/link.ts'
 import type { main } from './locales/en/main.ts'
 import type { otp } from './locales/en/otp.ts'
 
 /** Every sentence of the widget. English is in parts, each in the chunk that says it first. */
-type English = typeof main & typeof config & typeof later & typeof otp
+type English = typeof main & typeof config & typeof later & typeof link & typeof otp
 
 /** Names one sentence of the widget: `'otp.expired'`. */
 export type CopyId = keyof English

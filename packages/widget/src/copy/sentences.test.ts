@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { config } from './locales/en/config.ts'
 import { later } from './locales/en/later.ts'
+import { link } from './locales/en/link.ts'
 import { main } from './locales/en/main.ts'
 import { otp } from './locales/en/otp.ts'
 
@@ -62,5 +63,5 @@ test('this check finds one', () => {
 })
 test('every sentence is said somewhere', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  for (const id of Object.keys({ ...main, ...config, ...later, ...otp })) expect(all).toContain(`'${id}'`)
+  for (const id of Object.keys({ ...main, ...config, ...later, ...link, ...otp })) expect(all).toContain(`'${id}'`)
 })

@@ -13,11 +13,13 @@ export function reachOf<H extends Half>(
   signal: AbortSignal = visit.signal,
 ) {
   const { client, host, step } = visit
-  const env = visit.env()
-  const say = (sentence: PlainId): Message => [env.words(sentence)]
+  const say = (sentence: PlainId): Message => [visit.env().words(sentence)]
   return {
     at: step,
-    env,
+    /** Read when it is looked at: settings may arrive while an answer runs. */
+    get env() {
+      return visit.env()
+    },
     signal,
     use: Object.fromEntries(
       Object.entries(uses).map(([name, act]) => [name, (params: never) => act(client, params, signal)]),

@@ -4,10 +4,11 @@ import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
+import { announceContact } from '../../identity/contact-notice.ts'
 import { type Destination, emailDestination, phoneDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
-import { announceContact } from './contact-notice.ts'
-import { type Reason, redeemCode, sendCode } from './engine.ts'
+import type { Reason } from '../../identity/sign-in.ts'
+import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
 const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Reason) =>

@@ -5,6 +5,7 @@ import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { type LimitName, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
 import { type Claimed, claimSecret, issueSecret } from '../../identity/once.ts'
+import type { Reason } from '../../identity/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
@@ -17,15 +18,6 @@ const defaultMinutes = 5
 
 /** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
 const maxTries = 5
-
-/**
- * What a code is for. `login_or_create` signs in whoever the destination belongs to, new or known; `primary` only
- * a known person; `secondary` adds the destination to the person who asked, and to nobody else.
- */
-export type Reason =
-  | { readonly reason: 'login_or_create' }
-  | { readonly reason: 'primary' }
-  | { readonly reason: 'secondary'; readonly userId: string }
 
 /** What is kept beside the digest while a code is on its way. */
 export type CodePurpose = Reason & { readonly channel: Channel; readonly destination: Destination }

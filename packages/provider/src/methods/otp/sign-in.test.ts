@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
 import { endSession, type LiveSession, requireSession } from '../../identity/sessions.ts'
+import type { Reason } from '../../identity/sign-in.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
-import { type CodePurpose, type Reason, redeemCode, sendCode } from './engine.ts'
+import { type CodePurpose, redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
 describeOnBothStores('signing in by code', (store) => {

@@ -74,6 +74,21 @@ export const trySecret = async <Purpose>(
   }
 }
 
+/** What a living secret was sent for, left as it is. `null` when there is none such, or no longer. */
+export const purposeOf = async <Purpose>(
+  rows: Rows,
+  { projectId, secretId, now }: Omit<Try, 'maxTries'>,
+): Promise<Purpose | null> => {
+  const row = await rows
+    .selectFrom('once_secrets')
+    .select('purpose')
+    .where('secret_id', '=', secretId)
+    .where('project_id', '=', projectId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row === undefined ? null : JSON.parse(row.purpose)
+}
+
 /** Uses a secret up. Of any number at once exactly one is answered `true`. */
 export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean> => {
   const row = await rows

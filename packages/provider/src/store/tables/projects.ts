@@ -2,6 +2,13 @@ import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Selectable } from 'kysely'
 import type { Rows } from '../store.ts'
 
+/** A mailed link may end in signing in, in signing up, or in a new password. */
+export interface DefaultRedirects {
+  readonly login?: string
+  readonly signup?: string
+  readonly reset_password?: string
+}
+
 /** What an owner may change of a project, in the names of the bootstrap answer where it is part of that. */
 export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_policy'> {
   readonly strength_policy: 'luds' | 'zxcvbn' | 'none'
@@ -12,6 +19,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   /** Exact addresses, the port as in `origins`. */
   readonly redirect_urls: readonly string[]
   readonly jwt_algorithm: 'RS256' | 'ES256'
+  /** Where a mailed link leads when its request names no address. A project of before this setting has none. */
+  readonly default_redirect_urls?: DefaultRedirects
 }
 
 export interface Project {

@@ -1,5 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
+import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
@@ -11,7 +12,6 @@ import states from '../../ui/styles/states.css?inline'
 import { CodeEntry } from './CodeEntry.tsx'
 import type { OtpSays } from './consumer.ts'
 import { emailOf } from './email.ts'
-import { isEmailAddress } from './email-address.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import { newId } from '../../identity/ids.ts'
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
+import type { Project } from '../store/tables/projects.ts'
+import type { Person } from '../store/tables/users.ts'
+import { newId } from './ids.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
 
 /** Tells a person at the address they have had longest that another way to sign in was added. */
 export const announceContact = ({ outbox, random }: Deps, project: Project, person: Person): void => {

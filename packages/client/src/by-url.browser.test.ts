@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import { refusal, success } from './testing/answers.ts'
+import { expect, openClient, test } from './testing/browser-test.ts'
+import { grantOf } from './testing/grants.ts'
+
+const finish = (page: Page) =>
+  page.evaluate(() => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }))
+
+test('B14 the token has left the address and the history before anything is asked with it', async ({ page, wire }) => {
+  const seen: string[] = []
+  wire.on('/magic_links/authenticate', async () => {
+    seen.push(page.url())
+    return success({ ...grantOf('ada'), method_id: 'm' })
+  })
+  await openClient(page, wire, '/?a=1&stytch_token_type=magic_links&token=secret&b=2#there')
+  const answered = await finish(page)
+  expect(answered).toMatchObject({ handled: true, tokenType: 'magic_links', data: { user_id: 'user-test-ada' } })
+  expect(seen).toEqual([`${wire.pages}/?a=1&b=2#there`])
+  expect(wire.to('/magic_links/authenticate').map(({ body }) => body)).toEqual([
+    { token: 'secret', session_duration_minutes: 30 },
+  ])
+  for (const { headers } of wire.requests) expect(`${headers.referer}`).not.toContain('secret')
+  await page.goto(`${wire.pages}/elsewhere`)
+  await page.goBack()
+  expect(page.url()).toBe(`${wire.pages}/?a=1&b=2#there`)
+})
+
+test('a second look finds nothing, so that a link is finished once', async ({ page, wire }) => {
+  wire.on('/magic_links/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
+  await openClient(page, wire, '/?stytch_token_type=magic_links&token=t')
+  const both = await page.evaluate(async () => {
+    const look = () => window.site.client.authenticateByUrl({ session_duration_minutes: 30 })
+    return Promise.all([look(), look()])
+  })
+  expect(both.map((found) => found?.handled ?? null)).toEqual([true, null])
+  expect(wire.to('/magic_links/authenticate')).toHaveLength(1)
+})
+
+test('K08 a kind that is none is handed back, and stays where it was', async ({ page, wire }) => {
+  for (const tokenType of ['toString', '__proto__', 'constructor', 'reset_password', 'login', 'MAGIC_LINKS']) {
+    await openClient(page, wire, `/?stytch_token_type=${tokenType}&token=x`)
+    expect(await finish(page)).toEqual({ handled: false, tokenType, token: 'x' })
+    expect(page.url()).toContain(`stytch_token_type=${tokenType}`)
+  }
+  for (const path of ['/', '/?token=x', '/?stytch_token_type=magic_links', '/?stytch_token_type=magic_links&token=']) {
+    await openClient(page, wire, path)
+    expect(await finish(page)).toBeNull()
+  }
+  expect(wire.to('/magic_links/authenticate')).toEqual([])
+})
+
+test('an address that is handed over is read, and the page keeps its own', async ({ page, wire }) => {
+  wire.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
+  await openClient(page, wire, '/?own=1')
+  const refused = await page.evaluate(() =>
+    window.site.client
+      .authenticateByUrl({ session_duration_minutes: 5 }, 'https://a.test/?stytch_token_type=magic_links&token=t')
+      .catch((error: { error_type: string }) => error.error_type),
+  )
+  expect(refused).toBe('unable_to_auth_magic_link')
+  expect(page.url()).toBe(`${wire.pages}/?own=1`)
+})

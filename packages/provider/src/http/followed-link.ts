@@ -1,0 +1,32 @@
+import { ProviderError } from '../errors.ts'
+import { linkPurposeOf, tokenTypes } from '../identity/link-tokens.ts'
+import { mailedLinkPath } from '../identity/mailed-link.ts'
+import { redirectOf, withToken } from '../identity/redirects.ts'
+import { guarded } from './answer.ts'
+import type { Place, Surface } from './exchange.ts'
+import { hostOf } from './sdk.ts'
+
+/**
+ * Sends whoever follows a mailed link on to the site. It only reads: programs that look through mail follow links too,
+ * and nothing may be used up by them. A link that is over leads to the site as well, which can offer a new one.
+ */
+export const followedLink = ({ deps, baseURLOf }: Surface): Place => ({
+  name: `GET ${mailedLinkPath}`,
+  async answer({ request, connection }) {
+    const query = new URL(request.url).searchParams
+    const project = await deps.projects.byPublicToken(query.get('public_token') ?? '')
+    const tokenType = tokenTypes.find((type) => type === query.get('stytch_token_type'))
+    const token = query.get('token') ?? ''
+    if (project === null || tokenType === undefined) {
+      throw new ProviderError('route_not_found', 'The link is not whole. Open it exactly as the mail shows it.')
+    }
+    const living = await linkPurposeOf(deps, deps.store.rows, project, token)
+    const isMeant = living !== null && living.tokenType === tokenType
+    const kind = tokenType === 'reset_password' ? 'reset_password' : 'login'
+    const site = isMeant
+      ? living.redirectURL
+      : redirectOf(project, undefined, kind, baseURLOf(hostOf(request), connection.localPort))
+    const headers = { ...guarded, Location: withToken(site, tokenType, token), 'Cache-Control': 'no-store' }
+    return new Response(null, { status: 302, headers })
+  },
+})

@@ -1,0 +1,43 @@
+import { ProviderError } from '../errors.ts'
+import type { DefaultRedirects, Project } from '../store/tables/projects.ts'
+import { isListed } from './allow-list.ts'
+
+/** What a mailed link ends in. */
+export type RedirectKind = keyof DefaultRedirects
+
+/**
+ * Where a mailed link leads: exactly the address that was asked for, if the project lists it, else the project's own
+ * for that kind. Nothing is parsed or normalised, so that no two readers can see two addresses in one text.
+ *
+ * @param baseURL in development the running server's own landing page is the default
+ */
+export const redirectOf = (
+  { environment, settings }: Project,
+  asked: string | undefined,
+  kind: RedirectKind,
+  baseURL: string,
+): string => {
+  if (asked !== undefined) {
+    if (isListed(settings.redirect_urls, asked)) return asked
+    throw new ProviderError(
+      'redirect_url_not_allowed',
+      "The redirect address is not on the project's list, where it must stand character by character. Nothing was sent. Add it to the project's redirect_urls.",
+    )
+  }
+  const own = settings.default_redirect_urls?.[kind]
+  if (own !== undefined) return own
+  if (environment === 'test') return `${baseURL}/authenticate`
+  const [first] = settings.redirect_urls
+  if (first !== undefined) return first
+  throw new ProviderError(
+    kind === 'signup' ? 'no_signup_redirect_urls_set' : 'no_login_redirect_urls_set',
+    "The request names no redirect address and the project has none. Nothing was sent. Add one to the project's redirect_urls.",
+  )
+}
+
+/** Adds what a followed link brings to the site's address, in front of a fragment and behind a query that it may have. */
+export const withToken = (redirectURL: string, tokenType: string, token: string): string => {
+  const [address = '', ...fragment] = redirectURL.split('#')
+  const query = `stytch_token_type=${encodeURIComponent(tokenType)}&token=${encodeURIComponent(token)}`
+  return [`${address}${address.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
+}

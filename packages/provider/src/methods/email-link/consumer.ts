@@ -1,0 +1,62 @@
+import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
+import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/email-link/consumer'
+import * as schema from '@latchkey/protocol/methods/email-link/consumer.schema'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { announceContact } from '../../identity/contact-notice.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { grant } from '../../identity/grant.ts'
+import { type Reason, signInByContact } from '../../identity/sign-in.ts'
+import { linkRefused, redeemLink, sendLink } from './engine.ts'
+
+/**
+ * `create_user_as_pending` changes nothing here and is taken for the sake of sites that send it: nobody is stored before
+ * the link comes back, so nobody is active without having proven the address.
+ */
+const send = async (
+  deps: Deps,
+  { project, source, baseURL }: Context<'project' | 'session'>,
+  input: LinkSend,
+  reason: Reason,
+): Promise<LinkSent> => {
+  await sendLink(deps, {
+    project,
+    reason,
+    destination: emailDestination(input.email),
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
+    codeChallenge: input.code_challenge,
+    source,
+    baseURL,
+  })
+  return {}
+}
+
+export const emailLinkRoutes: readonly Route[] = [
+  route(loginOrCreate, schema.send, (deps, at, input) => send(deps, at, input, { reason: 'login_or_create' })),
+  route(sendPrimary, schema.send, (deps, at, input) => send(deps, at, input, { reason: 'primary' })),
+  route(sendSecondary, schema.send, (deps, at, input) =>
+    send(deps, at, input, { reason: 'secondary', userId: at.session.person.userId }),
+  ),
+
+  route(authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, source, userAgent, session: live } = context
+    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source }
+    const attributes = { ip_address: source, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await redeemLink(deps, returning, (rows, purpose) =>
+      signInByContact(deps, rows, purpose, arrival, {
+        refusal: linkRefused,
+        factorOf: (email_id, email_address, last_authenticated_at) => ({
+          type: 'magic_link',
+          delivery_method: 'email',
+          last_authenticated_at,
+          email_factor: { email_id, email_address },
+        }),
+      }),
+    )
+    if (signedIn.added) announceContact(deps, project, signedIn.person)
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
+  }),
+]

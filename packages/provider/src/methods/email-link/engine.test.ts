@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { finish, sendLink } from '../../testing/links.ts'
+import { page, TestProvider } from '../../testing/provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+describeOnBothStores('a login link', (store) => {
+  let provider: TestProvider
+  let people = 0
+  const address = () => `person-${++people}@example.com`
+
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+  })
+  afterAll(() => provider.close())
+
+  const gone = [401, 'unable_to_auth_magic_link']
+  const outcome = async (token: string) => {
+    const { status, body } = await finish(provider, token)
+    return [status, body.error_type]
+  }
+
+  it('signs in the person it was sent to, with a factor that says how, and works once', async () => {
+    const email = address()
+    const { token } = await sendLink(provider, email)
+    const { status, body } = await finish(provider, token)
+    expect(status).toBe(200)
+    const [own] = body.data.user.emails
+    expect(own).toMatchObject({ email, verified: true })
+    expect(body.data.method_id).toBe(own?.email_id)
+    expect(body.data.session.authentication_factors).toMatchObject([
+      { type: 'magic_link', delivery_method: 'email', email_factor: { email_id: own?.email_id, email_address: email } },
+    ])
+    expect(await outcome(token)).toEqual(gone)
+    expect((await finish(provider, (await sendLink(provider, email)).token)).body.data.user_id).toBe(body.data.user_id)
+  })
+
+  it('lets exactly one of twenty uses at once in', async () => {
+    const { token } = await sendLink(provider, address())
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
+    expect(outcomes.filter(([status]) => status === 200)).toHaveLength(1)
+    for (const one of outcomes) if (one[0] !== 200) expect(one).toEqual(gone)
+  })
+
+  it('stays usable when it was never sent, misspelt or used elsewhere', async () => {
+    const [one, other] = [await sendLink(provider, address()), await sendLink(provider, address())]
+    for (const token of ['', 'x', '\0', `${one.token}A`, one.token.toLowerCase(), one.token.slice(1)])
+      expect(await outcome(token)).toEqual(gone)
+    expect(await outcome(other.token)).toEqual([200, undefined])
+    expect(await outcome(one.token)).toEqual([200, undefined])
+  })
+
+  it.each([
+    [{}, 1_800],
+    [{ login_expiration_minutes: 5, signup_expiration_minutes: 10 }, 600],
+    [{ signup_expiration_minutes: 10_080 }, 604_800],
+  ])('asked for with %j lives %i seconds for a new person', async (asked, seconds) => {
+    const [kept, lost] = [await sendLink(provider, address(), asked), await sendLink(provider, address(), asked)]
+    await provider.advance(seconds - 1)
+    expect(await outcome(kept.token)).toEqual([200, undefined])
+    await provider.advance(1)
+    expect(await outcome(lost.token)).toEqual(gone)
+  })
+
+  it.each([0, -1, 10_081, 1e9, 1.5, '5', [], {}, true])('is not made for a life of %j minutes', async (minutes) => {
+    for (const name of ['login_expiration_minutes', 'signup_expiration_minutes']) {
+      const { status, body } = await provider.post('/magic_links/email/login_or_create', {
+        email: address(),
+        [name]: minutes,
+      })
+      expect([status, body.error_type]).toEqual([400, 'invalid_expiration_minutes'])
+    }
+  })
+
+  it('leads new people and known ones where the site wants each, and lives as long as for each', async () => {
+    const email = address()
+    const asked = {
+      login_magic_link_url: 'http://localhost:3000/',
+      signup_magic_link_url: 'http://127.0.0.1:8080/ui',
+      login_expiration_minutes: 1,
+      create_user_as_pending: true,
+    }
+    const target = async (url: string) =>
+      (await provider.request('GET', url.slice(page.length))).headers.get('location')
+    const first = await sendLink(provider, email, asked)
+    expect(await target(first.url)).toBe(`http://127.0.0.1:8080/ui?stytch_token_type=magic_links&token=${first.token}`)
+    await finish(provider, first.token)
+    const second = await sendLink(provider, email, asked)
+    expect(await target(second.url)).toBe(`http://localhost:3000/?stytch_token_type=magic_links&token=${second.token}`)
+    await provider.advance(60)
+    expect(await outcome(second.token)).toEqual(gone)
+  })
+
+  it("leads to the project's own address where none is named", async () => {
+    await provider.patch({
+      default_redirect_urls: { login: 'https://shop.example/in', signup: 'https://shop.example/new' },
+    })
+    const { url } = await sendLink(provider, address())
+    const { headers } = await provider.request('GET', url.slice(page.length))
+    await provider.patch({ default_redirect_urls: {} })
+    expect(headers.get('location')).toMatch(/^https:\/\/shop\.example\/new\?stytch_token_type=magic_links&token=/)
+  })
+
+  it('to somebody unknown is not sent by the call that is for known people, and answers say so only unprotected', async () => {
+    const email = address()
+    const unknown = await provider.post('/magic_links/email/send/primary', { email })
+    expect([unknown.status, unknown.body.error_type]).toEqual([404, 'email_not_found'])
+    await provider.patch({ protected_mode: true })
+    const hidden = await provider.post('/magic_links/email/send/primary', { email })
+    await provider.patch({ protected_mode: false })
+    expect(hidden.status).toBe(200)
+    expect(await provider.inbox(email)).toEqual([])
+  })
+
+  it('answers alike for known and new addresses', async () => {
+    const email = address()
+    await finish(provider, (await sendLink(provider, email)).token)
+    const shape = async (to: string) => {
+      const { status, body } = await provider.post('/magic_links/email/login_or_create', { email: to })
+      return [status, Object.keys(body.data)]
+    }
+    expect(await shape(email)).toEqual(await shape(address()))
+  })
+
+  it('asked for while signed in adds its address to that person, in that session alone', async () => {
+    const { session_token: session, session: own, user_id } = await provider.signIn(address())
+    const second = address()
+    const sent = await provider.post('/magic_links/email/send/secondary', { email: second }, { session })
+    expect(sent.status).toBe(200)
+    const link = (await provider.inbox(second))[0]?.link ?? ''
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(await outcome(token)).toEqual(gone)
+    const { session_token: foreign } = await provider.signIn(address())
+    expect((await finish(provider, token, {}, { session: foreign })).status).toBe(401)
+    const { body } = await finish(provider, token, {}, { session })
+    expect(body.data.user_id).toBe(user_id)
+    expect(body.data.session.session_id).toBe(own.session_id)
+    expect(body.data.user.emails).toHaveLength(2)
+  })
+
+  it('is not begun without a challenge where the project asks for one, and takes one challenge for several mails', async () => {
+    await provider.patch({ pkce_required_for_email_magic_links: true })
+    const bare = await provider.post('/magic_links/email/login_or_create', { email: address() })
+    const code_verifier = 'v'.repeat(43)
+    const code_challenge = createHash('sha256').update(code_verifier).digest('base64url')
+    const email = address()
+    const links = [
+      await sendLink(provider, email, { code_challenge }),
+      await sendLink(provider, email, { code_challenge }),
+    ]
+    await provider.patch({ pkce_required_for_email_magic_links: false })
+    expect([bare.status, bare.body.error_type]).toEqual([400, 'pkce_expected_code_challenge'])
+    for (const { token } of links) expect((await finish(provider, token, { code_verifier })).status).toBe(200)
+  })
+
+  it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}=`])(
+    'is not begun with the challenge "%s"',
+    async (code_challenge) => {
+      const { status, body } = await provider.post('/magic_links/email/login_or_create', {
+        email: address(),
+        code_challenge,
+      })
+      expect([status, body.error_type]).toEqual([400, 'invalid_code_challenge'])
+    },
+  )
+})

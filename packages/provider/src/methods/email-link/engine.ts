@@ -1,0 +1,110 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { contactKey, type Destination } from '../../identity/destinations.ts'
+import { newId } from '../../identity/ids.ts'
+import { requireRoom } from '../../identity/limits.ts'
+import { claimLinkToken, issueLinkToken, type LinkPurpose } from '../../identity/link-tokens.ts'
+import { requireChallenge } from '../../identity/pkce.ts'
+import { redirectOf } from '../../identity/redirects.ts'
+import type { Reason } from '../../identity/sign-in.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { contactByKey } from '../../store/tables/contacts.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { linkMessage } from './link-message.ts'
+
+const defaultMinutes = 30
+
+/** What is kept beside the hash of a login link's token. */
+export type LoginPurpose = Reason & LinkPurpose
+
+export interface LinkSending {
+  readonly project: Project
+  readonly reason: Reason
+  readonly destination: Destination
+  /** What the site asks for people who are known, and for people who are new; which of them it is, only the mail tells. */
+  readonly known: Ending
+  readonly fresh: Ending
+  readonly codeChallenge: string | undefined
+  readonly source: string
+  /** Base of the mailed link. */
+  readonly baseURL: string
+}
+
+/** Where a link leads and how long it lives; the project's own where a request says nothing. */
+export interface Ending {
+  readonly redirectURL: string | undefined
+  readonly minutes: number | undefined
+}
+
+/** Mails a link. What the request holds is refused before anything is counted or sent. */
+export const sendLink = async (deps: Deps, sending: LinkSending): Promise<void> => {
+  const { project, reason, destination, known, fresh, codeChallenge, source, baseURL } = sending
+  const { projectId, environment, settings } = project
+  // Both are checked, whichever is used: a refusal must not tell who is known.
+  const loginURL = redirectOf(project, known.redirectURL, 'login', baseURL)
+  const signupURL = redirectOf(project, fresh.redirectURL, 'signup', baseURL)
+  requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
+  deps.outbox.requireRoom()
+  const mail = await atomically(deps.store, async (rows) => {
+    const isKnown = (await contactByKey(rows, contactKey(projectId, destination))) !== null
+    const isMeant = isKnown || reason.reason !== 'primary'
+    if (!isMeant && !settings.protected_mode) {
+      throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+    }
+    const now = deps.clock.now()
+    await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
+    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
+    const signsUp = !isKnown && reason.reason === 'login_or_create'
+    const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
+    const purpose: LoginPurpose = {
+      ...reason,
+      tokenType: 'magic_links',
+      redirectURL: signsUp ? signupURL : loginURL,
+      destination,
+      codeChallenge: codeChallenge ?? null,
+    }
+    const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
+    return isMeant ? { purpose, token, minutes } : null
+  })
+  if (mail === null) return
+  deps.outbox.post(linkMessage({ ...mail, id: newId(deps.random, 'message', environment), project, baseURL }))
+}
+
+export interface ReturningLink {
+  readonly project: Project
+  readonly token: string
+  readonly codeVerifier: string | undefined
+  readonly source: string
+}
+
+/**
+ * Takes a link's token back and, in the same transaction, does what it was sent for: no crash can use it up without
+ * effect. `finish` throws to leave the token as it was. Used, unknown and expired tokens read alike.
+ */
+export const redeemLink = async <Result>(
+  deps: Deps,
+  { project, token, codeVerifier, source }: ReturningLink,
+  finish: (rows: Rows, purpose: LoginPurpose) => Promise<Result>,
+): Promise<Result> => {
+  const counted = { limit: 'triesFromSource', projectId: project.projectId, subject: source } as const
+  // Counted apart, because a refused token ends the other transaction and what was written in it.
+  await atomically(deps.store, (rows) => requireRoom(rows, counted, deps.clock.now()))
+  return atomically(deps.store, async (rows) => {
+    const claim = { project, token, codeVerifier }
+    const purpose = await claimLinkToken<LoginPurpose>(
+      deps,
+      rows,
+      claim,
+      ({ tokenType }) => tokenType === 'magic_links',
+    )
+    if (purpose === null) throw linkRefused()
+    return finish(rows, purpose)
+  })
+}
+
+export const linkRefused = () =>
+  new ProviderError(
+    'unable_to_auth_magic_link',
+    'The link does not work any more: it was used already, has expired, or was never sent. Ask for a new one.',
+  )

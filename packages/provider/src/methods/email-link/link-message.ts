@@ -1,0 +1,49 @@
+import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import { mailedLink } from '../../identity/mailed-link.ts'
+import type { Message } from '../../ports/messages.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { LoginPurpose } from './engine.ts'
+
+export interface LinkMessage {
+  readonly id: string
+  readonly project: Project
+  readonly purpose: LoginPurpose
+  readonly token: string
+  readonly minutes: number
+  readonly baseURL: string
+}
+
+/** What following the link will do; a person who did not ask should see it before the button. */
+const effectOf = ({ reason }: LoginPurpose) =>
+  reason === 'secondary' ? 'add this address to an account at' : 'sign in to'
+
+const lifeOf = (minutes: number) => {
+  if (minutes === 1) return 'one minute'
+  return minutes > 120 ? `about ${Math.round(minutes / 60)} hours` : `${minutes} minutes`
+}
+
+/** A header is one line. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** The mail that carries a login link. */
+export const linkMessage = ({ id, project, purpose, token, minutes, baseURL }: LinkMessage): Message => {
+  const name = oneLine(project.settings.project_name)
+  const url = mailedLink(baseURL, project, purpose.tokenType, token)
+  const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
+  const letter: Letter = {
+    heading: `Your link for ${name}`,
+    lead: `Follow this link to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
+    link: { url, label: verb },
+    notes: ['If you did not ask for it, you can ignore this message: nothing happens until the link is followed.'],
+    sender: name,
+  }
+  return {
+    id,
+    channel: 'email',
+    to: purpose.destination.address,
+    subject: `Your link for ${name}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    link: url,
+  }
+}

@@ -1,0 +1,10 @@
+/** English: login links by email. */
+export const link = {
+  'link.invalid': 'Invalid email address',
+  'link.title': 'Check your email',
+  'link.sentTo': 'An email was sent to {email}',
+  'link.gmail': 'Open in Gmail',
+  'link.yahoo': 'Open in Yahoo',
+  'link.outlook': 'Open in Outlook',
+  'link.nothing': "Didn't get it?",
+} as const

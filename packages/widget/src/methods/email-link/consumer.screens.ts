@@ -1,0 +1,54 @@
+/// <reference path="../../ui/css.d.ts" />
+import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
+import { isEmailAddress } from '../../consumer/email-address.ts'
+import type { Consumer } from '../../consumer/half.ts'
+import { later as laterWords } from '../../copy/locales/en/later.ts'
+import { link as linkWords } from '../../copy/locales/en/link.ts'
+import { beginOf } from '../../flow/begin.ts'
+import { screensOf } from '../../flow/screen.ts'
+import later from '../../ui/styles/later.css?inline'
+import mailboxes from '../../ui/styles/mailboxes.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { EmailLinkSays } from './consumer.ts'
+import { EmailSent } from './EmailSent.tsx'
+import { linkTo, senderOf } from './send.ts'
+
+const screen = screensOf<Consumer>()
+
+export const styles = states + later + mailboxes
+export const sentences = { ...laterWords, ...linkWords }
+
+export const EmailConfirmation = screen('EmailConfirmation', {
+  view: EmailSent,
+  leads: ['Main'],
+  // The one way back is "Try again", which forgets the address.
+  back: false,
+  on: {
+    async again({ at, go, track }) {
+      track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
+      return go('Main', { typed: '' })
+    },
+  },
+})
+
+export const begin = beginOf<Consumer, EmailLinkSays>()({
+  uses: { sendLink: loginOrCreate },
+  leads: ['EmailConfirmation'],
+  errors: { email: { invalid_email: 'link.invalid' } },
+  on: {
+    async email(reach, typed) {
+      const { use, go, show, tell, track } = reach
+      const email = typed.trim()
+      if (!isEmailAddress(email)) {
+        show('link.invalid')
+        return
+      }
+      const sent = await use.sendLink(linkTo(email, reach.env.config.link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
+      track('email_sent', { email, type: 'login_or_create_eml' })
+      // Read after the send: on a first visit the project's settings arrive while it runs.
+      const { config, settings } = reach.env
+      return go('EmailConfirmation', { email, sender: senderOf(config.link, settings.emailDomains) })
+    },
+  },
+})

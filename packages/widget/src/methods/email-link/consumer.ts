@@ -1,0 +1,29 @@
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
+import type { Consumer } from '../../consumer/half.ts'
+import { methodOf } from '../../flow/method.ts'
+import { EmailEntry } from './entry.tsx'
+
+/** What the entries say. */
+export type EmailLinkSays = { email: [address: string] }
+
+export interface EmailLinkSteps {
+  EmailConfirmation: {
+    /** As the person typed it. */
+    email: string
+    /** The domain that the mail comes from, where one is known. */
+    sender: string | null
+  }
+}
+
+/** What the host page hears of login links. */
+export interface EmailLinkEvents {
+  MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt
+}
+
+export const emailLink = methodOf<Consumer, EmailLinkSays>()({
+  id: 'emailLink',
+  entries: { email: EmailEntry },
+  owns: ['EmailConfirmation'],
+  load: () => import('./consumer.screens.ts'),
+})

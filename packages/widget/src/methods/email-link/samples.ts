@@ -1,0 +1,11 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { EmailLinkSteps } from './consumer.ts'
+
+/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+export const samples: readonly Sample<EmailLinkSteps>[] = [
+  {
+    step: { name: 'EmailConfirmation', email: 'ada.lovelace@example.com', sender: 'example.com' },
+    busy: [],
+    failed: {},
+  },
+]
