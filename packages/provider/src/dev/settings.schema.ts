@@ -38,6 +38,7 @@ export const settings = z
     origins: z.array(origin).max(100),
     redirect_urls: z.array(redirect).max(100),
     jwt_algorithm: z.enum(['RS256', 'ES256']),
+    email_link_with_code: z.boolean(),
     default_redirect_urls: z
       .strictObject({ login: redirect, signup: redirect, reset_password: redirect })
       .exactPartial(),

@@ -20,7 +20,7 @@ const send = async (
   input: LinkSend,
   reason: Reason,
 ): Promise<LinkSent> => {
-  await sendLink(deps, {
+  const methodId = await sendLink(deps, {
     project,
     reason,
     destination: emailDestination(input.email),
@@ -30,7 +30,7 @@ const send = async (
     source,
     baseURL,
   })
-  return {}
+  return methodId === null ? {} : { method_id: methodId }
 }
 
 export const emailLinkRoutes: readonly Route[] = [

@@ -163,4 +163,28 @@ describeOnBothStores('a login link', (store) => {
       expect([status, body.error_type]).toEqual([400, 'invalid_code_challenge'])
     },
   )
+
+  it('comes with a code where the project asks for it, by which the asking tab can finish', async () => {
+    const email = address()
+    await provider.patch({ email_link_with_code: true })
+    const sent = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', { email })
+    await provider.patch({ email_link_with_code: false })
+    const [mail] = await provider.inbox(email)
+    const { code = '', link, text, html } = mail ?? {}
+    expect(code).toMatch(/^[0-9]{6}$/)
+    expect(text).toContain(code)
+    expect(html).toContain(code)
+    expect(text).toContain(link)
+    const granted = await provider.authenticate({ code, method_id: sent.body.data.method_id })
+    expect(granted.body.data.user.emails).toMatchObject([{ email }])
+    const again = await provider.authenticate({ code, method_id: sent.body.data.method_id })
+    expect(again.status).toBe(404)
+  })
+
+  it('comes without one elsewhere', async () => {
+    const email = address()
+    const sent = await provider.post('/magic_links/email/login_or_create', { email })
+    expect(sent.body.data).not.toHaveProperty('method_id')
+    expect((await provider.inbox(email))[0]?.code).toBeUndefined()
+  })
 })

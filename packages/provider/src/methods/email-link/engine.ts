@@ -4,6 +4,7 @@ import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
 import { claimLinkToken, issueLinkToken, type LinkPurpose } from '../../identity/link-tokens.ts'
+import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Reason } from '../../identity/sign-in.ts'
@@ -14,6 +15,9 @@ import type { Project } from '../../store/tables/projects.ts'
 import { linkMessage } from './link-message.ts'
 
 const defaultMinutes = 30
+
+/** Six digits must not live as long as 256 bits may. */
+const mostCodeMinutes = 10
 
 /** What is kept beside the hash of a login link's token. */
 export type LoginPurpose = Reason & LinkPurpose
@@ -37,8 +41,11 @@ export interface Ending {
   readonly minutes: number | undefined
 }
 
-/** Mails a link. What the request holds is refused before anything is counted or sent. */
-export const sendLink = async (deps: Deps, sending: LinkSending): Promise<void> => {
+/**
+ * Mails a link. What the request holds is refused before anything is counted or sent. Where the project has a code
+ * mailed beside it, answers the `method_id` under which the asking tab can finish with that code.
+ */
+export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string | null> => {
   const { project, reason, destination, known, fresh, codeChallenge, source, baseURL } = sending
   const { projectId, environment, settings } = project
   // Both are checked, whichever is used: a refusal must not tell who is known.
@@ -46,6 +53,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<void> 
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', baseURL)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireRoom()
+  const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
   const mail = await atomically(deps.store, async (rows) => {
     const isKnown = (await contactByKey(rows, contactKey(projectId, destination))) !== null
     const isMeant = isKnown || reason.reason !== 'primary'
@@ -65,10 +73,17 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<void> 
       codeChallenge: codeChallenge ?? null,
     }
     const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
+    if (passcode !== null) {
+      const codePurpose = { ...reason, channel: 'email', destination } as const
+      await issuePasscode(deps, rows, project, passcode, codePurpose, Math.min(minutes, mostCodeMinutes))
+    }
     return isMeant ? { purpose, token, minutes } : null
   })
-  if (mail === null) return
-  deps.outbox.post(linkMessage({ ...mail, id: newId(deps.random, 'message', environment), project, baseURL }))
+  if (mail !== null) {
+    const id = newId(deps.random, 'message', environment)
+    deps.outbox.post(linkMessage({ ...mail, id, project, baseURL, code: passcode?.code ?? null }))
+  }
+  return passcode?.methodId ?? null
 }
 
 export interface ReturningLink {

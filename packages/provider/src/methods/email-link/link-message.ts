@@ -11,6 +11,8 @@ export interface LinkMessage {
   readonly token: string
   readonly minutes: number
   readonly baseURL: string
+  /** Mailed beside the link where the project asks for it. */
+  readonly code: string | null
 }
 
 /** What following the link will do; a person who did not ask should see it before the button. */
@@ -26,7 +28,7 @@ const lifeOf = (minutes: number) => {
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** The mail that carries a login link. */
-export const linkMessage = ({ id, project, purpose, token, minutes, baseURL }: LinkMessage): Message => {
+export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, code }: LinkMessage): Message => {
   const name = oneLine(project.settings.project_name)
   const url = mailedLink(baseURL, project, purpose.tokenType, token)
   const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
@@ -34,7 +36,11 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL }: L
     heading: `Your link for ${name}`,
     lead: `Follow this link to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
     link: { url, label: verb },
-    notes: ['If you did not ask for it, you can ignore this message: nothing happens until the link is followed.'],
+    ...(code !== null && { code }),
+    notes: [
+      ...(code === null ? [] : ['Reading this on another device? Type the code where you asked for the link instead.']),
+      'If you did not ask for it, you can ignore this message: nothing happens until the link is followed.',
+    ],
     sender: name,
   }
   return {
@@ -45,5 +51,6 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL }: L
     text: letterText(letter),
     html: letterHtml(letter),
     link: url,
+    ...(code !== null && { code }),
   }
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import type { CodePurpose } from '../../identity/passcodes.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
-import { type CodePurpose, redeemCode, sendCode } from './engine.ts'
+import { redeemCode, sendCode } from './engine.ts'
 
 describeOnBothStores('a passcode', (store) => {
   let test: TestDeps

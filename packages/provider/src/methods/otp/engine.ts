@@ -1,11 +1,10 @@
-import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { contactKey, type Destination } from '../../identity/destinations.ts'
+import { contactKey } from '../../identity/destinations.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { type LimitName, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
-import { type Claimed, claimSecret, issueSecret } from '../../identity/once.ts'
-import type { Reason } from '../../identity/sign-in.ts'
+import { type Claimed, claimSecret } from '../../identity/once.ts'
+import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
@@ -13,14 +12,10 @@ import type { Project } from '../../store/tables/projects.ts'
 import { lockNotice } from './lock-notice.ts'
 import { passcodeMessage } from './passcode-message.ts'
 
-const digits = 6
 const defaultMinutes = 5
 
 /** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
 const maxTries = 5
-
-/** What is kept beside the digest while a code is on its way. */
-export type CodePurpose = Reason & { readonly channel: Channel; readonly destination: Destination }
 
 export interface Sending {
   readonly project: Project
@@ -36,17 +31,14 @@ const sendLimits = {
   phone_number: { destination: 'textsToNumber', source: 'textsFromSource' },
 } as const satisfies Record<ContactKind, Record<'destination' | 'source', LimitName>>
 
-/**
- * Sends a code and answers its `method_id`. A destination has one living code: a newer one voids the older, so the
- * guesses of all add up to those of one.
- */
+/** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
   const { project, purpose, minutes = defaultMinutes, source, host } = sending
   const { projectId, environment } = project
   const { destination } = purpose
   deps.outbox.requireRoom()
-  const secretId = newId(deps.random, 'otp', environment)
-  const code = deps.random.digits(digits)
+  const passcode = newPasscode(deps, project)
+  const { methodId, code } = passcode
   const isMeant = await atomically(deps.store, async (rows) => {
     const isKnown =
       purpose.reason !== 'primary' || (await contactByKey(rows, contactKey(projectId, destination))) !== null
@@ -56,18 +48,15 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
     const now = deps.clock.now()
     await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: limits.source, projectId, subject: source }, now)
-    const slot = slotOf(destination)
-    await issueSecret(deps, rows, { secretId, projectId, slot, secret: code, purpose, lifeMs: minutes * 60_000 })
+    await issuePasscode(deps, rows, project, passcode, purpose, minutes)
     return isKnown
   })
   if (isMeant)
     deps.outbox.post(
       passcodeMessage({ id: newId(deps.random, 'message', environment), project, purpose, code, minutes, host }),
     )
-  return secretId
+  return methodId
 }
-
-const slotOf = ({ kind, canonical }: Destination) => `otp ${kind} ${canonical}`
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'

@@ -1,7 +1,7 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import type { CodePurpose } from '../../identity/passcodes.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { CodePurpose } from './engine.ts'
 
 export interface LockNotice {
   readonly id: string

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import type { CodePurpose } from '../../identity/passcodes.ts'
 import { endSession, type LiveSession, requireSession } from '../../identity/sessions.ts'
 import type { Reason } from '../../identity/sign-in.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
-import { type CodePurpose, redeemCode, sendCode } from './engine.ts'
+import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
 describeOnBothStores('signing in by code', (store) => {

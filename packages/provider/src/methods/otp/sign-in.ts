@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import type { CodePurpose } from '../../identity/passcodes.ts'
 import { type Arrival, type SignedInByContact, signInByContact } from '../../identity/sign-in.ts'
 import type { Rows } from '../../store/store.ts'
-import { type CodePurpose, codeNotFound } from './engine.ts'
+import { codeNotFound } from './engine.ts'
 
 /** Turns a code that came back into a session. */
 export const signInByCode = (

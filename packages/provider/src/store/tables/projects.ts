@@ -21,6 +21,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly jwt_algorithm: 'RS256' | 'ES256'
   /** Where a mailed link leads when its request names no address. A project of before this setting has none. */
   readonly default_redirect_urls?: DefaultRedirects
+  /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
+  readonly email_link_with_code?: boolean
 }
 
 export interface Project {
