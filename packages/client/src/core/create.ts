@@ -2,6 +2,7 @@ import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
 import type { OneSession } from './engine.ts'
+import { importAgain } from './import-again.ts'
 import { lazily } from './lazily.ts'
 import type { ClientOptions } from './options.ts'
 import type { Ports } from './ports.ts'
@@ -34,7 +35,10 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   one.isExtended ||= keepSessionAlive
 
   // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
-  const load = async () => (await import('./engine.ts')).startEngine({ ports, token: checked, base, timeoutMs, one })
+  const load = async () => {
+    const { startEngine } = await importAgain(() => import('./engine.ts'))
+    return startEngine({ ports, token: checked, base, timeoutMs, one })
+  }
   const engine = lazily(load, ports.clock, timeoutMs)
   const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
   const report: Client['report'] = (name, details) => {

@@ -1,3 +1,4 @@
+import { importAgain } from '@latchkey/client/core/import-again'
 import type { ReactNode } from 'react'
 import type { Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
@@ -60,7 +61,7 @@ type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
 export const loaderOf =
   <H extends Half>(unpack: (chunk: Chunk) => void): Load<H> =>
   async (method) => {
-    const chunk = await method.load().catch((cause: unknown) => {
+    const chunk = await importAgain(method.load).catch((cause: unknown) => {
       throw new ChunkError(`The code of "${method.id}" could not be loaded. Check that its file is served.`, { cause })
     })
     unpack(chunk)

@@ -1,0 +1,17 @@
+/**
+ * Imports a chunk that may have failed before. Several browsers remember a module that they could not fetch for as long
+ * as the page lives (https://github.com/whatwg/html/issues/6768): once the network was away, every further try at the
+ * same address fails without a request. Where the browser names that address, it is asked for under another one.
+ *
+ * @example
+ * const { startEngine } = await importAgain(() => import('./engine.ts'))
+ */
+export const importAgain = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  try {
+    return await load()
+  } catch (cause) {
+    const [address] = /https?:\/\/[^\s"']+/.exec(String(cause)) ?? []
+    if (address === undefined) throw cause
+    return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${performance.now()}`)
+  }
+}
