@@ -9,9 +9,11 @@ const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
   ...change,
 })
 
-/** Three files in which everything is in its place, one of them changed. */
+const numbering = chunk('chunks/numbering.js', { sources: ['node_modules/libphonenumber-js/metadata.min.json.js'] })
+
+/** Four files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
-  const whole = ['latchkey.js', 'chunks/otp.js', 'headless.js'].map((name) => chunk(name))
+  const whole = [...['latchkey.js', 'chunks/otp.js', 'headless.js'].map((name) => chunk(name)), numbering]
   return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
 }
 
@@ -49,9 +51,20 @@ describe('a source where it must not be', () => {
     ['latchkey.js', 'packages/widget/src/methods/otp/CodeEntry.tsx'],
     ['latchkey.js', 'packages/widget/src/methods/otp/consumer.screens.ts'],
     ['headless.js', 'packages/widget/src/ui/Button.tsx'],
+    ['headless.js', 'node_modules/libphonenumber-js/es6/parse.js'],
+    ['latchkey.js', 'node_modules/libphonenumber-js/es6/parse.js'],
   ])('%s refuses %s', (name, source) => {
     expect(judged({ name, sources: [source] })).toEqual([expect.stringContaining(`${name} holds ${source}: `)])
   })
+})
+
+test('nothing stands beside the numbering plans, which may weigh more than any other file', () => {
+  const { name, sources } = numbering
+  expect(judged({ name, sources, code: weighing(30_000) })).toEqual([])
+  expect(judged({ name, sources, code: weighing(33_000) })).toEqual([expect.stringContaining('may weigh 32000')])
+  expect(judged({ name, sources: [...sources, 'packages/widget/src/ui/Toasts.tsx'] })).toEqual([
+    expect.stringContaining('nothing else stands beside them'),
+  ])
 })
 
 describe('a file over its budget', () => {
@@ -68,14 +81,14 @@ describe('a file over its budget', () => {
 
   test('files that load together share one budget', () => {
     const halves = ['latchkey.js', 'chunks/react.js'].map((name) => chunk(name, { code: weighing(6_500), eager: true }))
-    expect(judge([...halves, chunk('chunks/otp.js'), chunk('headless.js')], rules)).toEqual([
+    expect(judge([...halves, chunk('chunks/otp.js'), chunk('headless.js'), numbering], rules)).toEqual([
       expect.stringContaining('latchkey.js + chunks/react.js weighs'),
     ])
   })
 })
 
 test('a rule that no file falls under any more is found', () => {
-  expect(judge([chunk('latchkey.js'), chunk('chunks/otp.js')], rules)).toEqual([
+  expect(judge([chunk('latchkey.js'), chunk('chunks/otp.js'), numbering], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
   ])
 })

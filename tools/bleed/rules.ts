@@ -12,12 +12,16 @@ export interface Rule {
   readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
 }
 
+const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
+
+const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans come when a number is asked for' }
+
 const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
 
 export const rules: readonly Rule[] = [
   {
-    name: 'any file',
-    holds: () => true,
+    name: 'any file but the numbering plans',
+    holds: (chunk) => !isNumbering(chunk),
     budgetBytes: 16_000,
     words: [
       { word: /\bZod\w+|\bsafeParse\b/, because: 'the validator stays on the server' },
@@ -48,12 +52,25 @@ export const rules: readonly Rule[] = [
         path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
         because: 'of a method only the descriptor and the entry are eager',
       },
+      noNumbering,
     ],
   },
   {
     name: 'a lazy chunk',
-    holds: (chunk) => !chunk.eager,
+    holds: (chunk) => !chunk.eager && !isNumbering(chunk),
     budgetBytes: 6_000,
+  },
+  {
+    name: 'the numbering plans',
+    holds: isNumbering,
+    budgetBytes: 32_000,
+    together: true,
+    sources: [
+      {
+        path: /^packages\/(?!widget\/src\/ui\/phone\/)/,
+        because: 'nobody who types no number may fetch them, so nothing else stands beside them',
+      },
+    ],
   },
   {
     name: 'the headless client',
@@ -64,6 +81,6 @@ export const rules: readonly Rule[] = [
       { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
       { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
     ],
-    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }],
+    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
   },
 ]

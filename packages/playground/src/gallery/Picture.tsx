@@ -1,4 +1,4 @@
-import { readConfig } from '@latchkey/widget/consumer/config'
+import { type LoginConfig, readConfig } from '@latchkey/widget/consumer/config'
 import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
 import { plan } from '@latchkey/widget/consumer/plan'
@@ -18,10 +18,11 @@ interface PictureProps {
   readonly theme: ColorScheme
 }
 
-const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
+const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
 const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): Promise<Frame<Consumer>> => {
+  const config = shot.config ?? simplest
   const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
   const env = envOf(

@@ -9,5 +9,11 @@ test('Main and every screen that a method owns have their pictures', () => {
 
 test('a screen is pictured at rest, and once for each intent that can run or fail on it', () => {
   const code = pictures.find(({ screen }) => screen === 'OTPAuthenticate')
-  expect(code?.shots.map(({ title }) => title)).toEqual(['Idle', 'Busy: submit', 'Busy: resend', 'Failed: submit'])
+  expect(code?.shots.map(({ title }) => title)).toEqual([
+    'Idle',
+    'Busy: submit',
+    'Busy: resend',
+    'Failed: submit',
+    'Idle',
+  ])
 })

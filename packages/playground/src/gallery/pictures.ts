@@ -1,3 +1,4 @@
+import type { LoginConfig } from '@latchkey/widget/consumer/config'
 import { samples as mainSamples } from '@latchkey/widget/consumer/samples'
 import type { Steps } from '@latchkey/widget/consumer/steps'
 import type { PlainId } from '@latchkey/widget/copy/copy'
@@ -11,6 +12,8 @@ export interface Shot {
   readonly title: string
   readonly state: 'idle' | 'busy' | 'failed'
   readonly step: StepOf<Steps>
+  /** What the site asked for; the simplest sign-in where nothing is said. */
+  readonly config: LoginConfig | undefined
   /** The intent that runs, or that went wrong. */
   readonly busy: string | null
   readonly error: { readonly intent: string; readonly sentence: PlainId } | null
@@ -21,22 +24,28 @@ export interface Pictures {
   readonly shots: readonly Shot[]
 }
 
-const shotsOf = ({ step, busy, failed }: Sample<Steps>): readonly Shot[] => [
-  { title: 'Idle', state: 'idle', step, busy: null, error: null },
-  ...busy.map((intent): Shot => ({ title: `Busy: ${intent}`, state: 'busy', step, busy: intent, error: null })),
-  ...Object.entries(failed).map(
-    ([intent, sentence]): Shot => ({
-      title: `Failed: ${intent}`,
-      state: 'failed',
-      step,
-      busy: null,
-      error: { intent, sentence },
-    }),
-  ),
-]
+type ConsumerSample = Sample<Steps, LoginConfig>
+
+const shotsOf = ({ step, config, busy, failed }: ConsumerSample): readonly Shot[] => {
+  const shot = { step, config, busy: null, error: null } as const
+  return [
+    { ...shot, title: 'Idle', state: 'idle' },
+    ...busy.map((intent): Shot => ({ ...shot, title: `Busy: ${intent}`, state: 'busy', busy: intent })),
+    ...Object.entries(failed).map(
+      ([intent, sentence]): Shot => ({
+        ...shot,
+        title: `Failed: ${intent}`,
+        state: 'failed',
+        error: { intent, sentence },
+      }),
+    ),
+  ]
+}
+
+const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples] as readonly ConsumerSample[]
 
 /** Every consumer screen, in the order in which people meet them. */
-export const pictures: readonly Pictures[] = [...mainSamples, ...emailLinkSamples, ...otpSamples].map((sample) => ({
-  screen: sample.step.name,
-  shots: shotsOf(sample),
+export const pictures: readonly Pictures[] = [...new Set(samples.map(({ step }) => step.name))].map((screen) => ({
+  screen,
+  shots: samples.filter(({ step }) => step.name === screen).flatMap(shotsOf),
 }))

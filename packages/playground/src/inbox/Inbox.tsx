@@ -19,7 +19,7 @@ export function Inbox({ feed }: { readonly feed: Feed }) {
         <div className="empty">
           <Envelope />
           <p>Nothing sent yet.</p>
-          <p>Type any address into the form: what it is sent arrives here and never leaves this machine.</p>
+          <p>Type any address or number into the form: what it is sent arrives here and never leaves this machine.</p>
         </div>
       ) : (
         messages.slice(0, shownMessages).map((message) => <MessageCard key={message.id} message={message} />)

@@ -35,7 +35,11 @@ export const groups: readonly Group[] = [
         id: 'methods',
         label: 'Sent by',
         path: 'config.otpOptions.methods',
-        options: [['email', 'Email']],
+        options: [
+          ['email', 'Email'],
+          ['sms', 'Text'],
+          ['whatsapp', 'WhatsApp'],
+        ],
         initial: 'email',
         always: true,
       },

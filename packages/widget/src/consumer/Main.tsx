@@ -17,9 +17,13 @@ type Says = { [Name in EntryName]: unknown[] }
 
 const entries = new Map(
   methods.flatMap(({ id, entries }) =>
-    Object.entries(entries).map(([name, entry]) => [`${id}.${name}`, entry as Entry<unknown[]>]),
+    Object.entries(entries).map(([name, entry]) => [`${id}.${name}`, entry as Entry<unknown[]> | 'later']),
   ),
 )
+
+/** Whether this Main can show the plan: one form, which came with the first file. */
+export const isPlain = (plan: Plan): boolean =>
+  'forms' in plan && plan.forms.length === 1 && plan.forms.every((name) => entries.get(name) !== 'later')
 
 /**
  * The first screen. Plain, as everything that it shows must be: no hooks, refs or context, so that the same functions
@@ -36,7 +40,8 @@ export const Main: View<Shows, Says> = ({ at, emit }) => {
           const Form = entries.get(name)
           const own = error?.intent === name ? error : null
           return (
-            Form && (
+            Form &&
+            Form !== 'later' && (
               <Form
                 key={name}
                 at={{ id, words, typed, busy: busy === name, error: own, waiting: waiting[name] ?? 0 }}

@@ -5,20 +5,23 @@ import { createRoot } from 'react-dom/client'
 import { hostOf } from '../flow/host.ts'
 import { createFlow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
+import type { StepOf } from '../flow/screen.ts'
 import { type Handle, held, type Mounted } from '../ui/held.ts'
 import { findElement, openRoot } from '../ui/root.ts'
 import { envOf, withSettings } from './env.ts'
 import type { Consumer } from './half.ts'
 import { methods } from './methods.ts'
 import type { LoginOptions } from './options.ts'
-import { consumerScreens } from './screens.ts'
+import { consumerScreens, mainKindOf } from './screens.ts'
 import type { Steps } from './steps.ts'
 
 const toasts = () => import('../flow/toasts.ts')
 
-/** Going back keeps the address that was typed. */
-const home = (from: { readonly name: keyof Steps; readonly destination?: string }) =>
-  ({ name: 'Main', typed: from.destination ?? '' }) as const
+/** Going back leads to the form that was used, and keeps what was typed there. */
+const home = (from: StepOf<Steps>): StepOf<Steps, 'Main'> =>
+  from.name === 'OTPAuthenticate'
+    ? { name: 'Main', typed: from.destination, entry: `otp.${from.channel}` }
+    : { name: 'Main', typed: '' }
 
 /**
  * Mounts the sign-in widget. A second call on the same element renders anew what is there, with the new options.
@@ -94,8 +97,10 @@ function open(element: Element, core: Client, shadow: boolean, given: LoginOptio
       callbacks = next.callbacks ?? {}
       env = envOf(id, sentences, next, settings, root.paint)
       flow.about(env)
-      // What could not be shown may be shown now, or the other way round.
-      if ('refused' in was || 'refused' in env.plan) void flow.enter({ name: 'Main', typed: '' })
+      // The new plan may need another Main than the one that is shown.
+      const [kind, now] = [mainKindOf(was), mainKindOf(env.plan)]
+      if (kind !== now && (kind === 'refused' || now === 'refused' || flow.frame()?.step.name === 'Main'))
+        void flow.enter({ name: 'Main', typed: '' })
     },
     close() {
       flow.close()

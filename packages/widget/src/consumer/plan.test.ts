@@ -1,40 +1,71 @@
 import { expect, test } from 'vitest'
-import { type LoginConfig, readConfig } from './config.ts'
-import { plan } from './plan.ts'
+import { type LoginConfig, type OtpMethod, type Product, readConfig } from './config.ts'
+import { type EntryName, plan } from './plan.ts'
 
 const planned = (config?: LoginConfig) => plan(readConfig(config))
-const refused = (config?: LoginConfig) => (planned(config) as { refused?: string }).refused
 
-test('passcodes by email are one form', () => {
-  expect(planned({ products: ['otp'], otpOptions: { methods: ['email'] } })).toEqual({ forms: ['otp.email'] })
-  expect(planned({ products: ['otp'] })).toEqual({ forms: ['otp.email'] })
+type Refused = 'both' | 'only passkeys' | 'nothing'
+const refusals = { both: 'config.bothEmails', 'only passkeys': 'config.onlyPasskeys', nothing: 'config.nothingToShow' }
+
+/** What a site asks for: products and ways of passcodes by name, spaces between; and what Main shows of it, in order. */
+type Line = readonly [products: string, methods: string | undefined, shown: readonly EntryName[] | Refused]
+
+const lines: readonly Line[] = [
+  // passcodes alone: a form each, in the order given
+  ['otp', undefined, ['otp.email']],
+  ['otp', 'email', ['otp.email']],
+  ['otp', 'sms', ['otp.sms']],
+  ['otp', 'whatsapp', ['otp.whatsapp']],
+  ['otp', 'sms email', ['otp.sms', 'otp.email']],
+  ['otp', 'email sms', ['otp.email', 'otp.sms']],
+  ['otp', 'sms whatsapp', ['otp.sms', 'otp.whatsapp']],
+  ['otp', 'whatsapp sms', ['otp.whatsapp', 'otp.sms']],
+  ['otp', 'email whatsapp', ['otp.email', 'otp.whatsapp']],
+  ['otp', 'whatsapp email', ['otp.whatsapp', 'otp.email']],
+  ['otp', 'sms whatsapp email', ['otp.sms', 'otp.whatsapp', 'otp.email']],
+  ['otp', 'email whatsapp sms', ['otp.email', 'otp.whatsapp', 'otp.sms']],
+  ['otp', 'whatsapp email sms', ['otp.whatsapp', 'otp.email', 'otp.sms']],
+  // named twice, or by a name that nobody knows
+  ['otp', 'sms sms', ['otp.sms']],
+  ['otp', 'sms email sms', ['otp.sms', 'otp.email']],
+  ['otp', 'pigeon sms', ['otp.sms']],
+  ['otp', 'constructor', 'nothing'],
+  ['otp', '', 'nothing'],
+  ['otp otp', 'sms', ['otp.sms']],
+  // links and passcodes by email exclude each other, whatever stands around them
+  ['emailMagicLinks otp', undefined, 'both'],
+  ['emailMagicLinks otp', 'email', 'both'],
+  ['otp emailMagicLinks', 'sms email', 'both'],
+  ['oauth emailMagicLinks passkeys otp', 'email whatsapp', 'both'],
+  // passkeys need company
+  ['passkeys', undefined, 'only passkeys'],
+  ['passkeys passkeys', undefined, 'only passkeys'],
+  ['passkeys', 'sms', 'only passkeys'],
+  ['passkeys otp', undefined, ['otp.email']],
+  ['passkeys otp', 'sms', ['otp.sms']],
+  // passcodes that are not among the products do not show
+  ['', 'email', 'nothing'],
+  ['', undefined, 'nothing'],
+]
+
+test.each(lines)('products "%s" with passcodes by "%s" show %j', (products, methods, shown) => {
+  const words = (text: string) => text.split(' ').filter(Boolean)
+  const found = planned({
+    products: words(products) as Product[],
+    ...(methods !== undefined && { otpOptions: { methods: words(methods) as OtpMethod[] } }),
+  })
+  if (typeof shown === 'string') expect(found).toMatchObject({ refused: refusals[shown] })
+  else expect(found).toEqual({ forms: shown })
 })
-test('login links are what is shown where nothing is said, and one form', () => {
+test('login links are what is shown where nothing is said', () => {
   expect(planned()).toEqual({ forms: ['emailLink.email'] })
-  expect(planned({ products: ['emailMagicLinks'] })).toEqual({ forms: ['emailLink.email'] })
-  expect(planned({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } })).toEqual({
-    forms: ['emailLink.email'],
-  })
 })
-test('links and passcodes by email exclude each other', () => {
-  expect(refused({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } })).toBe(
-    'config.bothEmails',
-  )
-})
-test('passkeys need company', () => {
-  expect(refused({ products: ['passkeys'] })).toBe('config.onlyPasskeys')
-  expect(planned({ products: ['passkeys', 'otp'] })).toEqual({ forms: ['otp.email'] })
-})
-test('what cannot be shown yet is left out, and a configuration that nothing remains of says so', () => {
-  expect(planned({ products: ['oauth', 'otp'], otpOptions: { methods: ['sms', 'email'] } })).toEqual({
-    forms: ['otp.email'],
-  })
-  expect(planned({ products: ['crypto', 'oauth'] })).toEqual({
+test('what cannot be shown yet is left out, and a configuration that nothing remains of names what it asked for', () => {
+  expect(planned({ products: ['oauth', 'otp'] })).toEqual({ forms: ['otp.email'] })
+  expect(planned({ products: ['oauth', 'crypto'] })).toEqual({
     refused: 'config.nothingToShow',
-    values: { products: 'crypto, oauth' },
+    values: { products: 'oauth, crypto' },
   })
-  expect(refused({ products: [] })).toBe('config.nothingToShow')
-  expect(refused({ products: ['otp'], otpOptions: { methods: ['sms'] } })).toBe('config.nothingToShow')
 })
 test('the defaults are five minutes for a code and thirty for a link and a session', () => {
   expect(readConfig({ products: ['otp'] })).toMatchObject({

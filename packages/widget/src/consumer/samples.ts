@@ -1,11 +1,24 @@
 import type { Sample } from '../flow/sample.ts'
+import type { LoginConfig } from './config.ts'
 import type { Steps } from './steps.ts'
 
 /** Main in the states that a person meets. */
-export const samples: readonly Sample<Pick<Steps, 'Main'>>[] = [
+export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
   {
     step: { name: 'Main', typed: '' },
     busy: ['otp.email'],
     failed: { 'otp.email': 'email.invalid' },
+  },
+  {
+    step: { name: 'Main', typed: '', entry: 'otp.sms' },
+    config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
+    busy: ['otp.sms'],
+    failed: { 'otp.sms': 'phone.invalid' },
+  },
+  {
+    step: { name: 'Main', typed: '', entry: 'otp.whatsapp' },
+    config: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
+    busy: ['otp.whatsapp'],
+    failed: { 'otp.whatsapp': 'phone.invalid' },
   },
 ]

@@ -1,8 +1,10 @@
 import type { Strings } from '../copy/copy.ts'
 import { main as english } from '../copy/locales/en/main.ts'
+import { chunkOf } from '../flow/chunk.ts'
 import { finder, loaderOf, mainOf } from '../flow/method.ts'
+import type { Screen } from '../flow/screen.ts'
 import type { Consumer } from './half.ts'
-import { Main, type Shown } from './Main.tsx'
+import { isPlain, Main, type Shown } from './Main.tsx'
 import { methods } from './methods.ts'
 import type { Plan } from './plan.ts'
 
@@ -23,13 +25,35 @@ export function consumerScreens(dress: (styles: string) => void, plan: () => Pla
   const main = mainOf<Consumer>(Main, methods, load, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
   const find = finder(main, methods, load)
 
+  let tabs: { readonly kind: string; readonly screen: Screen<Consumer> } | undefined
   async function mainRefused() {
     const { refused } = await import('./refused.screens.ts')
     unpack(refused)
     return refused.screenOf(main)
   }
+  async function mainTabbed(kind: string) {
+    const needed = methods.filter(({ id, entries }) =>
+      Object.entries(entries).some(([name, entry]) => entry === 'later' && kind.includes(`${id}.${name}`)),
+    )
+    // They travel beside the tabs; whether they arrive, the tabs will find out.
+    for (const { later } of needed) void later?.().catch(() => {})
+    const { tabbed } = await chunkOf('tabs', () => import('./tabbed.screens.ts'))
+    unpack(tabbed)
+    tabs = { kind, screen: await tabbed.screenOf(main, methods, needed, unpack) }
+    return tabs.screen
+  }
+  const findMain = () => {
+    const kind = mainKindOf(plan())
+    if (kind === 'plain') return main
+    if (kind === 'refused') return mainRefused()
+    return tabs?.kind === kind ? tabs.screen : mainTabbed(kind)
+  }
   return {
-    find: (name: Parameters<typeof find>[0]) => (name === 'Main' && 'refused' in plan() ? mainRefused() : find(name)),
+    find: (name: Parameters<typeof find>[0]) => (name === 'Main' ? findMain() : find(name)),
     sentences: sentences as Readonly<Strings>,
   }
 }
+
+/** Which Main shows a plan: `plain`, `refused`, or the tabs by name. Each but the plain one has a chunk of its own. */
+export const mainKindOf = (plan: Plan): string =>
+  'refused' in plan ? 'refused' : isPlain(plan) ? 'plain' : plan.forms.join(' ')

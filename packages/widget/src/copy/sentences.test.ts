@@ -6,6 +6,8 @@ import { later } from './locales/en/later.ts'
 import { link } from './locales/en/link.ts'
 import { main } from './locales/en/main.ts'
 import { otp } from './locales/en/otp.ts'
+import { phone } from './locales/en/phone.ts'
+import { tabs } from './locales/en/tabs.ts'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
@@ -63,5 +65,6 @@ test('this check finds one', () => {
 })
 test('every sentence is said somewhere', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  for (const id of Object.keys({ ...main, ...config, ...later, ...link, ...otp })) expect(all).toContain(`'${id}'`)
+  for (const id of Object.keys({ ...main, ...config, ...later, ...link, ...otp, ...phone, ...tabs }))
+    expect(all).toContain(`'${id}'`)
 })

@@ -1,7 +1,7 @@
-import { importAgain } from '@latchkey/client/core/import-again'
 import type { ReactNode } from 'react'
 import type { Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
+import { chunkOf } from './chunk.ts'
 import type { Half } from './half.ts'
 import type { Screen, Speaker } from './screen.ts'
 import type { Intents, Kept } from './view.ts'
@@ -13,6 +13,8 @@ export interface EntryAt extends Pick<Kept, 'id' | 'words' | 'error'> {
   readonly waiting: number
   /** What stood in the field when the person came back. */
   readonly typed: string
+  /** What the form asked for beside it (`Later`), once that has arrived. */
+  readonly aid?: unknown
 }
 
 /** A method's part of Main, eager and small: a tab's form or a button. What it says, `begin` answers. */
@@ -29,12 +31,23 @@ export interface Chunk {
   readonly sentences: Strings
 }
 
-/** What the first paint knows of a method: its name, its entries, the screens it owns, and the one lazy edge. */
+/** Forms that are too much for the first file: they come in a chunk of their own when a site asks for them. */
+export interface Later<I extends Intents = Record<string, never>> {
+  readonly entries: { readonly [N in keyof I]?: Entry<I[N]> }
+  readonly styles: string
+  readonly sentences: Strings
+  /** Fetches what helps a person to fill them in; they work without it. */
+  readonly aid: () => Promise<unknown>
+}
+
+/** What the first paint knows of a method: its name, its entries, the screens it owns, and its lazy edges. */
 export interface Method<H extends Half> {
   readonly id: string
-  readonly entries: Readonly<Record<string, Entry<never>>>
+  readonly entries: Readonly<Record<string, Entry<never> | 'later'>>
   readonly owns: readonly (keyof H['steps'])[]
   readonly load: () => Promise<Chunk>
+  /** Brings the entries that are `'later'`. */
+  readonly later?: () => Promise<{ readonly later: Later }>
 }
 
 /** Holds a method's chunk to what its descriptor promises: every owned screen, and an answer to every entry. */
@@ -42,18 +55,14 @@ export const methodOf =
   <H extends Half, I extends Intents>() =>
   <const O extends readonly (keyof H['steps'] & string)[]>(method: {
     readonly id: string
-    readonly entries: { readonly [N in keyof I]: Entry<I[N]> }
+    readonly entries: { readonly [N in keyof I]: Entry<I[N]> | 'later' }
     readonly owns: O
     readonly load: () => Promise<
       { readonly [N in O[number]]: { readonly name: N } } & Chunk & { readonly begin: Begin<I> }
     >
+    readonly later?: () => Promise<{ readonly later: Later<I> }>
   }): Method<H> =>
     method as unknown as Method<H>
-
-/** A chunk that did not arrive. Nothing was refused, so the person may try again. */
-class ChunkError extends Error {
-  readonly code = 'unreachable'
-}
 
 type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
 
@@ -61,9 +70,7 @@ type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
 export const loaderOf =
   <H extends Half>(unpack: (chunk: Chunk) => void): Load<H> =>
   async (method) => {
-    const chunk = await importAgain(method.load).catch((cause: unknown) => {
-      throw new ChunkError(`The code of "${method.id}" could not be loaded. Check that its file is served.`, { cause })
-    })
+    const chunk = await chunkOf(method.id, method.load)
     unpack(chunk)
     return chunk
   }

@@ -1,3 +1,4 @@
+import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { View } from '../../flow/view.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -7,7 +8,12 @@ import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 
-type Shows = { readonly destination: string; readonly minutes: number; readonly sends: number }
+type Shows = {
+  readonly channel: Channel
+  readonly destination: string
+  readonly minutes: number
+  readonly sends: number
+}
 type Says = { submit: [code: string]; resend: [] }
 
 /** Six digits that a message brought. */
@@ -30,7 +36,14 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
       <p id={ids.sentTo} className="lk-body">
         <Phrase
           of={words.template('otp.sentTo')}
-          with={{ destination: <bdi className="lk-destination">{at.destination}</bdi> }}
+          with={{
+            destination: (
+              // A number is not cut at its spaces, an address may be anywhere.
+              <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
+                {at.destination}
+              </bdi>
+            ),
+          }}
         />
       </p>
       <CodeField

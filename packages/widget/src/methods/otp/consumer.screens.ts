@@ -10,8 +10,11 @@ import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { CodeEntry } from './CodeEntry.tsx'
+import { codeSent } from './code-sent.ts'
 import type { OtpSays } from './consumer.ts'
 import { emailOf } from './email.ts'
+import { readPhone } from './read-phone.ts'
+import { textOf } from './text.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
@@ -21,7 +24,12 @@ export const sentences = { ...laterWords, ...otpWords }
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {
   view: CodeEntry,
-  uses: { authenticate, sendEmail: loginOrCreate.email },
+  uses: {
+    authenticate,
+    sendEmail: loginOrCreate.email,
+    sendText: loginOrCreate.sms,
+    sendWhatsapp: loginOrCreate.whatsapp,
+  },
   leads: ['OTPConfirmation', 'OTPAuthenticate'],
   errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   on: {
@@ -36,16 +44,17 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
       return go('OTPConfirmation', {})
     },
     async resend({ at, use, go, env, tell, toast, track }) {
-      track('email_try_again_clicked', { email: at.destination, type: 'login_or_create_otp' })
-      const sent = await use.sendEmail(emailOf(at.destination, env.config.otp))
+      const { channel, to } = at
+      const { otp } = env.config
+      if (channel === 'email') track('email_try_again_clicked', { email: to, type: 'login_or_create_otp' })
+      const sent = await (channel === 'email'
+        ? use.sendEmail(emailOf(to, otp))
+        : channel === 'sms'
+          ? use.sendText(textOf(to, otp))
+          : use.sendWhatsapp(textOf(to, otp)))
       tell('OTP_LOGIN_OR_CREATE', sent)
       toast('otp.resent')
-      return go('OTPAuthenticate', {
-        ...at,
-        methodId: sent.method_id,
-        minutes: env.config.otp.minutes,
-        sends: at.sends + 1,
-      })
+      return go('OTPAuthenticate', { ...at, methodId: sent.method_id, minutes: otp.minutes, sends: at.sends + 1 })
     },
   },
 })
@@ -53,21 +62,47 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
 export const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false })
 
 export const begin = beginOf<Consumer, OtpSays>()({
-  uses: { sendEmail: loginOrCreate.email },
+  uses: { sendEmail: loginOrCreate.email, sendText: loginOrCreate.sms, sendWhatsapp: loginOrCreate.whatsapp },
   leads: ['OTPAuthenticate'],
-  errors: { email: { invalid_email: 'email.invalid' } },
+  errors: {
+    email: { invalid_email: 'email.invalid' },
+    sms: { invalid_phone_number: 'phone.invalid' },
+    whatsapp: { invalid_phone_number: 'phone.invalid' },
+  },
   on: {
     async email({ use, go, env, show, tell, track }, typed) {
-      const destination = typed.trim()
-      if (!isEmailAddress(destination)) {
+      const to = typed.trim()
+      const { otp } = env.config
+      if (!isEmailAddress(to)) {
         show('email.invalid')
         return
       }
-      const sent = await use.sendEmail(emailOf(destination, env.config.otp))
+      const sent = await use.sendEmail(emailOf(to, otp))
       tell('OTP_LOGIN_OR_CREATE', sent)
-      track('email_sent', { email: destination, type: 'login_or_create_otp' })
-      const { minutes } = env.config.otp
-      return go('OTPAuthenticate', { channel: 'email', destination, methodId: sent.method_id, minutes, sends: 1 })
+      track('email_sent', { email: to, type: 'login_or_create_otp' })
+      return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent }))
+    },
+    async sms({ use, go, env, show, tell }, typed, country) {
+      const { isValid, number: to, international: destination } = await readPhone(typed, country)
+      const { otp } = env.config
+      if (!isValid) {
+        show('phone.invalid')
+        return
+      }
+      const sent = await use.sendText(textOf(to, otp))
+      tell('OTP_LOGIN_OR_CREATE', sent)
+      return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent }))
+    },
+    async whatsapp({ use, go, env, show, tell }, typed, country) {
+      const { isValid, number: to, international: destination } = await readPhone(typed, country)
+      const { otp } = env.config
+      if (!isValid) {
+        show('phone.invalid')
+        return
+      }
+      const sent = await use.sendWhatsapp(textOf(to, otp))
+      tell('OTP_LOGIN_OR_CREATE', sent)
+      return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent }))
     },
   },
 })

@@ -4,16 +4,23 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
 import type { Consumer } from '../../consumer/half.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { Country } from '../../ui/phone/country.ts'
 import { EmailEntry } from './entry.tsx'
 
-/** What the entries say. */
-export type OtpSays = { email: [address: string] }
+/** What the entries say. A number comes with the country that was chosen beside it. */
+export type OtpSays = {
+  email: [address: string]
+  sms: [typed: string, country: Country]
+  whatsapp: [typed: string, country: Country]
+}
 
 export interface OtpSteps {
   OTPAuthenticate: {
     channel: Channel
-    /** As the person typed it. */
+    /** As a person reads it. */
     destination: string
+    /** As it goes over the wire: the address, or the number as `+14155550123`. */
+    to: string
     methodId: string
     /** How long the code lives from now on. */
     minutes: number
@@ -31,7 +38,8 @@ export interface OtpEvents {
 
 export const otp = methodOf<Consumer, OtpSays>()({
   id: 'otp',
-  entries: { email: EmailEntry },
+  entries: { email: EmailEntry, sms: 'later', whatsapp: 'later' },
   owns: ['OTPAuthenticate', 'OTPConfirmation'],
   load: () => import('./consumer.screens.ts'),
+  later: () => import('./phone-entry.tsx'),
 })

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test'
+import { axeFindings } from './fixtures/axe.ts'
+import { numberOf } from './fixtures/number.ts'
+import { expect, test } from './fixtures/test.ts'
+import { codeField, emailField, phoneField, screen, widget } from './fixtures/widget.ts'
+
+const button = (page: Page, name: string) => widget(page).getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name, exact: true })
+const country = (page: Page) => widget(page).getByLabel('Country', { exact: true })
+
+const ways = [
+  { method: 'sms', submit: 'Continue with text message', channel: 'sms', named: 'Text message' },
+  { method: 'whatsapp', submit: 'Continue with WhatsApp', channel: 'whatsapp', named: 'WhatsApp' },
+] as const
+
+for (const { method, submit, channel, named } of ways) {
+  test(`a person signs in with a code by ${named}, which resending brings again the same way`, async ({
+    page,
+    inbox,
+    codeFor,
+  }, info) => {
+    const number = numberOf(info.testId)
+    await page.goto(`/?methods=${method}`)
+    await expect(button(page, submit)).toBeVisible()
+    await expect(widget(page).getByRole('button')).toHaveCount(1)
+    await expect(phoneField(page)).toHaveAttribute('placeholder', '(123) 456-7890')
+    await phoneField(page).pressSequentially(number.typed)
+    await expect(phoneField(page)).toHaveValue(number.national)
+    await button(page, submit).click()
+
+    const shown = screen(page, 'OTPAuthenticate')
+    await expect(shown).toContainText(`A 6-digit passcode was sent to you at ${number.shown}`)
+    await codeFor(number.international)
+    await shown.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByText('Code resent')).toBeVisible()
+    const code = await codeFor(number.international, 2)
+    expect((await inbox(number.international)).map((message) => message.channel)).toEqual([channel, channel])
+    const message = page
+      .getByRole('region', { name: /^Inbox/ })
+      .getByRole('article')
+      .filter({ hasText: code })
+    await expect(message).toContainText(named)
+    await codeField(page).fill(code)
+    await expect(screen(page, 'OTPConfirmation')).toContainText('Your passcode has been successfully verified.')
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(number.international)
+  })
+}
+
+test('a number that is none is refused under the field, nothing is sent, and the right one works', async ({
+  page,
+}, info) => {
+  const number = numberOf(info.testId)
+  const sends: string[] = []
+  page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
+  await page.goto('/?methods=sms')
+  await phoneField(page).fill('123')
+  await page.keyboard.press('Enter')
+  await expect(phoneField(page)).toHaveAccessibleDescription('Invalid phone number, please try again.')
+  await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(phoneField(page)).toBeFocused()
+  expect(sends).toEqual([])
+  await phoneField(page).fill(number.typed)
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
+})
+
+test('a premium number is refused in the same words, by the provider', async ({ page, inbox }) => {
+  await page.goto('/?methods=sms')
+  await phoneField(page).fill('9005551234')
+  await page.keyboard.press('Enter')
+  await expect(phoneField(page)).toHaveAccessibleDescription('Invalid phone number, please try again.')
+  expect(await inbox('+19005551234')).toEqual([])
+})
+
+test('a number of a country that the project does not serve is refused with the reason', async ({ page, inbox }) => {
+  await page.goto('/?methods=sms')
+  await expect(country(page).locator('option')).not.toHaveCount(1)
+  await phoneField(page).fill('+44 20 7946 0018')
+  await page.keyboard.press('Enter')
+  await expect(phoneField(page)).toHaveAccessibleDescription(/not served/)
+  expect(await inbox('+442079460018')).toEqual([])
+})
+
+test('every country is in the picker with its name and dial code, found by typing', async ({ page }) => {
+  await page.goto('/?methods=sms')
+  await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
+  await expect(country(page)).toHaveValue('US')
+  const texts = await country(page).locator('option').allInnerTexts()
+  expect(texts).toContainEqual(expect.stringMatching(/^United Kingdom \+44/))
+  for (const text of texts) expect(text).toMatch(/^\p{L}.* \+\d{1,3} /u)
+  await country(page).focus()
+  await page.keyboard.type('germ')
+  await expect(country(page)).toHaveValue('DE')
+})
+
+test('a number pasted with its country code moves the picker to its country', async ({ page }) => {
+  await page.goto('/?methods=sms')
+  await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
+  await phoneField(page).focus()
+  await page.evaluate(() => document.execCommand('insertText', false, '+44 20 7946 0018'))
+  await expect(phoneField(page)).toHaveValue('020 7946 0018')
+  await expect(country(page)).toHaveValue('GB')
+})
+
+test('digits can be put in and taken out in the middle of a number', async ({ page }) => {
+  await page.goto('/?methods=sms')
+  await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
+  await phoneField(page).pressSequentially('4155550123')
+  await expect(phoneField(page)).toHaveValue('(415) 555-0123')
+  for (let n = 0; n < 14; n++) await page.keyboard.press('Backspace')
+  await expect(phoneField(page)).toHaveValue('')
+  await phoneField(page).pressSequentially('415550123')
+  await phoneField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4))
+  await page.keyboard.type('5')
+  await expect(phoneField(page)).toHaveValue('(415) 555-0123')
+  expect(await phoneField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7)
+})
+
+test('the numbering plans are fetched when a number is asked for, and not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.url().includes('numbering') && fetched.push(request.url()))
+  await page.goto('/?methods=email')
+  const rest = page.waitForResponse('**/consumer.screens-*.js')
+  await emailField(page).focus()
+  await rest
+  expect(fetched).toEqual([])
+  await page.goto('/?methods=sms')
+  await expect.poll(() => fetched.length).toBe(1)
+})
+
+test('tabs stand in the order given, the first is shown, and arrow keys go round', async ({ page }) => {
+  await page.goto('/?methods=email+sms+whatsapp')
+  await expect(widget(page).getByRole('tab')).toHaveText(['Email', 'Text', 'WhatsApp'])
+  await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
+  await expect(emailField(page)).toBeVisible()
+  await expect(phoneField(page)).toHaveCount(0)
+  await tab(page, 'Email').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Text')).toBeFocused()
+  await expect(tab(page, 'Text')).toHaveAttribute('aria-selected', 'true')
+  await expect(button(page, 'Continue with text message')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(button(page, 'Continue with WhatsApp')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Email')).toBeFocused()
+  await expect(widget(page).getByRole('tabpanel', { name: 'Email' })).toContainText('Email')
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'WhatsApp')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(emailField(page)).toBeVisible()
+  expect(await axeFindings(page, '#login')).toEqual([])
+})
+
+test('from right to left the arrow keys follow the tabs', async ({ page }) => {
+  await page.goto('/?methods=email+sms+whatsapp&direction=rtl')
+  await tab(page, 'Email').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Text')).toBeFocused()
+})
+
+test('a number survives the change between text and WhatsApp, and an error stays with its form', async ({ page }) => {
+  await page.goto('/?methods=sms+whatsapp')
+  await phoneField(page).fill('123')
+  await page.keyboard.press('Enter')
+  await expect(widget(page).getByText('Invalid phone number, please try again.')).toBeVisible()
+  await tab(page, 'WhatsApp').click()
+  await expect(phoneField(page)).toHaveValue(/^1 ?23$/)
+  await expect(widget(page).getByText('Invalid phone number, please try again.')).toHaveCount(0)
+})
+
+test('going back leads to the tab that was used, with the number in it', async ({ page }, info) => {
+  const number = numberOf(info.testId)
+  await page.goto('/?methods=email+sms')
+  await tab(page, 'Text').click()
+  await phoneField(page).fill(number.typed)
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeFocused()
+  await widget(page).getByRole('button', { name: 'Back' }).click()
+  await expect(tab(page, 'Text')).toHaveAttribute('aria-selected', 'true')
+  await expect(phoneField(page)).toHaveValue(number.national)
+  await expect(country(page)).toHaveValue('US')
+})
+
+test('without the numbering plans a number is kept, and sent once they have arrived', async ({ page }, info) => {
+  const number = numberOf(info.testId)
+  let isCut = true
+  await page.route('**/*numbering*', (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto('/?methods=sms')
+  await phoneField(page).fill(number.typed)
+  await button(page, 'Continue with text message').click()
+  await expect(widget(page).getByText(/unable to reach/i)).toBeVisible()
+  await expect(phoneField(page)).toHaveValue(number.typed)
+  isCut = false
+  await button(page, 'Continue with text message').click()
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
+})

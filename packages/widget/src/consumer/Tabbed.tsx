@@ -1,0 +1,67 @@
+import type { PlainId } from '../copy/copy.ts'
+import type { Entry } from '../flow/method.ts'
+import type { View } from '../flow/view.ts'
+import { Heading } from '../ui/Heading.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import type { Shown } from './Main.tsx'
+import type { EntryName } from './plan.ts'
+import type { Steps } from './steps.ts'
+
+const tabTexts: Readonly<Record<EntryName, PlainId>> = {
+  'otp.sms': 'tabs.text',
+  'otp.whatsapp': 'tabs.whatsapp',
+  'otp.email': 'tabs.email',
+  'emailLink.email': 'tabs.email',
+}
+
+/** A form as its method brought it, and what it fetched for the person who fills it in. */
+export interface Form {
+  readonly entry: Entry<unknown[]>
+  readonly aid?: unknown
+}
+
+type Shows = Shown & Steps['Main'] & { readonly forms: ReadonlyMap<string, Form> }
+type Says = { [Name in EntryName]: unknown[] }
+type Asks = { tab: [[name: EntryName], EntryName] }
+
+/** Main with several forms, or with one that is not in the first file: a tab each, the chosen one shown. */
+export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
+  const { id, words, plan, entry, typed, busy, error, waiting, answers } = at
+  const names = 'forms' in plan ? plan.forms : []
+  const selected = [answers.tab, entry].find((name) => name && names.includes(name)) ?? names[0]
+  const form = selected && at.forms.get(selected)
+  if (!form) return null
+  // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
+  const shown = form.entry({
+    at: {
+      id,
+      words,
+      typed: entry === selected ? typed : '',
+      busy: busy === selected,
+      error: error?.intent === selected ? error : null,
+      waiting: waiting[selected] ?? 0,
+      aid: form.aid,
+    },
+    emit: emit[selected],
+  })
+  return (
+    <>
+      {at.logo !== null && <Logo url={at.logo} />}
+      {at.header && <Heading id={`${id}-title`} text={words('main.title')} />}
+      {names.length > 1 ? (
+        <Tabs
+          id={id}
+          label={words('tabs.label')}
+          tabs={names.map((name) => [name, words(tabTexts[name])] as const)}
+          selected={selected}
+          onSelect={(name) => busy === null && ask.tab(name)}
+        >
+          {shown}
+        </Tabs>
+      ) : (
+        shown
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { chunkOf } from '../../flow/chunk.ts'
+import { choicesOf, LANGUAGE, type Numbering } from '../../ui/phone/country.ts'
+
+/** Fetches the numbering plans: more than the rest of the widget weighs, so nobody gets them who types no number. */
+export async function loadNumbering(): Promise<Numbering> {
+  const { written, dialCodes } = await chunkOf('numbering', () => import('../../ui/phone/numbering.ts'))
+  return { written, choices: choicesOf(dialCodes(), LANGUAGE) }
+}

@@ -1,0 +1,33 @@
+/// <reference path="../../ui/css.d.ts" />
+import { phone as sentences } from '../../copy/locales/en/phone.ts'
+import type { Entry, Later } from '../../flow/method.ts'
+import type { Country, Numbering } from '../../ui/phone/country.ts'
+import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
+import styles from '../../ui/styles/phone.css?inline'
+import type { OtpSays } from './consumer.ts'
+import { loadNumbering } from './load-numbering.ts'
+
+/** The phone form on Main. Both ways to a phone share its key, so that a number survives the change between them. */
+const phoneEntry =
+  (label: 'phone.continueText' | 'phone.continueWhatsapp'): Entry<[typed: string, country: Country]> =>
+  ({ at, emit }) => (
+    <PhoneForm
+      key="phone"
+      id={at.id}
+      words={at.words}
+      typed={at.typed}
+      busy={at.busy}
+      waiting={at.waiting}
+      error={at.error?.message ?? null}
+      numbering={(at.aid as Numbering | undefined) ?? null}
+      label={at.words(label)}
+      onSubmit={emit}
+    />
+  )
+
+export const later: Later<OtpSays> = {
+  entries: { sms: phoneEntry('phone.continueText'), whatsapp: phoneEntry('phone.continueWhatsapp') },
+  styles,
+  sentences,
+  aid: loadNumbering,
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+/** Which tab an arrow key leads to, from the tab at `place`; the first and the last are neighbours. */
+const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
+  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
+  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+const MIRRORED: Readonly<Record<string, string>> = { ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }
+
+/** Moves the focus as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ says; a tab that has the focus is shown. */
+function move(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.children] as HTMLElement[]
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const key = (isMirrored && MIRRORED[event.key]) || event.key
+  const place = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
+  const next = tabs[STEPS[key]?.(place, tabs.length - 1) ?? -1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}
+
+/** Ways beside each other, one of them shown. Plain, as everything on Main. */
+export const Tabs = <Name extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly tabs: readonly (readonly [name: Name, text: string])[]
+  readonly selected: Name
+  readonly onSelect: (name: Name) => void
+  readonly children: ReactNode
+}) => (
+  <>
+    <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(([name, text]) => (
+        <button
+          key={name}
+          id={`${id}-tab-${name}`}
+          type="button"
+          role="tab"
+          className="lk-tab"
+          aria-selected={name === selected}
+          aria-controls={name === selected ? `${id}-panel` : undefined}
+          tabIndex={name === selected ? 0 : -1}
+          onClick={() => name !== selected && onSelect(name)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+    <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${selected}`}>
+      {children}
+    </div>
+  </>
+)

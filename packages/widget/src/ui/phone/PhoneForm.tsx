@@ -1,0 +1,106 @@
+import type { ChangeEvent } from 'react'
+import type { Words } from '../../copy/copy.ts'
+import type { Message } from '../../flow/explain.ts'
+import { FieldError } from '../FieldError.tsx'
+import { Submit } from '../Submit.tsx'
+import { CountryPicker } from './CountryPicker.tsx'
+import { caretAfter } from './caret.ts'
+import { type Country, FIRST_COUNTRY, type Numbering } from './country.ts'
+
+/** The two fields of the form that an event came from. */
+const fieldsOf = (form: HTMLFormElement | null) => ({
+  phone: form?.elements.namedItem('phone') as HTMLInputElement,
+  country: form?.elements.namedItem('country') as HTMLSelectElement,
+})
+
+/** Writes a number in its country's way, and moves the picker to the country that the number names. */
+function rewrite(form: HTMLFormElement | null, { written }: Numbering) {
+  const { phone, country } = fieldsOf(form)
+  const caret = phone.selectionStart ?? phone.value.length
+  const digits = phone.value.slice(0, caret).replace(/\D/g, '').length
+  const isAtEnd = caret === phone.value.length
+  const next = written(phone.value, country.value as Country)
+  if (next.text !== phone.value) {
+    phone.value = next.text
+    const place = isAtEnd || next.country !== country.value ? next.text.length : caretAfter(next.text, digits)
+    phone.setSelectionRange(place, place)
+  }
+  country.value = next.country
+}
+
+/** Whether a change may be written anew: what is being composed or taken away is left as it is. */
+const isWriting = ({ nativeEvent }: ChangeEvent) => {
+  const { isComposing, inputType } = nativeEvent as InputEvent
+  return !isComposing && !inputType?.startsWith('delete')
+}
+
+/**
+ * Asks for a phone number. Plain and uncontrolled like the email form: the two fields are the only place where country
+ * and number are kept, and the numbering plans only help once they are there.
+ *
+ * @param numbering null until the numbering plans have arrived
+ */
+export const PhoneForm = ({
+  id,
+  words,
+  typed,
+  busy,
+  waiting,
+  error,
+  numbering,
+  label,
+  onSubmit,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly typed: string
+  readonly busy: boolean
+  readonly waiting: number
+  readonly error: Message | null
+  readonly numbering: Numbering | null
+  readonly label: string
+  readonly onSubmit: (typed: string, country: Country) => void
+}) => {
+  const first = (typed && numbering?.written(typed, FIRST_COUNTRY)) || { text: typed, country: FIRST_COUNTRY }
+  return (
+    <form
+      className="lk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { phone, country } = fieldsOf(event.currentTarget)
+        if (waiting === 0) onSubmit(phone.value, country.value as Country)
+      }}
+    >
+      <CountryPicker
+        id={`${id}-country`}
+        label={words('phone.country')}
+        initial={first.country}
+        busy={busy}
+        numbering={numbering}
+        onChange={(form) => numbering && rewrite(form, numbering)}
+      />
+      <label className="lk-label" htmlFor={`${id}-phone`}>
+        {words('phone.label')}
+      </label>
+      <input
+        id={`${id}-phone`}
+        name="phone"
+        className="lk-input lk-number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        data-latchkey-focus=""
+        placeholder={words('phone.placeholder')}
+        defaultValue={first.text}
+        readOnly={busy}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-phone-error`}
+        onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
+      />
+      <FieldError id={`${id}-phone-error`} message={error} waiting={waiting} words={words} />
+      <Submit label={label} busy={busy} disabled={waiting > 0} />
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfter } from './caret.ts'
+import { type Country, choicesOf } from './country.ts'
+import { dialCodes, readNumber, written } from './numbering.ts'
+
+describe('a number', () => {
+  test.each<[typed: string, country: Country, number: string, national: string]>([
+    ['4155550123', 'US', '+14155550123', '(415) 555-0123'],
+    ['(415) 555-0123', 'US', '+14155550123', '(415) 555-0123'],
+    ['020 7946 0018', 'GB', '+442079460018', '020 7946 0018'],
+    ['+44 20 7946 0018', 'US', '+442079460018', '020 7946 0018'],
+    ['011 44 20 7946 0018', 'US', '+442079460018', '020 7946 0018'],
+    ['０１５１１２３４５６７８', 'DE', '+4915112345678', '01511 2345678'],
+  ])('typed as %s in %s is %s', (typed, country, number, national) => {
+    expect(readNumber(typed, country)).toMatchObject({ isValid: true, number, national })
+  })
+  test.each<[typed: string, country: Country]>([
+    ['', 'US'],
+    ['nonsense', 'US'],
+    ['123', 'US'],
+    ['(123) 456-7890', 'US'],
+    ['020 7946 0018', 'US'],
+    ['+44 1', 'US'],
+  ])('typed as %j in %s is none', (typed, country) => {
+    expect(readNumber(typed, country).isValid).toBe(false)
+  })
+  test('is shown abroad with its dial code', () => {
+    expect(readNumber('2079460018', 'GB').international).toBe('+44 20 7946 0018')
+  })
+})
+
+describe('while it is typed, a number', () => {
+  test.each<[typed: string, country: Country, text: string]>([
+    ['4', 'US', '4'],
+    ['4155', 'US', '(415) 5'],
+    ['4155550123', 'US', '(415) 555-0123'],
+    ['0207946', 'GB', '020 7946'],
+    ['call me', 'US', ''],
+    ['+44 20', 'US', '+44 20'],
+  ])('%j in %s is written %j', (typed, country, text) => {
+    expect(written(typed, country)).toEqual({ text, country })
+  })
+  test.each<[typed: string, text: string, country: Country]>([
+    ['+44 20 7946 0018', '020 7946 0018', 'GB'],
+    ['tel:+49-1511-2345678', '01511 2345678', 'DE'],
+    ['011 44 20 7946 0018', '020 7946 0018', 'GB'],
+    ['+1 416 555 0123', '(416) 555-0123', 'CA'],
+  ])('%j moves the field to its country', (typed, text, country) => {
+    expect(written(typed, 'US')).toEqual({ text, country })
+  })
+  test('a Canadian number in the way of the United States stays where it is', () => {
+    expect(written('4165550123', 'US')).toEqual({ text: '(416) 555-0123', country: 'US' })
+  })
+  test('keeps the caret behind the digit that it stood behind', () => {
+    expect(caretAfter('(415) 555-0123', 3)).toBe(4)
+    expect(caretAfter('(415) 555-0123', 4)).toBe(7)
+    expect(caretAfter('(415) 555-0123', 0)).toBe(0)
+    expect(caretAfter('(415', 9)).toBe(4)
+  })
+})
+
+test('every country is there once, by name, with its dial code and flag', () => {
+  const all = choicesOf(dialCodes(), 'en')
+  expect(all.length).toBeGreaterThan(240)
+  expect(new Set(all.map(([code]) => code)).size).toBe(all.length)
+  expect(all.find(([code]) => code === 'GB')?.[1]).toBe('United Kingdom +44 🇬🇧')
+  expect(all.at(0)?.[1]).toMatch(/^Afghanistan \+93 /)
+  for (const [, text] of all) expect(text).toMatch(/^\p{L}.* \+\d{1,3} \p{RI}{2}$/u)
+})
