@@ -13,7 +13,7 @@ export interface Chunk {
 }
 
 /** The builds of modules; the classic script is the same sources in one file. */
-const configs = ['vite.config.ts', 'vite.headless.config.ts']
+const configs = ['vite.config.ts', 'vite.headless.config.ts', 'vite.services.config.ts']
 
 /** Builds what pages load, in memory and without React, whose weight is the floor of every such page. */
 export const builtChunks = async (): Promise<readonly Chunk[]> => {

@@ -16,6 +16,9 @@ const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/l
 
 const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans come when a number is asked for' }
 
+/** The script of the services frame, a page of its own. */
+const isServices = ({ name }: Chunk): boolean => name === 'services.js'
+
 const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
 
 export const rules: readonly Rule[] = [
@@ -38,7 +41,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'the first paint',
-    holds: (chunk) => chunk.eager && !isHeadless(chunk),
+    holds: (chunk) => chunk.eager && !isHeadless(chunk) && !isServices(chunk),
     budgetBytes: 12_000,
     together: true,
     words: [
@@ -64,10 +67,9 @@ export const rules: readonly Rule[] = [
     name: 'the numbering plans',
     holds: isNumbering,
     budgetBytes: 32_000,
-    together: true,
     sources: [
       {
-        path: /^packages\/(?!widget\/src\/ui\/phone\/)/,
+        path: /^packages\/(?!widget\/src\/ui\/phone\/|js\/src\/services\/)/,
         because: 'nobody who types no number may fetch them, so nothing else stands beside them',
       },
     ],

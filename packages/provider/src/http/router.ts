@@ -10,6 +10,7 @@ import { followedLink } from './followed-link.ts'
 import { createGate } from './gate.ts'
 import type { Route } from './route.ts'
 import { callPlace, refusalHeaders, sdkPath } from './sdk.ts'
+import { servicesFrame, servicesFramePath } from './services-frame.ts'
 
 /** Development's own paths, mounted under `/dev`; see `dev/development.ts`. */
 export type Answering = (request: Request, connection: Connection) => Promise<Response>
@@ -37,6 +38,7 @@ export const createRouter = ({ surface, routes, development }: RouterOptions): A
   app.all(`${sdkPath}/*`, place({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(surface, exchange) }))
 
   app.get('/health', place(health(surface)))
+  app.get(servicesFramePath, place(servicesFrame(surface)))
   for (const [path, vertical] of jwksPaths) app.get(path, place(jwks(surface, vertical, path)))
   // Hono answers HEAD with what GET says.
   app.get(mailedLinkPath, place(followedLink(surface)))

@@ -1,0 +1,30 @@
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/mobile/examples'
+
+/** The region that a number without a country code is read for. */
+const FIRST_REGION = 'US'
+
+const regionOf = (given: unknown): CountryCode | undefined => {
+  const region = given ?? FIRST_REGION
+  return typeof region === 'string' && isSupportedCountry(region) ? region : undefined
+}
+
+/** `{ isValid, number, national }`: `number` in E.164, or both as they were sent where they are no number. */
+export function parsedPhoneNumber({ phoneNumber, regionCode }: Readonly<Record<string, unknown>>) {
+  if (typeof phoneNumber !== 'string') throw new TypeError('phoneNumber must be a string.')
+  const parsed = parsePhoneNumberFromString(phoneNumber, regionOf(regionCode))
+  if (!parsed) return { isValid: false, number: phoneNumber, national: phoneNumber }
+  return { isValid: parsed.isValid(), number: parsed.number, national: parsed.formatNational() }
+}
+
+/** `{ phoneNumber }`: a number of the region as it is written there; nothing for a region without a plan. */
+export function getExamplePhoneNumber({ regionCode }: Readonly<Record<string, unknown>>) {
+  const region = regionOf(regionCode)
+  const example = region && getExampleNumber(region, examples)
+  return example ? { phoneNumber: example.formatNational() } : {}
+}
