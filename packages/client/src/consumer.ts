@@ -4,11 +4,10 @@ import type { User } from '@latchkey/protocol/identity/user'
 import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
 import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import type { Client } from './core/client.ts'
-import { NetworkError } from './core/errors.ts'
+import { importAgain } from './core/import-again.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
 import * as session from './identity/session.ts'
-import * as user from './identity/user.ts'
-import * as otp from './methods/otp/consumer.ts'
+import type { update } from './identity/user.ts'
 
 type Options<Body, Taken extends keyof Body> = Omit<Body, Taken>
 
@@ -25,38 +24,40 @@ const onChangeOf =
     })
   }
 
+/** Nobody asks for a code, a link or a user before the first form is painted, so what does it comes when it is called. */
+const codes = () => importAgain(() => import('./methods/otp/consumer.ts'))
+const users = () => importAgain(() => import('./identity/user.ts'))
+const links = () => importAgain(() => import('./methods/email-link/consumer.ts'))
+
 const otpsOf = (core: Client) => {
-  const isSignedIn = () => core.session.current() !== null
+  const knownSends = async () => {
+    const { sendPrimary, sendSecondary } = await codes()
+    return core.session.current() ? sendSecondary : sendPrimary
+  }
   const phone = (channel: 'sms' | 'whatsapp') => ({
     /** Sends a code; whoever gives it back is signed in, known or new. `phone_number` in E.164: `+12025550162`. */
-    loginOrCreate: (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
-      otp.loginOrCreate[channel](core, { ...options, phone_number }),
+    loginOrCreate: async (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
+      (await codes()).loginOrCreate[channel](core, { ...options, phone_number }),
     /** Sends a code to a known number; while somebody is signed in, to add the number to that person. */
-    send: (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
-      (isSignedIn() ? otp.sendSecondary : otp.sendPrimary)[channel](core, { ...options, phone_number }),
+    send: async (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
+      (await knownSends())[channel](core, { ...options, phone_number }),
   })
   return {
     sms: phone('sms'),
     whatsapp: phone('whatsapp'),
     email: {
       /** Sends a code; whoever gives it back is signed in, known or new. */
-      loginOrCreate: (email: string, options?: Options<EmailSend, 'email'>) =>
-        otp.loginOrCreate.email(core, { ...options, email }),
+      loginOrCreate: async (email: string, options?: Options<EmailSend, 'email'>) =>
+        (await codes()).loginOrCreate.email(core, { ...options, email }),
       /** Sends a code to a known address; while somebody is signed in, to add the address to that person. */
-      send: (email: string, options?: Options<EmailSend, 'email'>) =>
-        (isSignedIn() ? otp.sendSecondary : otp.sendPrimary).email(core, { ...options, email }),
+      send: async (email: string, options?: Options<EmailSend, 'email'>) =>
+        (await knownSends()).email(core, { ...options, email }),
     },
     /** Signs in with the six digits and the `method_id` that the send answered, for half an hour unless told otherwise. */
-    authenticate: (code: string, method_id: string, options?: { readonly session_duration_minutes: number }) =>
-      otp.authenticate(core, { session_duration_minutes: 30, ...options, token: code, method_id }),
+    authenticate: async (code: string, method_id: string, options?: Lasting) =>
+      (await codes()).authenticate(core, { session_duration_minutes: 30, ...options, token: code, method_id }),
   }
 }
-
-/** Nobody follows or asks for a link before the first form is painted, so the code for it comes when it is called. */
-const links = () =>
-  import('./methods/email-link/consumer.ts').catch((cause: unknown) => {
-    throw new NetworkError('unreachable', cause)
-  })
 
 const magicLinksOf = (core: Client) => {
   type LinkOptions = Options<LinkSend, 'email' | 'code_challenge'>
@@ -111,7 +112,7 @@ const userOf = (core: Client) => {
   const getSync = (): User | null => core.session.current()?.user ?? null
   return {
     /** Reads the user anew. */
-    get: () => user.get(core, {}),
+    get: async () => (await users()).get(core, {}),
     /** The user as this page knows them, or null. */
     getSync,
     /** The same, and whether the provider has still to confirm it. */
@@ -119,9 +120,9 @@ const userOf = (core: Client) => {
     /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
     /** Changes the name or the metadata that the user may write. */
-    update: (changes: Parameters<typeof user.update>[1]) => user.update(core, changes),
-    deleteEmail: (emailId: string) => user.deleteEmail(core, { id: emailId }),
-    deletePhoneNumber: (phoneId: string) => user.deletePhoneNumber(core, { id: phoneId }),
+    update: async (changes: Parameters<typeof update>[1]) => (await users()).update(core, changes),
+    deleteEmail: async (emailId: string) => (await users()).deleteEmail(core, { id: emailId }),
+    deletePhoneNumber: async (phoneId: string) => (await users()).deletePhoneNumber(core, { id: phoneId }),
   }
 }
 

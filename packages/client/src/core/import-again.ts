@@ -1,8 +1,11 @@
+import { NetworkError } from './errors.ts'
+
 /**
  * Imports a chunk that may have failed before. Several browsers remember a module that they could not fetch for as long
  * as the page lives (https://github.com/whatwg/html/issues/6768): once the network was away, every further try at the
  * same address fails without a request. Where the browser names that address, it is asked for under another one.
  *
+ * @throws NetworkError when it does not come either time: nothing was refused, so the person may try again
  * @example
  * const { startEngine } = await importAgain(() => import('./engine.ts'))
  */
@@ -11,7 +14,11 @@ export const importAgain = async <Module>(load: () => Promise<Module>): Promise<
     return await load()
   } catch (cause) {
     const [address] = /https?:\/\/[^\s"']+/.exec(String(cause)) ?? []
-    if (address === undefined) throw cause
-    return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${performance.now()}`)
+    try {
+      if (address) return await import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${performance.now()}`)
+    } catch {
+      // The first failure says more: it names what was asked for.
+    }
+    throw new NetworkError('unreachable', cause)
   }
 }

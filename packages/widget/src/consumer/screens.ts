@@ -1,6 +1,6 @@
+import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
 import { main as english } from '../copy/locales/en/main.ts'
-import { chunkOf } from '../flow/chunk.ts'
 import { finder, loaderOf, mainOf } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
 import type { Consumer } from './half.ts'
@@ -37,7 +37,7 @@ export function consumerScreens(dress: (styles: string) => void, plan: () => Pla
     )
     // They travel beside the tabs; whether they arrive, the tabs will find out.
     for (const { later } of needed) void later?.().catch(() => {})
-    const { tabbed } = await chunkOf('tabs', () => import('./tabbed.screens.ts'))
+    const { tabbed } = await importAgain(() => import('./tabbed.screens.ts'))
     unpack(tabbed)
     tabs = { kind, screen: await tabbed.screenOf(main, methods, needed, unpack) }
     return tabs.screen

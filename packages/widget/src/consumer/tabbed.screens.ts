@@ -1,7 +1,8 @@
 /// <reference path="../ui/css.d.ts" />
+
+import { importAgain } from '@latchkey/client/core/import-again'
 import { tabs as sentences } from '../copy/locales/en/tabs.ts'
 import type { Beside } from '../flow/beside.ts'
-import { chunkOf } from '../flow/chunk.ts'
 import type { Visit } from '../flow/frame.ts'
 import type { Entry, Later, Method } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
@@ -47,7 +48,7 @@ async function addLater(
   forms: Map<string, Form>,
   unpack: (brought: Later) => void,
 ): Promise<() => Promise<void>> {
-  const { later } = await chunkOf(id, load)
+  const { later } = await importAgain(load)
   unpack(later)
   const add = (aid?: unknown) => {
     for (const [name, entry] of Object.entries(later.entries))

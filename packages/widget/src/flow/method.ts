@@ -1,7 +1,7 @@
+import { importAgain } from '@latchkey/client/core/import-again'
 import type { ReactNode } from 'react'
 import type { Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import { chunkOf } from './chunk.ts'
 import type { Half } from './half.ts'
 import type { Screen, Speaker } from './screen.ts'
 import type { Intents, Kept } from './view.ts'
@@ -70,7 +70,7 @@ type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
 export const loaderOf =
   <H extends Half>(unpack: (chunk: Chunk) => void): Load<H> =>
   async (method) => {
-    const chunk = await chunkOf(method.id, method.load)
+    const chunk = await importAgain(method.load)
     unpack(chunk)
     return chunk
   }

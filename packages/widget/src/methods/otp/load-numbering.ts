@@ -1,8 +1,8 @@
-import { chunkOf } from '../../flow/chunk.ts'
+import { importAgain } from '@latchkey/client/core/import-again'
 import { choicesOf, LANGUAGE, type Numbering } from '../../ui/phone/country.ts'
 
 /** Fetches the numbering plans: more than the rest of the widget weighs, so nobody gets them who types no number. */
 export async function loadNumbering(): Promise<Numbering> {
-  const { written, dialCodes } = await chunkOf('numbering', () => import('../../ui/phone/numbering.ts'))
+  const { written, dialCodes } = await importAgain(() => import('../../ui/phone/numbering.ts'))
   return { written, choices: choicesOf(dialCodes(), LANGUAGE) }
 }

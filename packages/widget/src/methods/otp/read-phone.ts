@@ -1,9 +1,9 @@
-import { chunkOf } from '../../flow/chunk.ts'
+import { importAgain } from '@latchkey/client/core/import-again'
 import type { Country } from '../../ui/phone/country.ts'
 import type { ReadNumber } from '../../ui/phone/numbering.ts'
 
 /** Reads a number by the numbering plans, which are there by then unless the network is slow. */
 export async function readPhone(typed: string, country: Country): Promise<ReadNumber> {
-  const { readNumber } = await chunkOf('numbering', () => import('../../ui/phone/numbering.ts'))
+  const { readNumber } = await importAgain(() => import('../../ui/phone/numbering.ts'))
   return readNumber(typed, country)
 }
