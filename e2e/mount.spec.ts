@@ -111,7 +111,10 @@ test('a hundred mounts and unmounts leave no listener on window or document behi
       removeEventListener.call(this, type, listener, options)
     }
   })
+  // The client's engine listens too, once, from the moment that it has arrived; it asks for the settings then.
+  const started = page.waitForResponse(/\/projects\/bootstrap\//)
   await open(page, host, provider)
+  await started
   const cycle = (times: number) =>
     page.evaluate(
       async ({ times, config }) => {

@@ -12,7 +12,7 @@ test('an empty inbox says what to do, and a message arrives on top without a rel
   await fetch(`${provider.url}/dev/reset`, { method: 'POST' })
   await page.goto('/')
   const inbox = page.getByRole('region', inboxOf)
-  await expect(inbox).toContainText('Type any address into the form')
+  await expect(inbox).toContainText('Type any address or number into the form')
   await submitEmail(page, address)
   await expect(inbox.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Resend code' }).click()
