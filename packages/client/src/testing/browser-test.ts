@@ -17,9 +17,11 @@ export const withCertificates = async (page: Page, wire: Wire, label: string): P
   await page.route('https://*.example.test/**', async (route) => {
     const { hostname, pathname } = new URL(route.request().url())
     const base = hostname === 'auth.example.test' ? wire.provider : wire.pages
-    const response = await route.fetch({ url: base + pathname })
     // A page that was left in between does not wait for it any more.
-    await route.fulfill({ response }).catch(() => {})
+    await route
+      .fetch({ url: base + pathname })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => {})
   })
   return { ...wire, pages: `https://${label}.example.test`, provider: 'https://auth.example.test' }
 }
