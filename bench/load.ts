@@ -10,6 +10,7 @@ export interface Shot {
 
 export interface Outcome {
   readonly perSecond: number
+  readonly p95Ms: number
   readonly p99Ms: number
   readonly failed: number
 }
@@ -42,7 +43,7 @@ export async function load(
   await Promise.all(Array.from({ length: connections }, worker))
   const elapsed = (performance.now() - startedAt) / 1000
   agent.destroy()
-  return { perSecond: taken.length / elapsed, p99Ms: percentile(taken, 0.99), failed }
+  return { perSecond: taken.length / elapsed, p95Ms: percentile(taken, 0.95), p99Ms: percentile(taken, 0.99), failed }
 }
 
 const fire = (port: number, agent: Agent, { path, headers, body }: Shot) =>

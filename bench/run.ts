@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes } from './bundles.ts'
+import { comparePasswords } from './passwords.ts'
 import { type Figure, report } from './report.ts'
 import { type Comparison, compareSessionChecks } from './sessions.ts'
 import { measureStart } from './starting.ts'
@@ -43,6 +44,27 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         bound: { is: 'at most', value: 300 },
       },
       { name: 'resident memory when ready', value: memoryMB, unit: 'MB', bound: { is: 'at most', value: 120 } },
+    ]
+  },
+  async passwords() {
+    const figures = await comparePasswords(`file:${join(folder, 'passwords')}`)
+    return [
+      { name: 'password sign-ins', value: figures.signInsPerSecond, unit: '/s' },
+      { name: 'bare argon2id hashing', value: figures.hashesPerSecond, unit: '/s' },
+      {
+        name: 'password sign-ins ÷ bare hashing',
+        value: figures.ratio,
+        unit: '',
+        bound: { is: 'at least', value: 0.85 },
+      },
+      { name: 'session checks, idle, p95', value: figures.idleP95Ms, unit: 'ms' },
+      { name: 'session checks while hashing, p95', value: figures.busyP95Ms, unit: 'ms' },
+      {
+        name: 'session checks, p95 while hashing ÷ idle',
+        value: figures.busyP95Ms / figures.idleP95Ms,
+        unit: '',
+        bound: { is: 'at most', value: 5 },
+      },
     ]
   },
   async widget() {

@@ -59,6 +59,7 @@ const middle = (outcomes: readonly Outcome[]): Outcome => {
   if (failed > 0) throw new Error(`${failed} requests of the load did not answer 200: the figures would mean nothing.`)
   return {
     perSecond: median(outcomes.map((outcome) => outcome.perSecond)),
+    p95Ms: median(outcomes.map((outcome) => outcome.p95Ms)),
     p99Ms: median(outcomes.map((outcome) => outcome.p99Ms)),
     failed,
   }

@@ -5,23 +5,35 @@ interface DevelopmentProject {
   readonly public_token: string
 }
 
+const headersOf = (token: string, session: string) => ({
+  authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
+  'content-type': 'application/json',
+})
+
+async function publicToken(port: number): Promise<string> {
+  const projects: DevelopmentProject[] = await (await fetch(`http://localhost:${port}/dev/projects`)).json()
+  const token = projects.find((project) => project.vertical === 'CONSUMER')?.public_token
+  if (token === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
+  return token
+}
+
+/** The headers of a page on which nobody is signed in. */
+export async function credentialsFor(port: number): Promise<Shot['headers']> {
+  const token = await publicToken(port)
+  return headersOf(token, token)
+}
+
 /**
  * Signs in so many people by passcode and returns a session check of each. It prolongs the session: a check that does
  * not may be answered without a write, which the floor always makes.
  */
 export async function signIn(port: number, people: number): Promise<Shot[]> {
   const base = `http://localhost:${port}`
-  const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
-  const token = projects.find((project) => project.vertical === 'CONSUMER')?.public_token
-  if (token === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
-  const headersOf = (session: string) => ({
-    authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
-    'content-type': 'application/json',
-  })
+  const token = await publicToken(port)
   const call = async (path: string, body: object) => {
     const answer = await fetch(`${base}/sdk/v1${path}`, {
       method: 'POST',
-      headers: headersOf(token),
+      headers: headersOf(token, token),
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -35,7 +47,7 @@ export async function signIn(port: number, people: number): Promise<Shot[]> {
     const granted = await call('/otps/authenticate', { token: code, method_id, session_duration_minutes: 60 })
     shots.push({
       path: '/sdk/v1/sessions/authenticate',
-      headers: headersOf(granted.session_token),
+      headers: headersOf(token, granted.session_token),
       body: JSON.stringify({ session_duration_minutes: 60 }),
     })
   }

@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
     name: 'the headless client',
     holds: isHeadless,
     // All methods in one file: it grows by the calls of each, last by login links and PKCE.
-    budgetBytes: 8_500,
+    budgetBytes: 8_700,
     words: [
       { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
       { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },

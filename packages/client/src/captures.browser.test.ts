@@ -5,6 +5,7 @@ import * as session from '@latchkey/protocol/identity/session'
 import * as user from '@latchkey/protocol/identity/user'
 import * as emailLink from '@latchkey/protocol/methods/email-link/consumer'
 import * as otp from '@latchkey/protocol/methods/otp/consumer'
+import * as password from '@latchkey/protocol/methods/password/consumer'
 import type { Page } from 'playwright/test'
 import { refusal, success } from './testing/answers.ts'
 import { expect, openClient, test } from './testing/browser-test.ts'
@@ -74,7 +75,7 @@ const recorded = (call: string, request: WireRequest, pages: string): unknown =>
   )
 }
 
-const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp]
+const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp, password]
   .flatMap((module) => Object.values(module))
   .flatMap((value): Call[] => ('verb' in value ? [value] : Object.values(value)))
 
@@ -89,10 +90,11 @@ const repeat = (page: Page, call: string, body: unknown) =>
   page.evaluate(
     async ([name, given]) => {
       const { client, core, search } = window.site
-      const { email, phone_number, token, method_id, code_challenge, code_verifier, ...options } = JSON.parse(
+      const all = JSON.parse(
         JSON.stringify(given ?? {}).replaceAll('<page origin>', location.origin),
         // biome-ignore lint/suspicious/noExplicitAny: the recorded bodies are of every shape there is
       ) as any
+      const { email, phone_number, token, method_id, code_challenge, code_verifier, ...options } = all
       const [, channel, verb] = /^POST \/otps\/(email|sms|whatsapp)\/(login_or_create|send)/.exec(name) ?? []
       const does: Record<string, () => unknown> = {
         'POST /otps/authenticate': () => client.otps.authenticate(token, method_id, options).catch(() => {}),
@@ -100,6 +102,11 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'POST /magic_links/email/send/primary': () => client.magicLinks.email.send(email, options),
         'POST /magic_links/email/send/secondary': () => client.magicLinks.email.send(email, options),
         'POST /magic_links/authenticate': () => client.magicLinks.authenticate(token, options).catch(() => {}),
+        'POST /passwords': () => client.passwords.create(all).catch(() => {}),
+        'POST /passwords/authenticate': () => client.passwords.authenticate(all).catch(() => {}),
+        'POST /passwords/strength_check': () => client.passwords.strengthCheck(all),
+        'POST /passwords/existing_password/reset': () => client.passwords.resetByExistingPassword(all).catch(() => {}),
+        'POST /passwords/session/reset': () => client.passwords.resetBySession(all),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
         'POST /sessions/revoke': () => client.session.revoke(),
         'GET /users/me': () => client.user.get(),
@@ -141,15 +148,18 @@ test('before sign-in every call leaves as the existing client sends it', async (
   wire.on(`/projects/bootstrap/${testToken}`, () =>
     success({ password_config: null, pkce_required_for_email_magic_links: true }),
   )
+  wire.on('/passwords', () => refusal(400, 'reset_password'))
+  wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))
   await openClient(page, wire)
   const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(13)
+  expect(own).toHaveLength(16)
   await compare(page, wire, own)
 })
 
 test('with a session every call leaves as the existing client sends it', async ({ page, wire }) => {
   wire.on('/otps/authenticate', () => grants)
-  wire.on('/sessions/authenticate', () => grants)
+  for (const path of ['/sessions/authenticate', '/passwords/existing_password/reset', '/passwords/session/reset'])
+    wire.on(path, () => grants)
   wire.on('/users/me', () => success({ ...grant.user, __user: grant.user }))
   for (const path of ['/users/emails/email-x', '/users/phone_numbers/phone-x'])
     wire.on(path, () => success({ __user: grant.user }))
@@ -157,6 +167,6 @@ test('with a session every call leaves as the existing client sends it', async (
   await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
   const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
   const own = captures.filter(needsSession)
-  expect(own).toHaveLength(10)
+  expect(own).toHaveLength(12)
   await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
 })

@@ -1,8 +1,10 @@
+import type { Req } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
 import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
 import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
+import type * as passwordCalls from '@latchkey/protocol/methods/password/consumer'
 import type { Client } from './core/client.ts'
 import { importAgain } from './core/import-again.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
@@ -27,6 +29,7 @@ const onChangeOf =
 /** Nobody asks for a code, a link or a user before the first form is painted, so what does it comes when it is called. */
 const codes = () => importAgain(() => import('./methods/otp/consumer.ts'))
 const users = () => importAgain(() => import('./identity/user.ts'))
+const passwords = () => importAgain(() => import('./methods/password/consumer.ts'))
 const links = () => importAgain(() => import('./methods/email-link/consumer.ts'))
 
 const otpsOf = (core: Client) => {
@@ -86,6 +89,22 @@ interface ByUrl extends Lasting {
   /** Whether to take the token out of the page's address. Default: when the token was read from there. */
   readonly clearParams?: boolean
 }
+
+/** What a call of the facade takes, in the words of the wire. */
+type Asked<Name extends keyof typeof passwordCalls> = Req<(typeof passwordCalls)[Name]>
+
+const passwordsOf = (core: Client) => ({
+  /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
+  create: async (options: Asked<'create'>) => (await passwords()).create(core, options),
+  authenticate: async (options: Asked<'authenticate'>) => (await passwords()).authenticate(core, options),
+  /** How good a password would be; with `email` it is also held against that. */
+  strengthCheck: async (options: Asked<'strengthCheck'>) => (await passwords()).strengthCheck(core, options),
+  /** Replaces a password that the person still knows. Their other sessions end. */
+  resetByExistingPassword: async (options: Asked<'resetByExistingPassword'>) =>
+    (await passwords()).resetByExistingPassword(core, options),
+  /** Sets a password within minutes of a sign-in. The person's other sessions end. */
+  resetBySession: async (options: Asked<'resetBySession'>) => (await passwords()).resetBySession(core, options),
+})
 
 const sessionOf = (core: Client) => {
   const getSync = (): Session | null => core.session.current()?.session ?? null
@@ -152,6 +171,7 @@ export const headless = (core: Client) => {
       return { handled: true, tokenType: found.tokenType, data } as const
     },
     otps: otpsOf(core),
+    passwords: passwordsOf(core),
     session: sessionOf(core),
     user: userOf(core),
     /** Calls back with user and session whenever one of them changes. Returns the way to stop. */

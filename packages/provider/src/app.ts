@@ -10,7 +10,9 @@ import { createOutbox } from './identity/outbox.ts'
 import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
+import { type Breaches, noBreaches } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import { createHashing, type Hashing } from './ports/hashing.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
 import { type Random, systemRandom } from './ports/random.ts'
@@ -33,6 +35,10 @@ export interface ProviderOptions {
   readonly log?: Log
   /** Delivers mail and texts; in development the inbox keeps them instead. */
   readonly messages: Messages
+  /** How passwords are kept; argon2id with OWASP's parameters unless given. */
+  readonly hashing?: Hashing
+  /** A service that knows leaked passwords, beside the list that is carried along. */
+  readonly breaches?: Breaches
 }
 
 /** The identity provider as a function of requests. */
@@ -103,6 +109,7 @@ export const openDeps = async (
   options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
 ): Promise<Deps> => {
   const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
+  const { hashing = createHashing(), breaches = noBreaches } = options
   const environment: Project['environment'] = development ? 'test' : 'live'
   const store = await openStore(databaseURL, log)
   try {
@@ -120,6 +127,8 @@ export const openDeps = async (
     log,
     keys,
     projects: createProjects({ store, clock, environment }),
+    hashing,
+    breaches,
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({ messages, log, ...(options.pause === undefined ? {} : { pause: options.pause }) }),
   }

@@ -27,6 +27,7 @@ it('serves an empty environment as development on loopback with the embedded dat
     trustedProxies: [],
     logLevel: 'info',
     texts: null,
+    breachedPasswordsURL: null,
     publicURL: null,
   } satisfies Config)
 })

@@ -12,6 +12,8 @@ interface Settings {
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly texts: TextSettings | null
+  /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
+  readonly breachedPasswordsURL: string | null
   readonly logLevel: parse.LogLevel
 }
 
@@ -65,6 +67,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: read('TRUSTED_PROXIES', parse.addresses, []),
     logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
     texts: readTexts(read, problems),
+    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', parse.httpURL, null),
   }
   const production = environment.NODE_ENV?.trim() === 'production'
   const publicURL = read('PUBLIC_URL', production ? parse.httpsOrigin : parse.httpOrigin, null)

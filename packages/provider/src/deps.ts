@@ -2,7 +2,9 @@ import type { Keys } from './identity/keys.ts'
 import type { Outbox } from './identity/outbox.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
+import type { Breaches } from './ports/breaches.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Hashing } from './ports/hashing.ts'
 import type { Log } from './ports/log.ts'
 import type { Random } from './ports/random.ts'
 import type { Store } from './store/store.ts'
@@ -17,4 +19,6 @@ export interface Deps {
   readonly keys: Keys
   readonly jwts: SessionJwts
   readonly outbox: Outbox
+  readonly hashing: Hashing
+  readonly breaches: Breaches
 }

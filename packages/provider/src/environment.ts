@@ -79,7 +79,7 @@ export const mailbox: Parser<string> = {
 
 export const httpURL: Parser<string> = {
   parse: (value) => when(url(value, ['https:', 'http:']) !== undefined, value),
-  refusal: 'is not an http or https URL. Text messages are handed over by a REST call. Set it to the call’s full URL.',
+  refusal: 'is not an http or https URL. The service behind it is asked by a REST call. Set it to the call’s full URL.',
 }
 
 export const headerValue: Parser<string> = {

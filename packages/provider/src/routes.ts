@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/consumer.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
+import { passwordRoutes } from './methods/password/consumer.ts'
 
 /** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
-export const routes: readonly Route[] = [...identityRoutes, ...emailLinkRoutes, ...otpRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...emailLinkRoutes, ...otpRoutes, ...passwordRoutes]

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Connection } from './http/connection.ts'
 import { listen } from './http/listen.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
+import { breachesByRange } from './ports/breaches.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
 import { smtpMail } from './ports/mail.ts'
 import { byChannel, type Messages } from './ports/messages.ts'
@@ -55,6 +56,7 @@ export const serve = async ({
     trustedProxies: config.trustedProxies,
     messages,
     log,
+    ...(config.breachedPasswordsURL !== null && { breaches: breachesByRange(config.breachedPasswordsURL, log) }),
   })
   const closing = new AbortController()
   const close = async () => {

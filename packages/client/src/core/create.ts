@@ -44,11 +44,6 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   const report: Client['report'] = (name, details) => {
     if (page) engine().then((started) => started.report(name, details), silent)
   }
-  report('sdk_instance_instantiated', {
-    event_callback_registered: false,
-    error_callback_registered: false,
-    success_callback_registered: false,
-  })
   const settings = createSettings(storage, checked.value, async () => page && (await engine()).fetchSettings())
   return { token: checked, send, session: one.session, settings, report, storage, random }
 }

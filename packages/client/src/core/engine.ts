@@ -47,9 +47,16 @@ export const startEngine = (project: Project): Engine => {
     }
     keepFresh({ renew, session, ports, name: `latchkey:refresh:${token.value}` })
   }
+  const report = createReport({ ports, publicToken: token.value, base, who: session.current })
+  if (ports.page)
+    report('sdk_instance_instantiated', {
+      event_callback_registered: false,
+      error_callback_registered: false,
+      success_callback_registered: false,
+    })
   return {
     send,
-    report: createReport({ ports, publicToken: token.value, base, who: session.current }),
+    report,
     fetchSettings: () => fetchSettings(send, token.value),
   }
 }

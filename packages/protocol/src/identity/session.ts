@@ -19,6 +19,7 @@ export type AuthenticationFactor =
   | (Factor<'otp', 'sms' | 'whatsapp'> & {
       readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
     })
+  | Factor<'password', 'knowledge'>
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

@@ -1,6 +1,6 @@
 import { ProviderError } from '../errors.ts'
 import type { Rows } from '../store/store.ts'
-import { type Hits, lockHits, readHits, writeHits } from '../store/tables/limits.ts'
+import { dropHits, type Hits, lockHits, readHits, writeHits } from '../store/tables/limits.ts'
 
 /** At most `max` in any stretch of time of that length. */
 interface Window {
@@ -26,6 +26,12 @@ export const limits = {
   textsFromSource: [{ max: 50, seconds: minute }],
   searchesFromSource: [{ max: 200, seconds: minute }],
   triesFromSource: [{ max: 300, seconds: minute }],
+  /** Accounts that are stored before anybody proved an address. */
+  newPeopleFromSource: [{ max: 300, seconds: minute }],
+  /** Only what was wrong counts: a whole office signs in from one address in the morning. */
+  wrongPasswordsFromSource: [{ max: 300, seconds: minute }],
+  /** Ten lock the account's password, on every path that takes one. */
+  wrongPasswordsOfAccount: [{ max: 10, seconds: hour }],
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: [{ max: 10, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>
@@ -77,6 +83,9 @@ export const waitSecondsOf = async (rows: Rows, counted: Counted, now: number): 
   const windows: readonly Window[] = limits[counted.limit]
   return waitFor(await readHits(rows, subjectOf(counted)), windows, now)
 }
+
+/** Begins to count a subject anew. */
+export const forgetCount = (rows: Rows, counted: Counted): Promise<void> => dropHits(rows, subjectOf(counted))
 
 const subjectOf = ({ limit, projectId, subject }: Counted) => `${limit} ${projectId} ${subject}`
 

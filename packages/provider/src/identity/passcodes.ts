@@ -4,7 +4,7 @@ import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Destination } from './destinations.ts'
 import { newId } from './ids.ts'
-import { issueSecret } from './once.ts'
+import { issueSecret, slotOf } from './once.ts'
 import type { Reason } from './sign-in.ts'
 
 const digits = 6
@@ -36,8 +36,7 @@ export const issuePasscode = (
   purpose: CodePurpose,
   minutes: number,
 ): Promise<void> => {
-  const { kind, canonical } = purpose.destination
-  const slot = `otp ${kind} ${canonical}`
+  const slot = slotOf('otp', purpose.destination)
   return issueSecret(deps, rows, {
     secretId: methodId,
     projectId,

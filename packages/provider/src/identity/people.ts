@@ -8,8 +8,10 @@ import {
   contactsOfUser,
   dropContact,
   type OwnedContact,
+  proveContact,
   takeContact,
 } from '../store/tables/contacts.ts'
+import { passwordOfUser } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
 import {
   addUser,
@@ -22,42 +24,69 @@ import {
 } from '../store/tables/users.ts'
 import { contactKey, type Destination } from './destinations.ts'
 import { isId, newId } from './ids.ts'
+import { reclaimAccount } from './reclaim.ts'
 
-/** Whose contact was just proven, and which one it is. */
-export interface ProvenContact {
+/** A contact with the person whom it signs in. */
+export interface PersonOfContact {
   readonly person: Person
   readonly contact: OwnedContact
 }
 
+/** Whose contact was just proven, and which one it is. */
+export interface ProvenContact extends PersonOfContact {
+  /** This was its first proof: whoever made the account is out of it, with every session of theirs. */
+  readonly isReclaimed: boolean
+}
+
 const contactNoun = { email: 'email', phone_number: 'phone-number' } as const satisfies Record<ContactKind, string>
 
-const withContacts = async (rows: Rows, user: UserRow): Promise<Person> => ({
+const withFactors = async (rows: Rows, user: UserRow): Promise<Person> => ({
   ...user,
   contacts: await contactsOfUser(rows, user.userId),
+  password: await passwordOfUser(rows, user.userId),
 })
 
-const personById = async (rows: Rows, userId: string): Promise<Person> => {
+export const personById = async (rows: Rows, userId: string): Promise<Person> => {
   const user = await userById(rows, userId)
   if (user === null) throw personGone()
-  return withContacts(rows, user)
+  return withFactors(rows, user)
 }
 
 const personGone = () =>
   new ProviderError('user_unauthenticated', 'The account does not exist any more. Sign in again to make a new one.')
 
-/** The person whom a proven contact signs in, if there is one. */
+/** The person whom a contact signs in, if there is one. */
 export const personOfContact = async (
   rows: Rows,
   project: Project,
-  proven: Destination,
-): Promise<ProvenContact | null> => {
-  const contact = await contactByKey(rows, contactKey(project.projectId, proven))
+  destination: Destination,
+): Promise<PersonOfContact | null> => {
+  const contact = await contactByKey(rows, contactKey(project.projectId, destination))
   return contact === null ? null : { contact, person: await personById(rows, contact.userId) }
 }
 
 /**
+ * The person whom a contact signs in that was just proven, if there is one. With the first proof the account becomes
+ * the prover's alone (`reclaimAccount`).
+ */
+export const provenPersonOfContact = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  proven: Destination,
+): Promise<ProvenContact | null> => {
+  const known = await personOfContact(rows, project, proven)
+  if (known === null) return null
+  const { contact } = known
+  if (contact.isProven) return { ...known, isReclaimed: false }
+  const isReclaimed = await reclaimAccount(deps, rows, contact)
+  return { contact: { ...contact, isProven: true }, person: await personById(rows, contact.userId), isReclaimed }
+}
+
+/**
  * The person whom a proven contact signs in, made now if nobody was. Nobody is stored before the proof: an address
- * that somebody merely typed leaves no trace, so no account can be waited for or squatted on.
+ * that somebody merely typed leaves no trace, so no account can be waited for or squatted on. The exception is an
+ * account made by a password, and that one is its maker's only until the address is proven.
  */
 export const ensurePersonOfContact = async (
   deps: Deps,
@@ -65,12 +94,12 @@ export const ensurePersonOfContact = async (
   project: Project,
   proven: Destination,
 ): Promise<ProvenContact> => {
-  const known = await personOfContact(rows, project, proven)
+  const known = await provenPersonOfContact(deps, rows, project, proven)
   if (known !== null) return known
   const userId = newId(deps.random, 'user', project.environment)
   if (await addContact(deps, rows, project, userId, proven))
     await addUser(rows, project.projectId, userId, deps.clock.now())
-  const made = await personOfContact(rows, project, proven)
+  const made = await provenPersonOfContact(deps, rows, project, proven)
   if (made === null) throw personGone()
   return made
 }
@@ -85,7 +114,27 @@ export const addContact = async (
 ): Promise<boolean> => {
   const { kind, address } = proven
   const contactId = newId(random, contactNoun[kind], project.environment)
-  return takeContact(rows, contactKey(project.projectId, proven), { contactId, userId, kind, address }, clock.now())
+  const key = contactKey(project.projectId, proven)
+  return takeContact(rows, key, { contactId, userId, kind, address, isProven: true }, clock.now())
+}
+
+/**
+ * Adds a proven contact to the person who asked for it, as `addContact` does. Where it stood unproven with somebody
+ * else it leaves them; where it stood unproven with this very person it is proven now, and the account stays theirs.
+ */
+export const addOwnContact = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  userId: string,
+  proven: Destination,
+): Promise<boolean> => {
+  const standing = await contactByKey(rows, contactKey(project.projectId, proven))
+  if (standing === null || standing.isProven) return addContact(deps, rows, project, userId, proven)
+  if (standing.userId === userId) return proveContact(rows, standing.contactId)
+  await lockUser(rows, standing.userId)
+  await dropContact(rows, standing.userId, standing.kind, standing.contactId)
+  return addContact(deps, rows, project, userId, proven)
 }
 
 const notFound = {
@@ -102,7 +151,7 @@ export const removeContact = (deps: Deps, userId: string, kind: ContactKind, con
     if (!isId(contactId) || !(await dropContact(rows, userId, kind, contactId))) {
       throw new ProviderError(notFound[kind], 'The account has no such way to sign in. Read the account again.')
     }
-    const person = await withContacts(rows, user)
+    const person = await withFactors(rows, user)
     if (person.contacts.length > 0) return person
     throw new ProviderError(
       'cannot_delete_last_primary_factor',
@@ -134,5 +183,5 @@ export const changeProfile = (deps: Deps, userId: string, changes: ProfileChange
     }
     const profile = { name: { ...user.name, ...changes.name }, untrustedMetadata }
     await writeProfile(rows, userId, profile)
-    return withContacts(rows, { ...user, ...profile })
+    return withFactors(rows, { ...user, ...profile })
   })

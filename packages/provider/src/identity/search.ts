@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { atomically } from '../store/atomically.ts'
 import { contactByKey } from '../store/tables/contacts.ts'
+import { passwordOfUser } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { contactKey, emailDestination } from './destinations.ts'
 import { requireRoom } from './limits.ts'
@@ -14,11 +15,15 @@ export const search = async (
   { projectId, settings }: Project,
   source: string,
   email: string,
-): Promise<'new' | 'passwordless'> => {
+): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
-  const known = await atomically(store, async (rows) => {
+  return atomically(store, async (rows) => {
     await requireRoom(rows, { limit: 'searchesFromSource', projectId, subject: source }, clock.now())
-    return contactByKey(rows, contactKey(projectId, destination))
+    const known = await contactByKey(rows, contactKey(projectId, destination))
+    // Read for nobody as well, so that the time is the same.
+    const password = await passwordOfUser(rows, known?.userId ?? '')
+    if (settings.protected_mode) return 'passwordless'
+    if (known === null) return 'new'
+    return password === null ? 'passwordless' : 'password'
   })
-  return known !== null || settings.protected_mode ? 'passwordless' : 'new'
 }

@@ -90,10 +90,11 @@ const sessionClaims = (session: SessionRow) => ({
  */
 const nowhere = { ip_address: '', user_agent: '' }
 
-const withoutAddress = (factor: AuthenticationFactor): AuthenticationFactor =>
-  'email_factor' in factor
-    ? { ...factor, email_factor: { ...factor.email_factor, email_address: '' } }
-    : { ...factor, phone_number_factor: { ...factor.phone_number_factor, phone_number: '' } }
+const withoutAddress = (factor: AuthenticationFactor): AuthenticationFactor => {
+  if ('email_factor' in factor) return { ...factor, email_factor: { ...factor.email_factor, email_address: '' } }
+  if (!('phone_number_factor' in factor)) return factor
+  return { ...factor, phone_number_factor: { ...factor.phone_number_factor, phone_number: '' } }
+}
 
 const signOffLoop = promisify(sign)
 

@@ -96,16 +96,17 @@ export const beginSession = async (
   return { session, token }
 }
 
-/** Adds a proof to the caller's session, in the place of an earlier one of the same factor. */
+/** Adds a proof to the caller's session, in the place of an earlier one of the same factor. Without minutes the end stays. */
 export const strengthenSession = async (
   { clock }: Deps,
   rows: Rows,
   live: LiveSession,
-  { factor, minutes }: Proof,
+  { factor, minutes }: Pick<Proof, 'factor'> & { readonly minutes: number | undefined },
 ): Promise<OpenedSession> => {
   const now = clock.now()
   const { sessionId } = live.session
-  const session = await touchSession(rows, { sessionId, now }, { expiresAt: now + minutes * msPerMinute })
+  const expiresAt = minutes === undefined ? {} : { expiresAt: now + minutes * msPerMinute }
+  const session = await touchSession(rows, { sessionId, now }, expiresAt)
   if (session === null) throw sessionOver()
   const name = factorName(factor)
   const factors = [...session.factors.filter((known) => factorName(known) !== name), factor]
@@ -113,8 +114,26 @@ export const strengthenSession = async (
   return { session: { ...session, factors }, token: live.token }
 }
 
-const factorName = (factor: AuthenticationFactor): string =>
-  `${factor.delivery_method} ${'email_factor' in factor ? factor.email_factor.email_id : factor.phone_number_factor.phone_id}`
+/**
+ * Opens a session by a proof. A caller who is signed in as the same person keeps theirs, with one more proof in it;
+ * a caller who is signed in as somebody else gets another one, and theirs stays what it was.
+ */
+export const openSession = (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  live: LiveSession | null,
+  proof: Proof,
+): Promise<OpenedSession> =>
+  live?.person.userId === proof.userId
+    ? strengthenSession(deps, rows, live, proof)
+    : beginSession(deps, rows, project, proof)
+
+const factorName = (factor: AuthenticationFactor): string => {
+  if ('email_factor' in factor) return `${factor.delivery_method} ${factor.email_factor.email_id}`
+  if ('phone_number_factor' in factor) return `${factor.delivery_method} ${factor.phone_number_factor.phone_id}`
+  return factor.delivery_method
+}
 
 /** Notes that the session is in use and, where minutes are given, lets it end that long from now. */
 export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {

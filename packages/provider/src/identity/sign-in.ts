@@ -6,8 +6,14 @@ import type { Project } from '../store/tables/projects.ts'
 import type { SessionAttributes } from '../store/tables/sessions.ts'
 import type { Person } from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
-import { addContact, ensurePersonOfContact, type ProvenContact, personOfContact } from './people.ts'
-import { beginSession, type LiveSession, type OpenedSession, strengthenSession } from './sessions.ts'
+import {
+  addOwnContact,
+  ensurePersonOfContact,
+  type ProvenContact,
+  personOfContact,
+  provenPersonOfContact,
+} from './people.ts'
+import { type LiveSession, type OpenedSession, openSession } from './sessions.ts'
 import { wireTime } from './wire-time.ts'
 
 /**
@@ -59,14 +65,12 @@ export const signInByContact = async (
   { project, live, minutes, attributes }: Arrival,
   { factorOf, refusal }: Proving,
 ): Promise<SignedInByContact> => {
-  const { person, contact, added } = await proven(deps, rows, project, purpose, live, refusal)
+  const { person, contact, added, isReclaimed } = await proven(deps, rows, project, purpose, live, refusal)
   const { contactId, address } = contact
   const factor = factorOf(contactId, address, wireTime(deps.clock.now()))
   const proof = { userId: person.userId, factor, minutes, attributes }
-  const opened =
-    live?.person.userId === person.userId
-      ? await strengthenSession(deps, rows, live, proof)
-      : await beginSession(deps, rows, project, proof)
+  // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
+  const opened = await openSession(deps, rows, project, isReclaimed ? null : live, proof)
   return { ...opened, person, contactId, added }
 }
 
@@ -83,14 +87,14 @@ const proven = async (
     return { ...(await ensurePersonOfContact(deps, rows, project, destination)), added: false }
   }
   if (purpose.reason === 'primary') {
-    const known = await personOfContact(rows, project, destination)
+    const known = await provenPersonOfContact(deps, rows, project, destination)
     if (known === null) throw refusal()
     return { ...known, added: false }
   }
   if (live?.person.userId !== purpose.userId) throw refusal()
-  const added = await addContact(deps, rows, project, purpose.userId, destination)
+  const added = await addOwnContact(deps, rows, project, purpose.userId, destination)
   const owned = await personOfContact(rows, project, destination)
-  if (owned?.person.userId === purpose.userId) return { ...owned, added }
+  if (owned?.person.userId === purpose.userId) return { ...owned, added, isReclaimed: false }
   throw new ProviderError(
     'unauthorized_action',
     'The address signs in another account, so it was not added to this one. Sign in with it, or use another one.',

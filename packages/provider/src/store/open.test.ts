@@ -87,7 +87,8 @@ describeOnBothStores('opening a store', (given) => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(given.url)))
     for (const store of stores) await store.ping()
     for (const { rows } of stores) {
-      expect((await sql`SELECT name FROM migrations`.execute(rows)).rows).toEqual([{ name: '0001-initial' }])
+      const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(rows)
+      expect(applied.rows).toEqual([{ name: '0001-initial' }, { name: '0002-passwords' }])
     }
     await Promise.all(stores.map((store) => store.close()))
   })
@@ -107,6 +108,7 @@ describeOnBothStores('opening a store', (given) => {
       'limits',
       'migrations',
       'once_secrets',
+      'passwords',
       'projects',
       'sessions',
       'signing_keys',
@@ -124,7 +126,8 @@ describeOnBothStores('opening a store', (given) => {
     await emptyStore(store)
     for (const { name } of values) {
       const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(store.rows)
-      expect([name, rows.length]).toEqual([name, kept.has(name) ? 1 : 0])
+      if (name === 'migrations') expect(rows.length).toBeGreaterThan(0)
+      else expect([name, rows.length]).toEqual([name, kept.has(name) ? 1 : 0])
     }
     await store.close()
   })

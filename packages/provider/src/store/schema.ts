@@ -1,6 +1,7 @@
 import type { ContactsTable } from './tables/contacts.ts'
 import type { LimitsTable } from './tables/limits.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
+import type { PasswordsTable } from './tables/passwords.ts'
 import type { ProjectsTable } from './tables/projects.ts'
 import type { SessionsTable } from './tables/sessions.ts'
 import type { SignedInView } from './tables/signed-in.ts'
@@ -17,4 +18,5 @@ export interface Schema {
   signed_in: SignedInView
   once_secrets: OnceSecretsTable
   limits: LimitsTable
+  passwords: PasswordsTable
 }

@@ -8,6 +8,8 @@ export interface Contact {
   readonly kind: ContactKind
   /** As the person typed it first. */
   readonly address: string
+  /** Whether a message to it has come back. Only an address that came with a password waits for that. */
+  readonly isProven: boolean
 }
 
 /** A contact with the person it signs in. */
@@ -30,16 +32,19 @@ export interface ContactsTable {
   canonical: string
   address: string
   created_at: number
+  /** 1 once a message sent to it came back. */
+  proven: number
 }
 
-type Columns = Pick<ContactsTable, 'contact_id' | 'user_id' | 'kind' | 'address'>
-const columns = ['contact_id', 'user_id', 'kind', 'address'] as const
+type Columns = Pick<ContactsTable, 'contact_id' | 'user_id' | 'kind' | 'address' | 'proven'>
+const columns = ['contact_id', 'user_id', 'kind', 'address', 'proven'] as const
 
 const contact = (row: Columns): OwnedContact => ({
   contactId: row.contact_id,
   userId: row.user_id,
   kind: row.kind,
   address: row.address,
+  isProven: row.proven === 1,
 })
 
 export const contactByKey = async (rows: Rows, key: ContactKey): Promise<OwnedContact | null> => {
@@ -77,6 +82,7 @@ export const takeContact = async (rows: Rows, key: ContactKey, taken: OwnedConta
       canonical: key.canonical,
       address: taken.address,
       created_at: now,
+      proven: taken.isProven ? 1 : 0,
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'kind', 'canonical']).doNothing())
     .returning('contact_id')
@@ -99,4 +105,21 @@ export const dropContact = async (
     .returning('contact_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Notes that a message to a contact came back. Of any number at once exactly one is answered `true`. */
+export const proveContact = async (rows: Rows, contactId: string): Promise<boolean> => {
+  const row = await rows
+    .updateTable('contacts')
+    .set({ proven: 1 })
+    .where('contact_id', '=', contactId)
+    .where('proven', '=', 0)
+    .returning('contact_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes every contact but one away from a person. */
+export const dropOtherContacts = async (rows: Rows, { userId, contactId }: OwnedContact): Promise<void> => {
+  await rows.deleteFrom('contacts').where('user_id', '=', userId).where('contact_id', '!=', contactId).execute()
 }

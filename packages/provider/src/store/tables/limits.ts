@@ -37,3 +37,8 @@ export const readHits = async (rows: Rows, subject: string): Promise<Hits> => {
   const row = await rows.selectFrom('limits').select('hits').where('subject', '=', subject).executeTakeFirst()
   return row === undefined ? [] : JSON.parse(row.hits)
 }
+
+/** Forgets what was counted for a subject. */
+export const dropHits = async (rows: Rows, subject: string): Promise<void> => {
+  await rows.deleteFrom('limits').where('subject', '=', subject).execute()
+}

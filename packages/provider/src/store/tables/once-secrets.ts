@@ -98,3 +98,9 @@ export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Voids whatever stands in these slots. */
+export const dropSecrets = async (rows: Rows, projectId: string, slots: readonly string[]): Promise<void> => {
+  if (slots.length === 0) return
+  await rows.deleteFrom('once_secrets').where('project_id', '=', projectId).where('slot', 'in', slots).execute()
+}

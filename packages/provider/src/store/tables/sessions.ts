@@ -140,3 +140,18 @@ export const revokeSession = async (rows: Rows, { sessionId, now }: Living): Pro
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Ends all living sessions of a person, but for one that may be kept. */
+export const revokeSessionsOfUser = async (
+  rows: Rows,
+  userId: string,
+  now: number,
+  keptSessionId: string | null,
+): Promise<void> => {
+  const living = rows
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  await (keptSessionId === null ? living : living.where('session_id', '!=', keptSessionId)).execute()
+}

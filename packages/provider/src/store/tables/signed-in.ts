@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 import type { ContactKind } from './contacts.ts'
+import { passwordState } from './passwords.ts'
 import { type SessionRow, type SessionsTable, session, sessionColumns } from './sessions.ts'
 import { type Person, type UsersTable, user, userColumns } from './users.ts'
 
@@ -12,6 +13,9 @@ export type SignedInView = SessionsTable &
     kind: ContactKind | null
     address: string | null
     contact_created_at: number | null
+    proven: number | null
+    password_id: string | null
+    requires_reset: number | null
   }
 
 export interface SignedIn {
@@ -19,7 +23,16 @@ export interface SignedIn {
   readonly person: Person
 }
 
-const columns = [...sessionColumns, ...userColumns, 'contact_id', 'kind', 'address'] as const
+const columns = [
+  ...sessionColumns,
+  ...userColumns,
+  'contact_id',
+  'kind',
+  'address',
+  'proven',
+  'password_id',
+  'requires_reset',
+] as const
 
 type Line = Pick<Selectable<SignedInView>, (typeof columns)[number]>
 
@@ -37,8 +50,10 @@ export const signedInByToken = async (rows: Rows, tokenHash: string): Promise<Si
   const lines = await linesByToken(rows, { tokenHash })
   const [first] = lines
   if (first === undefined) return null
-  const contacts = lines.flatMap(({ contact_id, kind, address }) =>
-    contact_id === null || kind === null || address === null ? [] : [{ contactId: contact_id, kind, address }],
+  const contacts = lines.flatMap(({ contact_id, kind, address, proven }) =>
+    contact_id === null || kind === null || address === null
+      ? []
+      : [{ contactId: contact_id, kind, address, isProven: proven === 1 }],
   )
-  return { session: session(first), person: { ...user(first), contacts } }
+  return { session: session(first), person: { ...user(first), contacts, password: passwordState(first) } }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Rows } from '../store.ts'
 import type { Contact } from './contacts.ts'
+import type { PasswordState } from './passwords.ts'
 
 export interface UserName {
   readonly first_name: string
@@ -66,9 +67,10 @@ export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | nu
   return row === undefined ? null : user(row)
 }
 
-/** A person with the contacts that were proven, oldest first. */
+/** A person with all that they sign in by; contacts oldest first. */
 export interface Person extends UserRow {
   readonly contacts: readonly Contact[]
+  readonly password: PasswordState | null
 }
 
 export const userById = async (rows: Rows, userId: string): Promise<UserRow | null> => {

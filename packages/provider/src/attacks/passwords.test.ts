@@ -1,0 +1,296 @@
+import type { Grant } from '@latchkey/protocol/identity/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHashing, type Hashing } from '../ports/hashing.ts'
+import { type RequestOptions, TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+const good = 'gibbous-Waxing-81-moor'
+const other = 'Sturdy!Canoe4Paddle'
+
+describeOnBothStores('passwords under attack', (store) => {
+  let provider: TestProvider
+  let people = 0
+  const address = () => `password-${++people}@example.com`
+  const minutes = { session_duration_minutes: 60 }
+
+  const create = (email: string, password = good, options: RequestOptions = {}) =>
+    provider.post<Grant>('/passwords', { email, password, ...minutes }, options)
+  const login = (email: string, password = good, options: RequestOptions = {}) =>
+    provider.post<Grant>('/passwords/authenticate', { email, password, ...minutes }, options)
+  const replace = (email: string, existing_password: string, new_password: string, options: RequestOptions = {}) =>
+    provider.post<Grant>(
+      '/passwords/existing_password/reset',
+      { email, existing_password, new_password, ...minutes },
+      options,
+    )
+  const verdict = ({ status, body }: { status: number; body: { error_type?: string } }) => [status, body.error_type]
+
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url, { hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
+  })
+  afterAll(() => provider.close())
+
+  it.each([20_000, 1_000_000, 6_000_000])(
+    'C02 a password of %d bytes is refused, and the next is served',
+    async (bytes) => {
+      for (const answer of [await create(address(), 'a'.repeat(bytes)), await login(address(), 'a'.repeat(bytes))]) {
+        expect([400, 413]).toContain(answer.status)
+      }
+      expect((await create(address())).status).toBe(200)
+    },
+  )
+
+  it('C02 1,024 characters are taken, one more is not', async () => {
+    const long = 'Moor gibbous 81! '.repeat(80)
+    expect((await create(address(), `${long.slice(0, 1_023)}x`)).status).toBe(200)
+    expect((await create(address(), long.slice(0, 1_025))).status).toBe(400)
+  })
+
+  it('C03 the eleventh wrong password meets the lock, which ends by itself after an hour', async () => {
+    const email = address()
+    await create(email)
+    for (let guess = 1; guess <= 10; guess++)
+      expect(verdict(await login(email, `wrong-${guess}`))).toEqual([401, 'unauthorized_credentials'])
+    const right = await login(email)
+    expect(verdict(right)).toEqual([429, 'user_lock_limit_reached'])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect((await provider.inbox(email)).filter(({ subject }) => subject?.includes('paused'))).toHaveLength(1)
+    await provider.advance(3_601)
+    expect((await login(email)).status).toBe(200)
+  })
+
+  it('C03 guesses at once do not get past the bound', async () => {
+    const email = address()
+    await create(email)
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => login(email, `wrong-${n}`)))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
+    expect((await login(email)).status).toBe(429)
+  })
+
+  it('A18 a locked password leaves the other ways in open', async () => {
+    const email = address()
+    await create(email)
+    for (let guess = 1; guess <= 11; guess++) await login(email, `wrong-${guess}`)
+    expect((await provider.authenticate(await provider.sendCode(email))).status).toBe(200)
+  })
+
+  it('C14 guesses through existing_password/reset count with those at the login', async () => {
+    const email = address()
+    await create(email)
+    for (let guess = 1; guess <= 5; guess++) {
+      expect(verdict(await replace(email, `wrong-${guess}`, other))).toEqual([401, 'unauthorized_credentials'])
+      expect((await login(email, `wrong-too-${guess}`)).status).toBe(401)
+    }
+    expect(verdict(await replace(email, good, other))).toEqual([429, 'user_lock_limit_reached'])
+    expect((await login(email)).status).toBe(429)
+  })
+
+  it('C05 a password is compared to its last byte, NUL included', async () => {
+    const [email, stem] = [address(), `${'Moor gibbous 81! '.repeat(5)}`]
+    await create(email, `${stem}\0end`)
+    for (const near of [stem, stem.slice(0, 72), `${stem.slice(0, 72)}other`, `${stem}\0`, `${stem}\0End`])
+      expect((await login(email, near)).status).toBe(401)
+    expect((await login(email, `${stem}\0end`)).status).toBe(200)
+  })
+
+  it.each(['password123', 'qwerty123456', 'Password1!', 'P@ssw0rd123', '123456789012'])(
+    'C10 %s is refused on every path',
+    async (common) => {
+      const email = address()
+      const session = (await create(email)).body.data.session_token
+      expect(verdict(await create(address(), common))).toEqual([400, 'breached_password'])
+      expect(verdict(await replace(email, good, common))).toEqual([400, 'breached_password'])
+      const bySession = await provider.post('/passwords/session/reset', { password: common }, { session })
+      expect(verdict(bySession)).toEqual([400, 'breached_password'])
+      expect((await login(email)).status).toBe(200)
+    },
+  )
+
+  it('C13 a session a day old sets no password, a fresh one does and ends the others', async () => {
+    const email = address()
+    const day = { session_duration_minutes: 3_000 }
+    const first = await provider.post<Grant>('/passwords', { email, password: good, ...day })
+    const old = { session: first.body.data.session_token }
+    await provider.advance(24 * 3_600)
+    const late = await provider.post('/passwords/session/reset', { password: other }, old)
+    expect(verdict(late)).toEqual([400, 'session_too_old_to_reset_password'])
+    const fresh = { session: (await login(email)).body.data.session_token }
+    const reset = await provider.post<Grant>('/passwords/session/reset', { password: other }, fresh)
+    expect(reset.status).toBe(200)
+    expect(reset.body.data.session_token).toBe(fresh.session)
+    expect(verdict(await provider.get('/users/me', old))).toEqual([404, 'session_not_found'])
+    expect((await login(email, other)).status).toBe(200)
+    expect((await login(email, good)).status).toBe(401)
+  })
+
+  it('an address that belongs to somebody is not given a password, whoever asks', async () => {
+    const email = address()
+    await provider.signIn(email)
+    expect(verdict(await create(email))).toEqual([400, 'reset_password'])
+    expect(verdict(await login(email))).toEqual([401, 'unauthorized_credentials'])
+    const taken = address()
+    const attempts = await Promise.all(Array.from({ length: 8 }, () => create(taken)))
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(verdict(await create(taken.toUpperCase(), other))).toEqual([400, 'reset_password'])
+    expect((await login(taken)).status).toBe(200)
+  })
+
+  it('an unknown address is told so, and a made-up one costs the same refusals', async () => {
+    expect(verdict(await login(address()))).toEqual([404, 'email_not_found'])
+    expect(verdict(await replace(address(), good, other))).toEqual([404, 'email_not_found'])
+  })
+
+  describe('in protected mode', () => {
+    beforeAll(() => provider.patch({ protected_mode: true }))
+    afterAll(() => provider.patch({ protected_mode: false }))
+
+    it('E02 unknown, wrong and locked answer alike', async () => {
+      const email = address()
+      await create(email)
+      const answers = [await login(address())]
+      for (let guess = 1; guess <= 11; guess++) answers.push(await login(email, `wrong-${guess}`))
+      answers.push(await login(email))
+      for (const answer of answers) {
+        expect(verdict(answer)).toEqual([401, 'unauthorized_credentials'])
+        expect(answer.headers.get('retry-after')).toBeNull()
+      }
+      expect(new Set(answers.map(({ body }) => body.error_message)).size).toBe(1)
+    })
+  })
+
+  describe('an account made for an address that is not its maker’s', () => {
+    it('is its owner’s alone from the first code that comes back', async () => {
+      const email = address()
+      const maker = (await create(email)).body.data
+      expect(maker.user.emails[0]?.verified).toBe(false)
+      // The maker adds a second way in, which is really theirs.
+      const phone = '+14155550123'
+      const back = { session: maker.session_token }
+      const sent = await provider.post<{ method_id: string }>('/otps/sms/send/secondary', { phone_number: phone }, back)
+      const code = (await provider.inbox(phone))[0]?.code ?? ''
+      const added = await provider.authenticate({ code, method_id: sent.body.data.method_id }, back)
+      expect(added.body.data.user.phone_numbers).toHaveLength(1)
+
+      const owner = await provider.signIn(email)
+      expect(owner.user_id).toBe(maker.user_id)
+      expect(owner.user.emails[0]?.verified).toBe(true)
+      expect(owner.user.phone_numbers).toEqual([])
+      expect(owner.user.password?.requires_reset).toBe(true)
+      expect(verdict(await provider.get('/users/me', back))).toEqual([404, 'session_not_found'])
+      expect(verdict(await login(email))).toEqual([400, 'reset_password'])
+      expect(verdict(await replace(email, good, other))).toEqual([400, 'reset_password'])
+      const again = await provider.post<{ method_id: string }>('/otps/sms/login_or_create', { phone_number: phone })
+      const stranger = await provider.authenticate({
+        code: (await provider.inbox(phone))[0]?.code ?? '',
+        method_id: again.body.data.method_id,
+      })
+      expect(stranger.body.data.user_id).not.toBe(owner.user_id)
+      // And the owner may go on with a password of their own.
+      const own = { session: owner.session_token }
+      expect((await provider.post('/passwords/session/reset', { password: other }, own)).status).toBe(200)
+      expect((await login(email, other)).status).toBe(200)
+    })
+
+    it('gives its maker no share in the session that the owner opens in the maker’s browser', async () => {
+      const email = address()
+      const maker = (await create(email)).body.data.session_token
+      const opened = await provider.authenticate(await provider.sendCode(email), { session: maker })
+      expect(opened.status).toBe(200)
+      expect(opened.body.data.session_token).not.toBe(maker)
+      expect((await provider.get('/users/me', { session: maker })).status).toBe(404)
+    })
+
+    it('does not keep the address from an account that its owner adds it to', async () => {
+      const email = address()
+      const maker = (await create(email)).body.data
+      const owner = await provider.signIn(address())
+      const own = { session: owner.session_token }
+      const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
+      const code = (await provider.inbox(email))[0]?.code ?? ''
+      const added = await provider.authenticate({ code, method_id: sent.body.data.method_id }, own)
+      expect(added.body.data.user.emails.map(({ email: shown }) => shown)).toContain(email)
+      expect(verdict(await login(email))).toEqual([401, 'unauthorized_credentials'])
+      const left = await provider.get<{ emails: unknown[] }>('/users/me', { session: maker.session_token })
+      expect(left.body.data.emails).toEqual([])
+    })
+
+    it('stays whole when the maker proves the address from within', async () => {
+      const email = address()
+      const maker = (await create(email)).body.data
+      const own = { session: maker.session_token }
+      const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, own)
+      const code = (await provider.inbox(email))[0]?.code ?? ''
+      const proven = await provider.authenticate({ code, method_id: sent.body.data.method_id }, own)
+      expect(proven.body.data.session_token).toBe(maker.session_token)
+      expect(proven.body.data.user.emails).toMatchObject([{ verified: true }])
+      expect((await login(email)).status).toBe(200)
+    })
+  })
+})
+
+describe('the cost of passwords', () => {
+  it('C01 every attempt costs one hash: known, unknown, without a password, and locked in protected mode', async () => {
+    const hashing = createHashing({ memoryKiB: 64, passes: 1 })
+    const checked: (string | null)[] = []
+    const counting: Hashing = {
+      ...hashing,
+      verify(hash, password) {
+        checked.push(hash)
+        return hashing.verify(hash, password)
+      },
+    }
+    const provider = await TestProvider.start('memory:', { hashing: counting })
+    const minutes = { session_duration_minutes: 60 }
+    const login = (email: string) => provider.post('/passwords/authenticate', { email, password: 'wrong', ...minutes })
+    await provider.post('/passwords', { email: 'known@example.com', password: good, ...minutes })
+    await provider.signIn('passwordless@example.com')
+    await provider.patch({ protected_mode: true })
+    const addresses = ['unknown@example.com', 'passwordless@example.com', ...Array(12).fill('known@example.com')]
+    for (const email of addresses) expect((await login(email)).status).toBe(401)
+    expect(checked).toHaveLength(addresses.length)
+    // The last two met the lock: their work was done for nobody.
+    expect(checked.map((hash) => hash === null)).toEqual([true, true, ...Array(10).fill(false), true, true])
+    await provider.close()
+  })
+
+  it('C03 a right guess whose work ends after the tenth wrong one is refused with them', async () => {
+    const hashing = createHashing({ memoryKiB: 64, passes: 1 })
+    const lock = Promise.withResolvers<void>()
+    const late: Hashing = {
+      ...hashing,
+      async verify(hash, password) {
+        if (password === good) await lock.promise
+        return hashing.verify(hash, password)
+      },
+    }
+    const provider = await TestProvider.start('memory:', { hashing: late })
+    const body = { email: 'late@example.com', session_duration_minutes: 60 }
+    await provider.post('/passwords', { ...body, password: good })
+    const right = provider.post('/passwords/authenticate', { ...body, password: good })
+    for (let guess = 0; guess < 10; guess++)
+      await provider.post('/passwords/authenticate', { ...body, password: `wrong-${guess}` })
+    lock.resolve()
+    expect((await right).body.error_type).toBe('user_lock_limit_reached')
+    await provider.close()
+  })
+
+  it('J07 work at once is bounded: past it the rest are told to come back, and the next is served', async () => {
+    const hashing = createHashing({ memoryKiB: 64, passes: 1, atWork: 1, waiting: 10 })
+    const provider = await TestProvider.start('memory:', { hashing })
+    const login = (n: number) =>
+      provider.post('/passwords/authenticate', {
+        email: `nobody-${n}@example.com`,
+        password: 'wrong',
+        session_duration_minutes: 60,
+      })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => login(n)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(100)
+    for (const { body, headers } of refused)
+      expect([body.error_type, Number(headers.get('retry-after'))]).toEqual(['service_unavailable', 3])
+    expect(answers.filter(({ status }) => status === 404).length).toBe(200 - refused.length)
+    expect((await login(0)).status).toBe(404)
+    await provider.close()
+  })
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A Bloom filter: a set of texts in a few bits each, which may take a text for one of its own once in tens of
+ * thousands, but never misses one.
+ */
+export interface BloomFilter {
+  readonly bits: Uint8Array
+  readonly hashes: number
+}
+
+/** The places of a text in the filter, by double hashing of one digest. */
+const placesOf = (text: string, { bits, hashes }: BloomFilter): number[] => {
+  const digest = createHash('sha256').update(text).digest()
+  const size = bits.length * 8
+  const first = digest.readUInt32LE(0)
+  const step = digest.readUInt32LE(4) | 1
+  return Array.from({ length: hashes }, (_, at) => (first + at * step) % size)
+}
+
+export const holds = (filter: BloomFilter, text: string): boolean =>
+  placesOf(text, filter).every((place) => ((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1)
+
+/** Builds a filter that takes a stranger for a member about once in `2 ** hashes`. */
+export const filterOf = (texts: readonly string[], hashes: number): BloomFilter => {
+  const filter = { bits: new Uint8Array(Math.ceil((texts.length * hashes * Math.LOG2E) / 8)), hashes }
+  for (const text of texts)
+    for (const place of placesOf(text, filter))
+      filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7))
+  return filter
+}

@@ -1,0 +1,23 @@
+import type { Breaches } from '../../ports/breaches.ts'
+import { holds } from './bloom-filter.ts'
+import { isPattern, undressed } from './guessable.ts'
+
+/** Far longer than any password that people have in common; judging more of it would only cost time. */
+const longestCommon = 64
+
+/**
+ * Whether a password is one that attackers try first: on the list of common ones as it is or in disguise, a pattern, or
+ * known to the range service where one is configured.
+ */
+export const isBreached = async (breaches: Breaches, password: string): Promise<boolean> =>
+  (await isPopular(password)) || breaches.isBreached(password)
+
+export const isPopular = async (password: string): Promise<boolean> => {
+  if (password === '') return false
+  if (password.length > longestCommon) return /^(.{1,8})\1+.{0,8}$/s.test(password)
+  if (isPattern(password)) return true
+  // Two hundred kilobytes that only passwords need: read with the first one.
+  const { popularPasswords } = await import('./popular-passwords.ts')
+  for (const text of undressed(password)) if (holds(popularPasswords, text)) return true
+  return false
+}

@@ -1,0 +1,53 @@
+import * as calls from '@latchkey/protocol/methods/password/consumer'
+import * as schema from '@latchkey/protocol/methods/password/consumer.schema'
+import type { Context } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { grant } from '../../identity/grant.ts'
+import { type Arrival, createAccount, replacePassword, setPasswordBySession, signIn } from './account.ts'
+import type { Attempt } from './engine.ts'
+import { strengthOf } from './strength.ts'
+
+type Asking = Context<'project'>
+
+const attemptOf = ({ project, source }: Asking, email: string, password: string): Attempt => ({
+  project,
+  source,
+  password,
+  destination: emailDestination(email),
+})
+
+const arrivalOf = ({ session, source, userAgent }: Asking, minutes: number): Arrival => ({
+  live: session,
+  minutes,
+  attributes: { ip_address: source, user_agent: userAgent },
+})
+
+export const passwordRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, { email, password, session_duration_minutes: minutes }) => {
+    const { contactId, ...signedIn } = await createAccount(deps, attemptOf(at, email, password), arrivalOf(at, minutes))
+    return { ...(await grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })), email_id: contactId }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const attempt = attemptOf(at, input.email, input.password)
+    const signedIn = await signIn(deps, attempt, arrivalOf(at, input.session_duration_minutes))
+    return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
+  }),
+
+  route(calls.strengthCheck, schema.strengthCheck, (deps, { project }, { password, email = '' }) =>
+    strengthOf(deps, project, password, email),
+  ),
+
+  route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
+    const attempt = attemptOf(at, input.email, input.existing_password)
+    const arrival = arrivalOf(at, input.session_duration_minutes)
+    const signedIn = await replacePassword(deps, attempt, input.new_password, arrival)
+    return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
+  }),
+
+  route(calls.resetBySession, schema.resetBySession, async (deps, { project, baseURL, session }, input) => {
+    const { password, session_duration_minutes: minutes } = input
+    return grant(deps, { ...(await setPasswordBySession(deps, project, session, password, minutes)), project, baseURL })
+  }),
+]

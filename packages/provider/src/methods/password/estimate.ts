@@ -1,0 +1,36 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
+
+/**
+ * Estimating takes time that grows faster than the length, and it runs on the event loop: what makes these strong
+ * makes them strong with more behind them too.
+ */
+const judgedLength = 32
+
+/** The lists that find most; the others (last names, an encyclopaedia) would triple the memory. */
+const lists = ['passwords-common', 'commonWords-en', 'firstnames-en'] as const
+
+const all: Readonly<Record<string, (string | number)[]>> = { ...common, ...english }
+
+const estimator = new ZxcvbnFactory({
+  dictionary: Object.fromEntries(lists.map((name) => [name, all[name] ?? []])),
+  graphs: adjacencyGraphs,
+  translations,
+  maxLength: judgedLength,
+})
+
+export interface Estimate {
+  readonly score: 0 | 1 | 2 | 3 | 4
+  readonly warning: string
+  readonly suggestions: readonly string[]
+}
+
+/** How hard a password is to guess, 3 and 4 being hard enough. `near` are words that a guesser knows of its owner. */
+export const estimate = (password: string, near: readonly string[]): Estimate => {
+  const { score, feedback } = estimator.check(
+    password.slice(0, judgedLength),
+    near.filter((word) => word !== ''),
+  )
+  return { score, warning: feedback.warning ?? '', suggestions: feedback.suggestions }
+}

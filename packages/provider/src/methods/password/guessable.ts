@@ -1,0 +1,110 @@
+/**
+ * What everybody does to a common password to make it pass a rule: a capital, a digit for a letter, a year behind it.
+ * A list holds none of these endless variants; undoing them finds the word that it does hold.
+ */
+
+/** Rows of the keyboard, its columns, and the orders that people know by heart. */
+const lines = [
+  '1234567890-=',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'azertyuiop',
+  'qwertzuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  ...['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/', '01', '90'],
+]
+
+const neighbours = new Set(
+  lines.flatMap((line) => Array.from(line.slice(1), (sign, at) => [`${line[at]}${sign}`, `${sign}${line[at]}`]).flat()),
+)
+
+const isStep = (one: string | undefined, next: string | undefined) => one === next || neighbours.has(`${one}${next}`)
+
+const shortestRun = 3
+
+/** Whether a text is nothing but runs along lines that fingers or memory follow: `qwerty123456`, `1qaz2wsx`, `aaaa`. */
+const isWalk = (text: string): boolean => {
+  let run = 1
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && isStep(text[at - 1], text[at])) run++
+    else if (run < shortestRun) return false
+    else run = 1
+  }
+  return text.length > 0
+}
+
+/** What is put before or behind a word: a few signs, a year or up to four digits, digits in a row. */
+const isTrimming = (text: string): boolean => {
+  const digits = text.replace(/[^0-9]/g, '')
+  const signs = text.length - digits.length
+  return /^[^a-z]*$/.test(text) && signs <= 3 && (digits.length <= 4 || isWalk(digits) || isRepeated(digits))
+}
+
+const isRepeated = (text: string): boolean => /^(.{1,6})\1+$/.test(text)
+
+const spellings: readonly Readonly<Record<string, string>>[] = [
+  {},
+  ...['i', 'l'].map((one) => ({
+    '@': 'a',
+    '4': 'a',
+    '8': 'b',
+    '3': 'e',
+    '6': 'g',
+    '1': one,
+    '!': one,
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+    '+': 't',
+  })),
+]
+
+const longestTrimming = 12
+const shortestWord = 3
+
+/**
+ * The simpler texts that a password is a dressed-up form of, itself among them.
+ *
+ * ```ts
+ * [...undressed('P@ssw0rd123')].includes('password') // true
+ * ```
+ */
+export const undressed = function* (password: string): Generator<string> {
+  const lowered = password.toLowerCase()
+  yield password
+  for (let before = 0; before <= Math.min(longestTrimming, lowered.length); before++) {
+    if (!isTrimming(lowered.slice(0, before))) continue
+    for (let behind = 0; behind <= Math.min(longestTrimming, lowered.length - before - shortestWord); behind++) {
+      const end = lowered.length - behind
+      if (!isTrimming(lowered.slice(end))) continue
+      const core = lowered.slice(before, end)
+      for (const spelling of spellings) {
+        const plain = core.replace(/[^a-z]/g, (sign) => spelling[sign] ?? sign)
+        yield plain
+        const [, once] = /^(.+?)\1+$/.exec(plain) ?? []
+        if (once !== undefined) yield once
+      }
+    }
+  }
+}
+
+/** Whether a password is a walk, with or without a trimming, or one short thing said over and over. */
+export const isPattern = (password: string): boolean => {
+  const lowered = unshifted(password)
+  if (/^(.{1,4})\1+$/.test(lowered)) return true
+  for (let before = 0; before <= Math.min(4, lowered.length); before++)
+    for (let behind = 0; behind <= Math.min(longestTrimming, lowered.length - before); behind++) {
+      const core = lowered.slice(before, lowered.length - behind)
+      const isTrimmed = isTrimming(lowered.slice(0, before)) && isTrimming(lowered.slice(lowered.length - behind))
+      if (isTrimmed && (core === '' ? before === 0 : isWalk(core))) return true
+    }
+  return false
+}
+
+/** A walk with the shift key held is the same walk. */
+const unshifted = (password: string) => {
+  const [above, below] = ['!@#$%^&*()_+{}:"<>?', "1234567890-=[];',./"]
+  return password.toLowerCase().replace(/[^a-z0-9]/g, (sign) => below[above.indexOf(sign)] ?? sign)
+}

@@ -1,0 +1,80 @@
+import type { Strength } from '@latchkey/protocol/methods/password/consumer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHashing } from '../../ports/hashing.ts'
+import { TestProvider } from '../../testing/provider.ts'
+import { isPopular } from './breached.ts'
+
+it.each([
+  ...['password123', 'qwerty123456', 'Password1!', 'P@ssw0rd123', '123456789012', 'Summer2024!', 'iloveyou1'],
+  ...['1qaz2wsx', '!QAZ2wsx', 'asdfghjkl1999', 'zxcvbnm,./2023', 'qazwsxedc1', 'aaaaaaaaaa1', 'abc123abc123'],
+  ...['monkeymonkey1', 'Qwerty!2345', 'p4ssw0rd2020', 'Pa$$w0rd2025', '12345678', 'a'.repeat(200)],
+])('%s is what everybody tries', async (password) => {
+  expect(await isPopular(password)).toBe(true)
+})
+
+it.each([
+  ...['correct-Horse-7-battery', 'wonderful-Otter-9-lantern', 'tall river quiet lantern moss', 'Xk9#mQ2$vL7p'],
+  ...['Zebra-Lamp-42-Quilt', 'gibbous-Waxing-81-moor', 'Sturdy!Canoe4Paddle', ''],
+])('%s is not', async (password) => {
+  expect(await isPopular(password)).toBe(false)
+})
+
+describe('the strength of a password', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await TestProvider.start('memory:', { hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
+  })
+  afterAll(() => provider.close())
+
+  const check = async (password: string, email?: string) =>
+    (await provider.post<Strength>('/passwords/strength_check', { password, email })).body.data
+
+  it('under luds says what is missing', async () => {
+    await provider.patch({ strength_policy: 'luds', password_config: { luds_minimum_count: 8, luds_complexity: 3 } })
+    const short = await check('mOor')
+    expect(short).toMatchObject({ valid_password: false, breached_password: false, strength_policy: 'luds' })
+    expect(short.feedback.warning).toContain('Must be at least 8')
+    expect(short.feedback.luds_requirements).toEqual({
+      has_lower_case: true,
+      has_upper_case: true,
+      has_digit: false,
+      has_symbol: false,
+      missing_characters: 4,
+      missing_complexity: 1,
+    })
+    const good = await check('correct-Horse-7-battery', 'ada@example.com')
+    expect(good).toMatchObject({ valid_password: true, score: 4, breached_password: false })
+    expect(good.feedback).toMatchObject({ warning: '', suggestions: [] })
+  })
+
+  it('says of a common one that it had a security issue, under every policy', async () => {
+    for (const strength_policy of ['luds', 'zxcvbn', 'none']) {
+      await provider.patch({ strength_policy })
+      const common = await check('Password1!')
+      expect(common).toMatchObject({ valid_password: false, breached_password: true, score: 0, strength_policy })
+      expect(common.feedback.warning).toContain('security issue')
+    }
+  })
+
+  it('under zxcvbn is a score, and the own address is easy to guess', async () => {
+    await provider.patch({ strength_policy: 'zxcvbn' })
+    expect(await check('tall river quiet lantern moss')).toMatchObject({ valid_password: true, score: 4 })
+    const own = await check('grimaldina.moor', 'grimaldina.moor@example.com')
+    expect(own).toMatchObject({ valid_password: false, feedback: { luds_requirements: null } })
+    expect(own.feedback.warning).not.toBe('')
+  })
+
+  it('an empty field is judged, one that is too long is refused', async () => {
+    expect(await check('')).toMatchObject({ valid_password: false })
+    expect((await provider.post('/passwords/strength_check', { password: 'a'.repeat(1_025) })).status).toBe(400)
+  })
+
+  it('is asked of every new password: a weak one is refused and nobody is made', async () => {
+    await provider.patch({ strength_policy: 'luds' })
+    const body = { email: 'weak@example.com', password: 'moorland', session_duration_minutes: 60 }
+    const refused = await provider.post('/passwords', body)
+    expect([refused.status, refused.body.error_type]).toEqual([400, 'weak_password'])
+    const found = await provider.post<{ userType: string }>('/users/search', { email: body.email })
+    expect(found.body.data.userType).toBe('new')
+  })
+})

@@ -1,0 +1,81 @@
+import type { LudsRequirements, Strength } from '@latchkey/protocol/methods/password/consumer'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { isBreached } from './breached.ts'
+
+/** Judges a password by the project's policy. `email` is what the password must not lean on. */
+export const strengthOf = async (
+  { breaches }: Deps,
+  { settings }: Project,
+  password: string,
+  email: string,
+): Promise<Strength> => {
+  const isKnown = await isBreached(breaches, password)
+  const judged = await policies[settings.strength_policy](settings, password, email)
+  const { suggestions = [], luds = null } = judged
+  return {
+    valid_password: judged.isEnough && !isKnown && password !== '',
+    score: isKnown ? 0 : judged.score,
+    breached_password: isKnown,
+    breach_detection_on_create: true,
+    strength_policy: settings.strength_policy,
+    feedback: { suggestions, warning: isKnown ? breachedWarning : judged.warning, luds_requirements: luds },
+  }
+}
+
+const breachedWarning =
+  'This password is common or was part of a security issue on another site. Choose one that is hard to guess.'
+
+type Score = Strength['score']
+
+interface Judged {
+  readonly isEnough: boolean
+  readonly score: Score
+  readonly warning: string
+  readonly suggestions?: readonly string[]
+  readonly luds?: LudsRequirements
+}
+
+type Policy = (settings: Project['settings'], password: string, email: string) => Promise<Judged>
+
+const leastScore = 3
+
+/** Where a project counts characters without saying how many. */
+const usualLuds = { luds_minimum_count: 8, luds_complexity: 3 }
+
+const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>> = {
+  none: async () => ({ isEnough: true, score: 4, warning: '' }),
+
+  async luds({ password_config }, password) {
+    const { luds_minimum_count, luds_complexity } = password_config ?? usualLuds
+    const kinds = {
+      has_lower_case: /\p{Ll}/u.test(password),
+      has_upper_case: /\p{Lu}/u.test(password),
+      has_digit: /\p{Nd}/u.test(password),
+      has_symbol: /[^\p{L}\p{Nd}]/u.test(password),
+    }
+    const found = Object.values(kinds).filter(Boolean).length
+    // Counted as people count: an emoji is one character.
+    const missing_characters = Math.max(0, luds_minimum_count - Array.from(password).length)
+    const missing_complexity = Math.max(0, luds_complexity - found)
+    const isEnough = missing_characters === 0 && missing_complexity === 0
+    const share = Math.min(1, Array.from(password).length / luds_minimum_count) * Math.min(1, found / luds_complexity)
+    return {
+      isEnough,
+      score: isEnough ? 4 : (Math.floor(share * leastScore) as Score),
+      warning: isEnough
+        ? ''
+        : `Must be at least ${luds_minimum_count} characters long, with ${luds_complexity} of: lower case, upper case, digits, symbols.`,
+      luds: { ...kinds, missing_characters, missing_complexity },
+    }
+  },
+
+  async zxcvbn({ project_name }, password, email) {
+    // A megabyte of words, and the time to read them: only projects that chose this policy pay for it.
+    const { estimate } = await import('./estimate.ts')
+    const { score, warning, suggestions } = estimate(password, [email, ...email.split(/[@.]/), project_name])
+    const isEnough = score >= leastScore
+    const weak = warning === '' ? 'This password is weak: it is easy to guess.' : warning
+    return { isEnough, score, suggestions, warning: isEnough ? '' : weak }
+  },
+}

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os'
+import { ProviderError } from '../errors.ts'
+
+/** Turns passwords into what may be stored. Every password costs one unit of work, whatever it is and whoever asks. */
+export interface Hashing {
+  /** A new hash in PHC form, with a salt of its own. */
+  hash(password: string): Promise<string>
+  /** Whether the password gave this hash. For `null` it does the same work and answers `false`. */
+  verify(hash: string | null, password: string): Promise<boolean>
+  /** Whether the hash was made with less than today's parameters. */
+  isOutdated(hash: string): boolean
+}
+
+export interface HashingOptions {
+  readonly memoryKiB: number
+  readonly passes: number
+  /** Passwords that may be under work at once, and how many more may wait. */
+  readonly atWork: number
+  readonly waiting: number
+}
+
+/** libuv has four threads; one stays for signatures, files and names. */
+const mostThreads = 3
+
+/** The parameters that OWASP's cheat sheet on password storage names first. */
+const defaults: HashingOptions = {
+  memoryKiB: 19_456,
+  passes: 2,
+  atWork: Math.min(availableParallelism(), mostThreads),
+  waiting: 100,
+}
+
+/** Hashes by argon2id, off the event loop and only so many at once: the rest waits, and past the bound is refused. */
+export const createHashing = (options: Partial<HashingOptions> = {}): Hashing => {
+  const { memoryKiB, passes, atWork, waiting } = { ...defaults, ...options }
+  const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 }
+  // Nobody's: no password has an all-zero digest. It costs as much to check as anybody's.
+  const nobodys = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const takeTurn = turns(atWork, waiting)
+  // Native code that only passwords need: loaded with the first one.
+  const argon2 = () => import('@node-rs/argon2')
+  return {
+    hash: (password) => takeTurn(async () => (await argon2()).hash(composed(password), cost)),
+    verify: (hash, password) =>
+      takeTurn(async () => {
+        const isRight = await (await argon2()).verify(hash ?? nobodys, composed(password))
+        return isRight && hash !== null
+      }),
+    isOutdated(hash) {
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? []
+      return !(Number(memory) >= memoryKiB && Number(time) >= passes)
+    },
+  }
+}
+
+/** Keyboards differ in whether they send "é" as one character or as two; both are the same password (RFC 8265). */
+const composed = (password: string) => password.normalize('NFC')
+
+const turns = (atWork: number, waiting: number) => {
+  let busy = 0
+  const queue: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (busy < atWork) busy++
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
+    else throw overloaded()
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next === undefined) busy--
+      else next()
+    }
+  }
+}
+
+const overloaded = () =>
+  new ProviderError(
+    'service_unavailable',
+    'More passwords are being checked than the server can hold. Nothing was changed. Try again in a few seconds.',
+    { retryAfterSeconds: 3 },
+  )
