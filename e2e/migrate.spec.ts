@@ -206,6 +206,8 @@ test('its own widget signs in by a texted code, its services frame ours', async 
   const login = page.locator('#login')
   await login.locator('input[type=tel]').fill(number.typed)
   expect((await frame).status()).toBe(200)
+  // Its widget sends what was typed unless the frame has read it by then.
+  await expect(login.locator('input[type=tel]')).toHaveValue(number.national)
   await login.getByRole('button', { name: /continue/i }).click()
   const code = await codeFor(number.international)
   await login.getByRole('textbox').first().pressSequentially(code)
