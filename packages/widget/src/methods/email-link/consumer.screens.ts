@@ -2,16 +2,16 @@
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
 import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
+import { linkTo, senderOf } from '../../consumer/login-link.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { EmailSent } from '../../ui/EmailSent.tsx'
 import later from '../../ui/styles/later.css?inline'
 import mailboxes from '../../ui/styles/mailboxes.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { EmailLinkSays } from './consumer.ts'
-import { EmailSent } from './EmailSent.tsx'
-import { linkTo, senderOf } from './send.ts'
 
 const screen = screensOf<Consumer>()
 

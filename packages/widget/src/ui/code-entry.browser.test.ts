@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { test } from '../../testing/site.ts'
+import { test } from '../testing/site.ts'
 
 const boxes = (page: Page) => page.locator('.lk-box')
 const field = (page: Page) => page.getByLabel('Enter passcode')

@@ -1,4 +1,4 @@
-import type { PlainId } from '../../copy/copy.ts'
+import type { PlainId } from '../copy/copy.ts'
 
 /** A mail site, and the address that shows a person the mail of this sender there. */
 export interface Mailbox {

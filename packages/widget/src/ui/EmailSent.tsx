@@ -1,7 +1,7 @@
-import type { View } from '../../flow/view.ts'
-import { Heading } from '../../ui/Heading.tsx'
-import { Phrase } from '../../ui/Phrase.tsx'
+import type { View } from '../flow/view.ts'
+import { Heading } from './Heading.tsx'
 import { mailboxes } from './mailboxes.ts'
+import { Phrase } from './Phrase.tsx'
 
 type Shows = { readonly email: string; readonly sender: string | null }
 type Says = { again: [] }

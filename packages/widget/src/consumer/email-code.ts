@@ -1,5 +1,5 @@
 import type { EmailSend } from '@latchkey/protocol/methods/otp/consumer'
-import type { OtpConfig } from '../../consumer/config.ts'
+import type { OtpConfig } from './config.ts'
 
 /** The request for a passcode by email. What the site left out is left out on the wire. */
 export const emailOf = (address: string, { minutes, loginTemplateId, signupTemplateId }: OtpConfig): EmailSend => ({

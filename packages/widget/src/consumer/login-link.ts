@@ -1,5 +1,5 @@
 import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
-import type { LinkConfig } from '../../consumer/config.ts'
+import type { LinkConfig } from './config.ts'
 
 /** The request for a login link. What the site left out is left out on the wire. */
 export const linkTo = (address: string, link: LinkConfig): LinkSend => ({

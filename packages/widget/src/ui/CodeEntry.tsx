@@ -1,12 +1,12 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
-import type { View } from '../../flow/view.ts'
-import { CodeField } from '../../ui/CodeField.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
-import { Phrase } from '../../ui/Phrase.tsx'
-import { Progress } from '../../ui/Progress.tsx'
+import type { View } from '../flow/view.ts'
+import { CodeField } from './CodeField.tsx'
+import { Countdown } from './Countdown.tsx'
+import { FieldError } from './FieldError.tsx'
+import { Heading } from './Heading.tsx'
+import { minutesAndSeconds } from './minutes-and-seconds.ts'
+import { Phrase } from './Phrase.tsx'
+import { Progress } from './Progress.tsx'
 
 type Shows = {
   readonly channel: Channel
