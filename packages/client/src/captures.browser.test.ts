@@ -105,6 +105,8 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'POST /passwords': () => client.passwords.create(all).catch(() => {}),
         'POST /passwords/authenticate': () => client.passwords.authenticate(all).catch(() => {}),
         'POST /passwords/strength_check': () => client.passwords.strengthCheck(all),
+        'POST /passwords/email/reset/start': () => client.passwords.resetByEmailStart({ email, ...options }),
+        'POST /passwords/email/reset': () => client.passwords.resetByEmail({ token, ...options }).catch(() => {}),
         'POST /passwords/existing_password/reset': () => client.passwords.resetByExistingPassword(all).catch(() => {}),
         'POST /passwords/session/reset': () => client.passwords.resetBySession(all),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
@@ -146,13 +148,18 @@ test('before sign-in every call leaves as the existing client sends it', async (
   wire.on('/otps/authenticate', () => refusal(404, 'otp_code_not_found'))
   wire.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
   wire.on(`/projects/bootstrap/${testToken}`, () =>
-    success({ password_config: null, pkce_required_for_email_magic_links: true }),
+    success({
+      password_config: null,
+      pkce_required_for_email_magic_links: true,
+      pkce_required_for_password_resets: true,
+    }),
   )
+  wire.on('/passwords/email/reset', () => refusal(401, 'unable_to_auth_magic_link'))
   wire.on('/passwords', () => refusal(400, 'reset_password'))
   wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))
   await openClient(page, wire)
   const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(16)
+  expect(own).toHaveLength(18)
   await compare(page, wire, own)
 })
 

@@ -99,6 +99,12 @@ const passwordsOf = (core: Client) => ({
   authenticate: async (options: Asked<'authenticate'>) => (await passwords()).authenticate(core, options),
   /** How good a password would be; with `email` it is also held against that. */
   strengthCheck: async (options: Asked<'strengthCheck'>) => (await passwords()).strengthCheck(core, options),
+  /** Mails a link to set a new password, and beside it one to sign in without. */
+  resetByEmailStart: async (options: Omit<Asked<'resetByEmailStart'>, 'code_challenge'>) =>
+    (await passwords()).resetByEmailStart(core, options),
+  /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
+  resetByEmail: async (options: Omit<Asked<'resetByEmail'>, 'code_verifier'>) =>
+    (await passwords()).resetByEmail(core, options),
   /** Replaces a password that the person still knows. Their other sessions end. */
   resetByExistingPassword: async (options: Asked<'resetByExistingPassword'>) =>
     (await passwords()).resetByExistingPassword(core, options),

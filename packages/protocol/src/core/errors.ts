@@ -17,6 +17,7 @@ export const errorStatus = {
   redirect_url_not_allowed: 400,
   no_login_redirect_urls_set: 400,
   no_signup_redirect_urls_set: 400,
+  no_password_reset_redirect_url: 400,
   invalid_code_challenge: 400,
   pkce_expected_code_challenge: 400,
   pkce_expected_code_verifier: 400,

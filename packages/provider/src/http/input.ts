@@ -10,6 +10,7 @@ const refusalOf: Readonly<Record<string, ErrorType>> = {
   session_duration_minutes: 'invalid_session_duration_minutes',
   login_expiration_minutes: 'invalid_expiration_minutes',
   signup_expiration_minutes: 'invalid_expiration_minutes',
+  reset_password_expiration_minutes: 'invalid_expiration_minutes',
   code_challenge: 'invalid_code_challenge',
 }
 

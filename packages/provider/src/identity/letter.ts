@@ -6,19 +6,27 @@ export interface Letter {
   /** Set large on a line of its own. */
   readonly code?: string
   /** A button, with its address below it to copy. */
-  readonly link?: { readonly url: string; readonly label: string }
+  readonly link?: LetterLink
+  /** Another way, said below the first. */
+  readonly secondLink?: LetterLink
   /** Said after it, one paragraph each. */
   readonly notes: readonly string[]
   /** Who sends it. */
   readonly sender: string
 }
 
+export interface LetterLink {
+  readonly url: string
+  readonly label: string
+}
+
 /** A letter as text, for mail programs that show nothing else and for people who prefer it. */
-export const letterText = ({ heading, lead, code, link, notes, sender }: Letter): string =>
+export const letterText = ({ heading, lead, code, link, secondLink, notes, sender }: Letter): string =>
   [
     heading,
     lead,
     ...(link === undefined ? [] : [link.url]),
+    ...(secondLink === undefined ? [] : [`${secondLink.label}:\n${secondLink.url}`]),
     ...(code === undefined ? [] : [code]),
     ...notes,
     sender,
@@ -42,6 +50,7 @@ export const letterHtml = (letter: Letter): string => {
   const [heading, lead, sender] = [letter.heading, letter.lead, letter.sender].map(escaped)
   const code = letter.code === undefined ? '' : `<p class="code" style="${codeStyle}">${escaped(letter.code)}</p>`
   const button = letter.link === undefined ? '' : buttonHtml(letter.link)
+  const second = letter.secondLink === undefined ? '' : secondHtml(letter.secondLink)
   const notes = letter.notes.map((note) => `<p class="quiet" style="${quietStyle}">${escaped(note)}</p>`).join('')
   return `<!doctype html>
 <html lang="en">
@@ -70,7 +79,7 @@ export const letterHtml = (letter: Letter): string => {
 <tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif">
 <h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#19303d">${heading}</h1>
 <p class="strong" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#19303d">${lead}</p>
-${button}${code}${notes}
+${button}${second}${code}${notes}
 <p class="quiet" style="${quietStyle}">${sender}</p>
 </td></tr></table>
 </td></tr></table>
@@ -79,9 +88,16 @@ ${button}${code}${notes}
 `
 }
 
-const buttonHtml = ({ url, label }: NonNullable<Letter['link']>) => `<p style="margin:0 0 16px">
+const buttonHtml = ({ url, label }: LetterLink) => `<p style="margin:0 0 16px">
 <a class="button" href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a></p>
 <p class="quiet" style="${quietStyle}">The button does not work? Open this address: <span style="word-break:break-all">${escaped(url)}</span></p>
+`
+
+const secondHtml = ({
+  url,
+  label,
+}: LetterLink) => `<p class="strong" style="margin:16px 0 0;font-size:16px;line-height:24px;color:#19303d">
+<a class="strong" href="${escaped(url)}" style="color:#19303d">${escaped(label)}</a></p>
 `
 
 const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;border-radius:8px'

@@ -3,18 +3,23 @@ import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../store/tables/once-secrets.ts'
 import type { Project } from '../store/tables/projects.ts'
-import type { Destination } from './destinations.ts'
+import { holderOf } from './holders.ts'
 import { requireVerifier } from './pkce.ts'
+import type { ProvenPurpose } from './sign-in.ts'
 
-/** Kinds of mailed links, as `stytch_token_type` names them. */
+/**
+ * Kinds of mailed links, as `stytch_token_type` names them. A reset mail brings `reset_password` and `login`, of which each
+ * may be used in the place of the other: existing pages do not say which one they hold.
+ */
 export const tokenTypes = ['magic_links', 'login', 'reset_password'] as const
 export type TokenType = (typeof tokenTypes)[number]
 
+export const resetTokenTypes: readonly TokenType[] = ['reset_password', 'login']
+
 /** What a token is for: one purpose, one redirect, one browser where a challenge was sent. */
-export interface LinkPurpose {
+export type LinkPurpose = ProvenPurpose & {
   readonly tokenType: TokenType
   readonly redirectURL: string
-  readonly destination: Destination
   readonly codeChallenge: string | null
 }
 
@@ -25,17 +30,17 @@ const tokenShape = /^[A-Za-z0-9_-]{43}$/
 /** At rest there is only this. */
 const hashed = (token: string): string => `link-${createHash('sha256').update(token).digest('hex')}`
 
-export interface LinkIssue<Purpose extends LinkPurpose> {
+export interface LinkIssue {
   readonly project: Project
-  readonly purpose: Purpose
+  readonly purpose: LinkPurpose
   readonly lifeMs: number
 }
 
 /** Makes a token and remembers what it is for. Other links to the same address stay alive. */
-export const issueLinkToken = async <Purpose extends LinkPurpose>(
+export const issueLinkToken = async (
   { clock, random }: Deps,
   rows: Rows,
-  { project, purpose, lifeMs }: LinkIssue<Purpose>,
+  { project, purpose, lifeMs }: LinkIssue,
 ): Promise<string> => {
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const secretId = hashed(token)
@@ -43,6 +48,7 @@ export const issueLinkToken = async <Purpose extends LinkPurpose>(
     secretId,
     projectId: project.projectId,
     slot: secretId,
+    holder: holderOf(purpose),
     digest: '',
     salt: '',
     purpose,
@@ -52,32 +58,32 @@ export const issueLinkToken = async <Purpose extends LinkPurpose>(
 }
 
 /** What a living token is for; `null` for every other text. Reading uses nothing up. */
-export const linkPurposeOf = async <Purpose extends LinkPurpose = LinkPurpose>(
+export const linkPurposeOf = async (
   { clock }: Deps,
   rows: Rows,
   { projectId }: Project,
   token: string,
-): Promise<Purpose | null> =>
-  tokenShape.test(token) ? purposeOf<Purpose>(rows, { projectId, secretId: hashed(token), now: clock.now() }) : null
+): Promise<LinkPurpose | null> =>
+  tokenShape.test(token) ? purposeOf<LinkPurpose>(rows, { projectId, secretId: hashed(token), now: clock.now() }) : null
 
 export interface LinkClaim {
   readonly project: Project
   readonly token: string
   readonly codeVerifier: string | undefined
+  readonly accepted: readonly TokenType[]
 }
 
 /**
  * Takes a token back, inside a transaction. A refused verifier uses nothing up; of any number of right claims at once
  * exactly one is answered with the purpose, the others with `null`.
  */
-export const claimLinkToken = async <Purpose extends LinkPurpose>(
+export const claimLinkToken = async (
   deps: Deps,
   rows: Rows,
-  { project, token, codeVerifier }: LinkClaim,
-  isMeant: (purpose: Purpose) => boolean,
-): Promise<Purpose | null> => {
-  const purpose = await linkPurposeOf<Purpose>(deps, rows, project, token)
-  if (purpose === null || !isMeant(purpose)) return null
+  { project, token, codeVerifier, accepted }: LinkClaim,
+): Promise<LinkPurpose | null> => {
+  const purpose = await linkPurposeOf(deps, rows, project, token)
+  if (purpose === null || !accepted.includes(purpose.tokenType)) return null
   requireVerifier(purpose.codeChallenge, codeVerifier)
   return (await consumeOnce(rows, hashed(token))) ? purpose : null
 }

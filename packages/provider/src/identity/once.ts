@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
-import { consumeOnce, dropSecrets, replaceSecret, trySecret } from '../store/tables/once-secrets.ts'
-import type { Person } from '../store/tables/users.ts'
-import { type Destination, emailDestination } from './destinations.ts'
+import { consumeOnce, replaceSecret, trySecret } from '../store/tables/once-secrets.ts'
 
 /** A secret on its way to somebody, and what it is for. */
 export interface Issue<Purpose> {
@@ -11,25 +9,10 @@ export interface Issue<Purpose> {
   readonly projectId: string
   /** Holds one living secret: issuing another one voids the first. */
   readonly slot: string
+  readonly holder: string
   readonly secret: string
   readonly purpose: Purpose
   readonly lifeMs: number
-}
-
-/** What may be on its way to a destination, one of each at a time. */
-const secretNouns = ['otp'] as const
-
-export const slotOf = (noun: (typeof secretNouns)[number], { kind, canonical }: Destination): string =>
-  `${noun} ${kind} ${canonical}`
-
-/** Voids every secret that is on its way to one of a person's addresses and numbers. */
-export const voidSecretsOf = (rows: Rows, projectId: string, { contacts }: Person): Promise<void> => {
-  const destinations = contacts.map(
-    ({ kind, address }): Destination =>
-      kind === 'email' ? emailDestination(address) : { kind, address, canonical: address },
-  )
-  const slots = destinations.flatMap((destination) => secretNouns.map((noun) => slotOf(noun, destination)))
-  return dropSecrets(rows, projectId, slots)
 }
 
 const saltBytes = 16

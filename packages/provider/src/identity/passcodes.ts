@@ -3,8 +3,9 @@ import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Destination } from './destinations.ts'
+import { holderOf } from './holders.ts'
 import { newId } from './ids.ts'
-import { issueSecret, slotOf } from './once.ts'
+import { issueSecret } from './once.ts'
 import type { Reason } from './sign-in.ts'
 
 const digits = 6
@@ -36,11 +37,12 @@ export const issuePasscode = (
   purpose: CodePurpose,
   minutes: number,
 ): Promise<void> => {
-  const slot = slotOf('otp', purpose.destination)
+  const { kind, canonical } = purpose.destination
   return issueSecret(deps, rows, {
     secretId: methodId,
     projectId,
-    slot,
+    slot: `otp ${kind} ${canonical}`,
+    holder: holderOf(purpose),
     secret: code,
     purpose,
     lifeMs: minutes * 60_000,

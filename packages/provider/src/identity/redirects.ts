@@ -1,3 +1,4 @@
+import type { ErrorType } from '@latchkey/protocol/core/errors'
 import { ProviderError } from '../errors.ts'
 import type { DefaultRedirects, Project } from '../store/tables/projects.ts'
 import { isListed } from './allow-list.ts'
@@ -30,10 +31,16 @@ export const redirectOf = (
   const [first] = settings.redirect_urls
   if (first !== undefined) return first
   throw new ProviderError(
-    kind === 'signup' ? 'no_signup_redirect_urls_set' : 'no_login_redirect_urls_set',
+    noneSet[kind],
     "The request names no redirect address and the project has none. Nothing was sent. Add one to the project's redirect_urls.",
   )
 }
+
+const noneSet = {
+  login: 'no_login_redirect_urls_set',
+  signup: 'no_signup_redirect_urls_set',
+  reset_password: 'no_password_reset_redirect_url',
+} as const satisfies Record<RedirectKind, ErrorType>
 
 /** Adds what a followed link brings to the site's address, in front of a fragment and behind a query that it may have. */
 export const withToken = (redirectURL: string, tokenType: string, token: string): string => {

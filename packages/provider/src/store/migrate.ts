@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRepeatable } from './fault.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { passwords } from './migrations/0002-passwords.ts'
+import { holders } from './migrations/0003-holders.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
@@ -11,7 +12,7 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; never edited once released. */
-const migrations: readonly Migration[] = [initial, passwords]
+const migrations: readonly Migration[] = [initial, passwords, holders]
 
 /**
  * Applies what is missing, each migration in one transaction together with its name. Of two nodes that start at

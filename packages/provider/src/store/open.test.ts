@@ -88,7 +88,7 @@ describeOnBothStores('opening a store', (given) => {
     for (const store of stores) await store.ping()
     for (const { rows } of stores) {
       const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(rows)
-      expect(applied.rows).toEqual([{ name: '0001-initial' }, { name: '0002-passwords' }])
+      expect(applied.rows).toEqual([{ name: '0001-initial' }, { name: '0002-passwords' }, { name: '0003-holders' }])
     }
     await Promise.all(stores.map((store) => store.close()))
   })

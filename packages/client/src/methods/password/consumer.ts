@@ -1,5 +1,8 @@
+import type { Reset, ResetStart } from '@latchkey/protocol/methods/password/consumer'
 import * as calls from '@latchkey/protocol/methods/password/consumer'
-import { action, signIn } from '../../core/action.ts'
+import { action, seen, signIn } from '../../core/action.ts'
+import type { Client } from '../../core/client.ts'
+import { challengeOf, withVerifier } from '../../core/pkce.ts'
 
 /** Makes an account for a new address and signs it in. */
 export const create = signIn(calls.create)
@@ -9,6 +12,19 @@ export const authenticate = signIn(calls.authenticate)
 
 /** How good a password would be, by the project's policy. */
 export const strengthCheck = action(calls.strengthCheck)
+
+/** Mails the two links of a reset, with a challenge where the project asks for one; that only its fresh word decides. */
+export const resetByEmailStart = async (client: Client, params: ResetStart, signal?: AbortSignal) => {
+  const { pkceRequiredForPasswordResets } = await client.settings.fresh
+  const proof = pkceRequiredForPasswordResets && { code_challenge: await challengeOf(client, 'passwords') }
+  return client.send(calls.resetByEmailStart, { ...params, ...proof }, signal)
+}
+
+/** Sets a password by the token of a followed link, and signs in. */
+export const resetByEmail = (client: Client, params: Omit<Reset, 'code_verifier'>, signal?: AbortSignal) =>
+  withVerifier(client, ['passwords'], async (verified) =>
+    seen(await client.send(calls.resetByEmail, { ...params, ...verified }, signal)),
+  )
 
 /** Replaces a password that the person still knows, and signs in. */
 export const resetByExistingPassword = signIn(calls.resetByExistingPassword)

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { linkLifeMinutes } from '../../core/link-life.schema.ts'
+import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
 /** Counted in UTF-16 code units. Hashing costs the same for any length; parsing and judging do not. */
@@ -12,6 +14,26 @@ export const authenticate = z.object({ ...duration, email: z.string(), password 
 
 /** An empty field is judged too: the person has to be told what is missing. */
 export const strengthCheck = z.object({ email: z.string().max(254).optional(), password: typed })
+
+const url = z.string().max(2_048)
+
+export const resetByEmailStart = z.object({
+  email: z.string(),
+  login_redirect_url: url.optional(),
+  reset_password_redirect_url: url.optional(),
+  login_expiration_minutes: linkLifeMinutes.optional(),
+  reset_password_expiration_minutes: linkLifeMinutes.optional(),
+  reset_password_template_id: z.string().max(256).optional(),
+  locale: z.string().max(64).optional(),
+  code_challenge: codeChallenge.optional(),
+})
+
+export const resetByEmail = z.object({
+  ...duration,
+  token: z.string().max(1_024),
+  password,
+  code_verifier: codeVerifier.optional(),
+})
 
 export const resetByExistingPassword = z.object({
   ...duration,

@@ -39,6 +39,15 @@ export const authenticate = keyed.post<Infer<typeof schema.authenticate>, Grant>
 
 export const strengthCheck = keyed.post<Infer<typeof schema.strengthCheck>, Strength>('/passwords/strength_check')
 
+export type ResetStart = Infer<typeof schema.resetByEmailStart>
+export type Reset = Infer<typeof schema.resetByEmail>
+
+/** Mails two links to a known address: one to set a new password, one to sign in without. */
+export const resetByEmailStart = keyed.post<ResetStart, object>('/passwords/email/reset/start')
+
+/** Sets a password by the token of either link of a reset mail. */
+export const resetByEmail = keyed.post<Reset, Grant>('/passwords/email/reset', 'session')
+
 /** Replaces a password that the person still knows. */
 export const resetByExistingPassword = keyed.post<Infer<typeof schema.resetByExistingPassword>, Grant>(
   '/passwords/existing_password/reset',

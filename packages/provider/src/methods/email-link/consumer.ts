@@ -7,8 +7,10 @@ import { type Route, route } from '../../http/route.ts'
 import { announceContact } from '../../identity/contact-notice.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
+import { tokenTypes } from '../../identity/link-tokens.ts'
+import { provenByLink, redeemLink } from '../../identity/redeem-link.ts'
 import { type Reason, signInByContact } from '../../identity/sign-in.ts'
-import { linkRefused, redeemLink, sendLink } from './engine.ts'
+import { sendLink } from './engine.ts'
 
 /**
  * `create_user_as_pending` changes nothing here and is taken for the sake of sites that send it: nobody is stored before
@@ -42,19 +44,11 @@ export const emailLinkRoutes: readonly Route[] = [
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL, source, userAgent, session: live } = context
-    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source }
+    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source, accepted: tokenTypes }
     const attributes = { ip_address: source, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) =>
-      signInByContact(deps, rows, purpose, arrival, {
-        refusal: linkRefused,
-        factorOf: (email_id, email_address, last_authenticated_at) => ({
-          type: 'magic_link',
-          delivery_method: 'email',
-          last_authenticated_at,
-          email_factor: { email_id, email_address },
-        }),
-      }),
+      signInByContact(deps, rows, purpose, arrival, provenByLink),
     )
     if (signedIn.added) announceContact(deps, project, signedIn.person)
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }

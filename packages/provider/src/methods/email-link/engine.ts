@@ -3,13 +3,12 @@ import { ProviderError } from '../../errors.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
-import { claimLinkToken, issueLinkToken, type LinkPurpose } from '../../identity/link-tokens.ts'
+import { issueLinkToken, type LinkPurpose } from '../../identity/link-tokens.ts'
 import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Reason } from '../../identity/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
-import type { Rows } from '../../store/store.ts'
 import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { linkMessage } from './link-message.ts'
@@ -18,9 +17,6 @@ const defaultMinutes = 30
 
 /** Six digits must not live as long as 256 bits may. */
 const mostCodeMinutes = 10
-
-/** What is kept beside the hash of a login link's token. */
-export type LoginPurpose = Reason & LinkPurpose
 
 export interface LinkSending {
   readonly project: Project
@@ -65,7 +61,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
     const signsUp = !isKnown && reason.reason === 'login_or_create'
     const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
-    const purpose: LoginPurpose = {
+    const purpose: LinkPurpose = {
       ...reason,
       tokenType: 'magic_links',
       redirectURL: signsUp ? signupURL : loginURL,
@@ -85,41 +81,3 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   }
   return passcode?.methodId ?? null
 }
-
-export interface ReturningLink {
-  readonly project: Project
-  readonly token: string
-  readonly codeVerifier: string | undefined
-  readonly source: string
-}
-
-/**
- * Takes a link's token back and, in the same transaction, does what it was sent for: no crash can use it up without
- * effect. `finish` throws to leave the token as it was. Used, unknown and expired tokens read alike.
- */
-export const redeemLink = async <Result>(
-  deps: Deps,
-  { project, token, codeVerifier, source }: ReturningLink,
-  finish: (rows: Rows, purpose: LoginPurpose) => Promise<Result>,
-): Promise<Result> => {
-  const counted = { limit: 'triesFromSource', projectId: project.projectId, subject: source } as const
-  // Counted apart, because a refused token ends the other transaction and what was written in it.
-  await atomically(deps.store, (rows) => requireRoom(rows, counted, deps.clock.now()))
-  return atomically(deps.store, async (rows) => {
-    const claim = { project, token, codeVerifier }
-    const purpose = await claimLinkToken<LoginPurpose>(
-      deps,
-      rows,
-      claim,
-      ({ tokenType }) => tokenType === 'magic_links',
-    )
-    if (purpose === null) throw linkRefused()
-    return finish(rows, purpose)
-  })
-}
-
-export const linkRefused = () =>
-  new ProviderError(
-    'unable_to_auth_magic_link',
-    'The link does not work any more: it was used already, has expired, or was never sent. Ask for a new one.',
-  )

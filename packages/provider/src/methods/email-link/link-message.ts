@@ -1,13 +1,14 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import { lifeOf, oneLine } from '../../identity/letter-words.ts'
+import type { LinkPurpose } from '../../identity/link-tokens.ts'
 import { mailedLink } from '../../identity/mailed-link.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { LoginPurpose } from './engine.ts'
 
 export interface LinkMessage {
   readonly id: string
   readonly project: Project
-  readonly purpose: LoginPurpose
+  readonly purpose: LinkPurpose
   readonly token: string
   readonly minutes: number
   readonly baseURL: string
@@ -16,16 +17,8 @@ export interface LinkMessage {
 }
 
 /** What following the link will do; a person who did not ask should see it before the button. */
-const effectOf = ({ reason }: LoginPurpose) =>
+const effectOf = ({ reason }: LinkPurpose) =>
   reason === 'secondary' ? 'add this address to an account at' : 'sign in to'
-
-const lifeOf = (minutes: number) => {
-  if (minutes === 1) return 'one minute'
-  return minutes > 120 ? `about ${Math.round(minutes / 60)} hours` : `${minutes} minutes`
-}
-
-/** A header is one line. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** The mail that carries a login link. */
 export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, code }: LinkMessage): Message => {

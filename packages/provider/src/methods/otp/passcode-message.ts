@@ -1,4 +1,5 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import { lifeOf, oneLine } from '../../identity/letter-words.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -17,8 +18,6 @@ const effectOf = ({ reason, destination }: CodePurpose) => {
   if (reason !== 'secondary') return 'sign in to'
   return `add this ${destination.kind === 'email' ? 'address' : 'number'} to an account at`
 }
-
-const lifeOf = (minutes: number) => (minutes === 1 ? 'one minute' : `${minutes} minutes`)
 
 /** The mail or text that carries a code. */
 export const passcodeMessage = (passcode: PasscodeMessage): Message =>
@@ -43,9 +42,6 @@ const mail = ({ id, project, purpose, code, minutes }: PasscodeMessage): Message
     code,
   }
 }
-
-/** A header is one line. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
 const text = ({ id, project, purpose, code, minutes, host }: PasscodeMessage, channel: 'sms' | 'whatsapp'): Message => {
   const name = oneLine(project.settings.project_name)

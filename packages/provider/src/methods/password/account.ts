@@ -1,9 +1,9 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Deps } from '../../deps.ts'
 import { contactKey } from '../../identity/destinations.ts'
+import { voidSecretsOf } from '../../identity/holders.ts'
 import { newId } from '../../identity/ids.ts'
 import { forgetCount, requireRoom } from '../../identity/limits.ts'
-import { voidSecretsOf } from '../../identity/once.ts'
 import { personById } from '../../identity/people.ts'
 import {
   beginSession,
@@ -19,7 +19,7 @@ import { contactByKey, takeContact } from '../../store/tables/contacts.ts'
 import { writePassword } from '../../store/tables/passwords.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser, type SessionAttributes } from '../../store/tables/sessions.ts'
-import { addUser, type Person } from '../../store/tables/users.ts'
+import { addUser, lockUser, type Person } from '../../store/tables/users.ts'
 import { type Attempt, redeemPassword, requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
 import { mustReset, sessionTooOld } from './refusals.ts'
@@ -91,7 +91,14 @@ export const replacePassword = async (
   const hash = await deps.hashing.hash(newPassword)
   const signedIn = await redeemPassword(deps, attempt, async (rows, { person }) => {
     const { live } = arrival
-    await setPassword(deps, rows, project, person, hash, live?.person.userId === person.userId ? live : null)
+    await setPassword(
+      deps,
+      rows,
+      project,
+      person,
+      hash,
+      live?.person.userId === person.userId ? live.session.sessionId : null,
+    )
     const opened = await openSession(deps, rows, project, live, proofOf(deps, person.userId, arrival))
     return { ...opened, person: await personById(rows, person.userId) }
   })
@@ -120,27 +127,29 @@ export const setPasswordBySession = async (
     const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
     // First of all it says whether the session is still alive, and keeps it so until the end.
     const opened = await strengthenSession(deps, rows, live, proof)
-    await setPassword(deps, rows, project, live.person, hash, live)
+    await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
     return { ...opened, person: await personById(rows, userId) }
   })
   changeNotice(deps, project, signedIn.person)
   return signedIn
 }
 
-/** Whoever was in by the old password is out: every other session ends, and no code on its way works any more. */
+/** Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. */
 export const setPassword = async (
   { clock, random }: Deps,
   rows: Rows,
   project: Project,
   person: Person,
   hash: string,
-  kept: LiveSession | null,
+  keptSessionId: string | null,
 ): Promise<void> => {
   const now = clock.now()
   const { projectId, environment } = project
   const { userId } = person
+  // Waits for a sign-in by the old password that is under way, so that its session is among those that end.
+  await lockUser(rows, userId)
   await writePassword(rows, { userId, passwordId: newId(random, 'password', environment), hash }, now)
-  await revokeSessionsOfUser(rows, userId, now, kept?.session.sessionId ?? null)
+  await revokeSessionsOfUser(rows, userId, now, keptSessionId)
   await voidSecretsOf(rows, projectId, person)
   await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId, subject: userId })
 }

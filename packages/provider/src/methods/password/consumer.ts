@@ -6,6 +6,7 @@ import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
 import { type Arrival, createAccount, replacePassword, setPasswordBySession, signIn } from './account.ts'
 import type { Attempt } from './engine.ts'
+import { resetPassword, sendReset } from './reset.ts'
 import { strengthOf } from './strength.ts'
 
 type Asking = Context<'project'>
@@ -38,6 +39,28 @@ export const passwordRoutes: readonly Route[] = [
   route(calls.strengthCheck, schema.strengthCheck, (deps, { project }, { password, email = '' }) =>
     strengthOf(deps, project, password, email),
   ),
+
+  route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, source, baseURL }, input) => {
+    await sendReset(deps, {
+      project,
+      destination: emailDestination(input.email),
+      resetURL: input.reset_password_redirect_url,
+      loginURL: input.login_redirect_url,
+      resetMinutes: input.reset_password_expiration_minutes,
+      loginMinutes: input.login_expiration_minutes,
+      codeChallenge: input.code_challenge,
+      source,
+      baseURL,
+    })
+    return {}
+  }),
+
+  route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
+    const { project, source, baseURL } = at
+    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source }
+    const arrival = arrivalOf(at, input.session_duration_minutes)
+    return grant(deps, { ...(await resetPassword(deps, returning, input.password, arrival)), project, baseURL })
+  }),
 
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
     const attempt = attemptOf(at, input.email, input.existing_password)

@@ -8,10 +8,10 @@ export const wrongPassword = () =>
     'The email address and the password do not belong together. Check both, or reset the password.',
   )
 
-export const unknownAddress = ({ settings }: Project) =>
-  settings.protected_mode
-    ? wrongPassword()
-    : new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+export const unknownAddress = ({ settings }: Project) => (settings.protected_mode ? wrongPassword() : noSuchAddress())
+
+export const noSuchAddress = () =>
+  new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
 
 export const locked = ({ settings }: Project, retryAfterSeconds: number) =>
   settings.protected_mode

@@ -6,6 +6,8 @@ export interface OnceSecret<Purpose = unknown> {
   readonly projectId: string
   /** Holds one living secret: a new one takes the place of the old. */
   readonly slot: string
+  /** Whose it is: all of theirs can be voided at once. */
+  readonly holder: string
   readonly digest: string
   readonly salt: string
   /** What it was sent for, kept as JSON. */
@@ -17,6 +19,8 @@ export interface OnceSecretsTable {
   secret_id: string
   project_id: string
   slot: string
+  /** Null for a secret from before it was kept. */
+  holder: string | null
   digest: string
   salt: string
   tries: number
@@ -28,6 +32,7 @@ export interface OnceSecretsTable {
 export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<void> => {
   const fresh = {
     secret_id: secret.secretId,
+    holder: secret.holder,
     digest: secret.digest,
     salt: secret.salt,
     tries: 0,
@@ -52,7 +57,7 @@ export interface Try {
 export const trySecret = async <Purpose>(
   rows: Rows,
   { projectId, secretId, now, maxTries }: Try,
-): Promise<OnceSecret<Purpose> | null> => {
+): Promise<Omit<OnceSecret<Purpose>, 'holder'> | null> => {
   const row = await rows
     .updateTable('once_secrets')
     .set((columns) => ({ tries: columns('tries', '+', 1) }))
@@ -99,8 +104,7 @@ export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Voids whatever stands in these slots. */
-export const dropSecrets = async (rows: Rows, projectId: string, slots: readonly string[]): Promise<void> => {
-  if (slots.length === 0) return
-  await rows.deleteFrom('once_secrets').where('project_id', '=', projectId).where('slot', 'in', slots).execute()
+/** Voids whatever belongs to one of these. */
+export const dropSecretsOf = async (rows: Rows, projectId: string, holders: readonly string[]): Promise<void> => {
+  await rows.deleteFrom('once_secrets').where('project_id', '=', projectId).where('holder', 'in', holders).execute()
 }

@@ -1,0 +1,22 @@
+import type { Rows } from '../store/store.ts'
+import { dropSecretsOf } from '../store/tables/once-secrets.ts'
+import type { Person } from '../store/tables/users.ts'
+import { type Destination, emailDestination } from './destinations.ts'
+import type { ProvenPurpose } from './sign-in.ts'
+
+const mailboxOf = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string => `${kind} ${canonical}`
+
+/**
+ * Who has to lose a secret that was sent when their account changes hands: whoever reads the mail that it came in, and
+ * for one that adds an address, the person who asked for it, because that address is nobody's yet.
+ */
+export const holderOf = (purpose: ProvenPurpose): string =>
+  purpose.reason === 'secondary' ? purpose.userId : mailboxOf(purpose.destination)
+
+/** Voids every code and link that is on its way to a person or was asked for by them. */
+export const voidSecretsOf = (rows: Rows, projectId: string, { userId, contacts }: Person): Promise<void> => {
+  const mailboxes = contacts.map(({ kind, address }) =>
+    mailboxOf(kind === 'email' ? emailDestination(address) : { kind, canonical: address }),
+  )
+  return dropSecretsOf(rows, projectId, [userId, ...mailboxes])
+}

@@ -1,0 +1,79 @@
+import type { Deps } from '../deps.ts'
+import { ProviderError } from '../errors.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Rows } from '../store/store.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { requireRoom } from './limits.ts'
+import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
+import { requireVerifier } from './pkce.ts'
+import type { Proving } from './sign-in.ts'
+
+export interface ReturningLink {
+  readonly project: Project
+  readonly token: string
+  readonly codeVerifier: string | undefined
+  readonly source: string
+  /** Kinds of links that are taken here. */
+  readonly accepted: readonly TokenType[]
+}
+
+/**
+ * Takes a link's token back and, in the same transaction, does what it was sent for: no crash can use it up without
+ * effect. `finish` throws to leave the token as it was. Used, unknown and expired tokens read alike.
+ */
+export const redeemLink = async <Result>(
+  deps: Deps,
+  returning: ReturningLink,
+  finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
+): Promise<Result> => {
+  await countTry(deps, returning)
+  return atomically(deps.store, async (rows) => {
+    const purpose = await claimLinkToken(deps, rows, returning)
+    if (purpose === null) throw linkRefused()
+    return finish(rows, purpose)
+  })
+}
+
+/**
+ * As `redeemLink`, with `prepare` before the transaction: for work that takes long, and that nobody may cause without
+ * a living token and its verifier. A refusal there uses nothing up.
+ */
+export const redeemLinkPrepared = async <Prepared, Result>(
+  deps: Deps,
+  returning: ReturningLink,
+  prepare: (purpose: LinkPurpose) => Promise<Prepared>,
+  finish: (rows: Rows, purpose: LinkPurpose, prepared: Prepared) => Promise<Result>,
+): Promise<Result> => {
+  const { project, token, codeVerifier, accepted } = returning
+  const read = await linkPurposeOf(deps, deps.store.rows, project, token)
+  if (read === null || !accepted.includes(read.tokenType)) {
+    await countTry(deps, returning)
+    throw linkRefused()
+  }
+  requireVerifier(read.codeChallenge, codeVerifier)
+  const prepared = await prepare(read)
+  return redeemLink(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
+}
+
+/** Counted apart, because a refused token ends the other transaction and what was written in it. */
+const countTry = (deps: Deps, { project: { projectId }, source }: ReturningLink): Promise<void> =>
+  atomically(deps.store, (rows) =>
+    requireRoom(rows, { limit: 'triesFromSource', projectId, subject: source }, deps.clock.now()),
+  )
+
+export const linkRefused = () =>
+  new ProviderError(
+    'unable_to_auth_magic_link',
+    'The link does not work any more: it was used already, has expired, or was never sent. Ask for a new one.',
+  )
+
+/** What a followed link proves, and how its refusal reads. */
+export const provenByLink: Proving = {
+  refusal: linkRefused,
+  factorOf: (email_id, email_address, last_authenticated_at) => ({
+    type: 'magic_link',
+    delivery_method: 'email',
+    last_authenticated_at,
+    email_factor: { email_id, email_address },
+  }),
+}
