@@ -18,6 +18,8 @@ export const browserBuild = (
   emptyOutDir = false,
 ): UserConfig => ({
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Also where the environment says development: JSX would then carry file names and lines to every page.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   plugins: [sizes],
   publicDir: false,
   build: {
