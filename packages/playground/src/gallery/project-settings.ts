@@ -11,7 +11,7 @@ export const settingsOfAProject: Settings = {
   pkceRequiredForPasswordResets: false,
   pkceRequiredForOAuth: false,
   pkceRequiredForSso: false,
-  passwordConfig: null,
+  passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
   siweRequiredForCryptoWallets: false,
   vertical: 'CONSUMER',
 }

@@ -26,6 +26,7 @@ export const groups: readonly Group[] = [
         options: [
           ['otp', 'Passcodes'],
           ['emailMagicLinks', 'Login links'],
+          ['passwords', 'Passwords'],
         ],
         initial: 'otp',
         always: true,

@@ -13,6 +13,7 @@ const tabTexts: Readonly<Record<EntryName, PlainId>> = {
   'otp.whatsapp': 'tabs.whatsapp',
   'otp.email': 'tabs.email',
   'emailLink.email': 'tabs.email',
+  'password.email': 'tabs.email',
 }
 
 /** A form as its method brought it, and what it fetched for the person who fills it in. */
@@ -29,7 +30,8 @@ type Asks = { tab: [[name: EntryName], EntryName] }
 export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
   const { id, words, plan, entry, typed, busy, error, waiting, answers } = at
   const names = 'forms' in plan ? plan.forms : []
-  const selected = [answers.tab, entry].find((name) => name && names.includes(name)) ?? names[0]
+  const returned = names.find((name) => name.endsWith(`.${entry}`))
+  const selected = [answers.tab, returned].find((name) => name && names.includes(name)) ?? names[0]
   const form = selected && at.forms.get(selected)
   if (!form) return null
   // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
@@ -37,7 +39,7 @@ export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
     at: {
       id,
       words,
-      typed: entry === selected ? typed : '',
+      typed: returned === selected ? typed : '',
       busy: busy === selected,
       error: error?.intent === selected ? error : null,
       waiting: waiting[selected] ?? 0,

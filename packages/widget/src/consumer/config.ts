@@ -28,6 +28,7 @@ export interface LoginConfig {
     loginTemplateId?: string
     signupTemplateId?: string
   }
+  passwordOptions?: PasswordConfig
   sessionOptions?: {
     /** How long a session lives: 5 to 527040, 30 where nothing is said. */
     sessionDurationMinutes?: number
@@ -52,11 +53,25 @@ export interface LinkConfig {
   readonly domainHint: string | undefined
 }
 
+/** What a site says of passwords and of the mail that resets one. Nothing here has a default but the provider's. */
+export interface PasswordConfig {
+  /** Where the mail's link to sign in without a password leads; the project's own address where nothing is said. */
+  readonly loginRedirectURL?: string
+  /** Taken for the sake of sites that have it; that link lives as long as the other one. */
+  readonly loginExpirationMinutes?: number
+  /** Where the mail's link to set a new password leads. */
+  readonly resetPasswordRedirectURL?: string
+  /** How long both links live: 1 to 10080, 30 where nothing is said. */
+  readonly resetPasswordExpirationMinutes?: number
+  readonly resetPasswordTemplateId?: string
+}
+
 /** The same with every gap filled. */
 export interface Config {
   readonly products: readonly Product[]
   readonly link: LinkConfig
   readonly otp: OtpConfig
+  readonly password: PasswordConfig
   readonly session: { readonly minutes: number }
 }
 
@@ -68,6 +83,7 @@ export const readConfig = ({
   products,
   emailMagicLinksOptions: link = {},
   otpOptions = {},
+  passwordOptions: password = {},
   sessionOptions = {},
 }: LoginConfig = {}): Config => ({
   products: products ?? ['emailMagicLinks'],
@@ -85,5 +101,6 @@ export const readConfig = ({
     loginTemplateId: otpOptions.loginTemplateId,
     signupTemplateId: otpOptions.signupTemplateId,
   },
+  password,
   session: { minutes: sessionOptions.sessionDurationMinutes ?? SESSION_MINUTES },
 })

@@ -5,23 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { hostOf } from '../flow/host.ts'
 import { createFlow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
-import type { StepOf } from '../flow/screen.ts'
 import { type Handle, held, type Mounted } from '../ui/held.ts'
 import { findElement, openRoot } from '../ui/root.ts'
 import { envOf, withSettings } from './env.ts'
 import type { Consumer } from './half.ts'
+import { home } from './home.ts'
 import { methods } from './methods.ts'
 import type { LoginOptions } from './options.ts'
 import { consumerScreens, mainKindOf } from './screens.ts'
-import type { Steps } from './steps.ts'
 
 const toasts = () => import('../flow/toasts.ts')
-
-/** Going back leads to the form that was used, and keeps what was typed there. */
-const home = (from: StepOf<Steps>): StepOf<Steps, 'Main'> =>
-  from.name === 'OTPAuthenticate'
-    ? { name: 'Main', typed: from.destination, entry: `otp.${from.channel}` }
-    : { name: 'Main', typed: '' }
 
 /**
  * Mounts the sign-in widget. A second call on the same element renders anew what is there, with the new options.

@@ -2,7 +2,7 @@ import type { CopyId } from '../copy/copy.ts'
 import type { Config } from './config.ts'
 
 /** An entry of Main by `method.entry`. */
-export type EntryName = 'emailLink.email' | 'otp.email' | 'otp.sms' | 'otp.whatsapp'
+export type EntryName = 'emailLink.email' | 'otp.email' | 'otp.sms' | 'otp.whatsapp' | 'password.email'
 
 /** What Main shows: its forms, one tab each where there are several, or what keeps the configuration from being shown. */
 export type Plan =
@@ -20,8 +20,9 @@ const codeEntries: Readonly<Record<string, EntryName>> = {
 /**
  * The one place that decides what Main shows. Pure: the same configuration gives the same plan.
  *
- * Passwords, social sign-in, wallets and passkeys are known by name only; what has no entry yet is left out, and
- * a configuration that nothing remains of says so instead of showing an empty box.
+ * Passwords ask for the address and then find the way in, so where they are no other form asks for it too. Social
+ * sign-in, wallets and passkeys are known by name only; what has no entry yet is left out, and a configuration that
+ * nothing remains of says so instead of showing an empty box.
  */
 export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan {
   const has = (product: Config['products'][number]) => products.includes(product)
@@ -33,6 +34,7 @@ export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan 
     Object.hasOwn(codeEntries, method) ? (codeEntries[method] ?? []) : [],
   )
   if (has('emailMagicLinks')) forms.push('emailLink.email')
-  if (forms.length === 0) return refuse('config.nothingToShow', { products: products.join(', ') })
-  return { forms }
+  if (has('passwords')) forms.push('password.email')
+  const shown = has('passwords') ? forms.filter((form) => form === 'password.email' || !form.endsWith('.email')) : forms
+  return shown.length === 0 ? refuse('config.nothingToShow', { products: products.join(', ') }) : { forms: shown }
 }

@@ -10,15 +10,21 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
     failed: { 'otp.email': 'email.invalid' },
   },
   {
-    step: { name: 'Main', typed: '', entry: 'otp.sms' },
+    step: { name: 'Main', typed: '', entry: 'sms' },
     config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
     busy: ['otp.sms'],
     failed: { 'otp.sms': 'phone.invalid' },
   },
   {
-    step: { name: 'Main', typed: '', entry: 'otp.whatsapp' },
+    step: { name: 'Main', typed: '', entry: 'whatsapp' },
     config: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
     busy: ['otp.whatsapp'],
     failed: { 'otp.whatsapp': 'phone.invalid' },
+  },
+  {
+    step: { name: 'Main', typed: '', entry: 'email' },
+    config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } },
+    busy: ['password.email'],
+    failed: { 'password.email': 'link.invalid' },
   },
 ]

@@ -3,11 +3,21 @@ import type { later } from './locales/en/later.ts'
 import type { link } from './locales/en/link.ts'
 import type { main } from './locales/en/main.ts'
 import type { otp } from './locales/en/otp.ts'
+import type { password } from './locales/en/password.ts'
+import type { passwordMail } from './locales/en/password-mail.ts'
 import type { phone } from './locales/en/phone.ts'
 import type { tabs } from './locales/en/tabs.ts'
 
 /** Every sentence of the widget. English is in parts, each in the chunk that says it first. */
-type English = typeof main & typeof config & typeof later & typeof link & typeof otp & typeof phone & typeof tabs
+type English = typeof main &
+  typeof config &
+  typeof later &
+  typeof link &
+  typeof otp &
+  typeof password &
+  typeof passwordMail &
+  typeof phone &
+  typeof tabs
 
 /** Names one sentence of the widget: `'otp.expired'`. */
 export type CopyId = keyof English

@@ -6,6 +6,8 @@ import { later } from './locales/en/later.ts'
 import { link } from './locales/en/link.ts'
 import { main } from './locales/en/main.ts'
 import { otp } from './locales/en/otp.ts'
+import { password } from './locales/en/password.ts'
+import { passwordMail } from './locales/en/password-mail.ts'
 import { phone } from './locales/en/phone.ts'
 import { tabs } from './locales/en/tabs.ts'
 
@@ -65,6 +67,16 @@ test('this check finds one', () => {
 })
 test('every sentence is said somewhere', () => {
   const all = sources.map(({ text }) => text).join('\n')
-  for (const id of Object.keys({ ...main, ...config, ...later, ...link, ...otp, ...phone, ...tabs }))
+  for (const id of Object.keys({
+    ...main,
+    ...config,
+    ...later,
+    ...link,
+    ...otp,
+    ...password,
+    ...passwordMail,
+    ...phone,
+    ...tabs,
+  }))
     expect(all).toContain(`'${id}'`)
 })

@@ -25,7 +25,10 @@ export function reachOf<H extends Half>(
       Object.entries(uses).map(([name, act]) => [name, (params: never) => act(client, params, signal)]),
     ),
     go: (name: keyof H['steps'], data: object) => ({ name, ...data }),
-    show: (sentence: PlainId) => visit.put(() => ({ error: { intent, message: say(sentence), unreachable: false } })),
+    show(what: unknown) {
+      const message = typeof what === 'string' ? say(what as PlainId) : explain(what, visit.env().words)
+      visit.put(() => ({ error: { intent, message, unreachable: isUnreachable(what) } }))
+    },
     toast: (sentence: PlainId) => visit.toast(say(sentence), 'success'),
     tell: host.tell,
     signedIn: host.signedIn,

@@ -95,6 +95,7 @@ export function mainOf<H extends Half>(
     uses: {},
     hears: [...spoken.keys()],
     arrives: false,
+    asks: {},
     beside: undefined,
     shows,
     async speaker(intent) {

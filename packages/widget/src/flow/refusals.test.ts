@@ -111,6 +111,17 @@ test('a screen is entered with the data that it shows', () => {
   })
   // @ts-expect-error the view shows what the step does not carry
   screen('Done', { view: CodeForm, on: { async submit() {}, async resend() {} } })
+  screen('Done', {
+    view: CodeForm,
+    // @ts-expect-error nor is it what the row reads of the mount
+    shows: ({ watermark }) => ({ destination: watermark }),
+    on: { async submit() {}, async resend() {} },
+  })
+  screen('Done', {
+    view: CodeForm,
+    shows: ({ id }) => ({ destination: id }),
+    on: { async submit() {}, async resend() {} },
+  })
   // @ts-expect-error no step has this name
   screen('Verify', { view: Plain })
 })

@@ -379,6 +379,16 @@ test('another environment reaches the screen that is shown, and the next answer'
   expect(flow.frame()?.error?.message).toEqual(['Nope.'])
 })
 
+test('what a row reads of the mount is shown beside the step, and follows another environment', () => {
+  const Marked: View<{ marked: boolean }> = ({ at }) => String(at.marked)
+  const row = screen('Done', { view: Marked, back: false, shows: ({ watermark }) => ({ marked: watermark }) })
+  expect([true, false].map((watermark) => row.shows({ ...env, watermark }))).toEqual([
+    { marked: true },
+    { marked: false },
+  ])
+  expect(Done.shows(env)).toEqual({})
+})
+
 test('a host callback that throws breaks nothing', async () => {
   const shown = vi.fn()
   vi.stubGlobal('reportError', shown)

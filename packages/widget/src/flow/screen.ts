@@ -25,8 +25,8 @@ export interface Reach<H extends Half, U, L extends keyof H['steps']> {
   readonly signal: AbortSignal
   /** Makes the step to return: `return go('OTPConfirmation', {})`. */
   go<N extends L>(name: N, data: H['steps'][N]): StepOf<H['steps'], N>
-  /** A sentence that stays on the form while further calls run. */
-  show(sentence: PlainId): void
+  /** A sentence, or a failure in its own words, that stays on the form while further calls run. */
+  show(what: PlainId | Error): void
   /** A sentence that passes by. */
   toast(sentence: PlainId): void
   /** The host's `onEvent`. */
@@ -65,16 +65,22 @@ type Owed<Name extends string, Part> = keyof Part extends never
   ? { readonly [N in Name]?: never }
   : { readonly [N in Name]: Part }
 
+/** What a view sees and its step does not carry is read from the mount: the project's settings, what the site asked for. */
+type Shown<H extends Half, Step, D> = Step extends D
+  ? { readonly shows?: never }
+  : { readonly shows: Step & Omit<D, keyof Step> extends D ? (env: H['env']) => Omit<D, keyof Step> : never }
+
 /** A screen's row: what stands on top is a table entry, and the compiler holds the answers below to it. */
 export type Row<
   H extends Half,
   K extends keyof H['steps'],
+  D,
   I extends Intents,
   Q extends Questions,
   U,
   L extends readonly (keyof H['steps'])[],
 > = {
-  readonly view: View<H['steps'][K], I, Q>
+  readonly view: View<D, I, Q>
   readonly uses?: U
   readonly leads?: L
   readonly errors?: { readonly [N in keyof I | 'arrive']?: Explain }
@@ -84,7 +90,8 @@ export type Row<
   readonly arrive?: (reach: Here<H, K, U, L[number]>) => Answer<H, L[number]>
   /** Runs beside the form (passkey autofill); any intent ends it, a failure starts it again. */
   readonly ambient?: (reach: Here<H, K, U, L[number]>) => Answer<H, L[number]>
-} & Owed<'on', Heard<H, K, U, L[number], I>> &
+} & Shown<H, H['steps'][K], D> &
+  Owed<'on', Heard<H, K, U, L[number], I>> &
   Owed<'asks', Asked<H, K, U, L[number], Q>>
 
 /** An answer as the runtime calls it, its types forgotten. */
@@ -101,9 +108,11 @@ export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['st
   readonly hears: readonly string[]
   /** True when the screen answers its own entry, as an intent named `arrive`. */
   readonly arrives: boolean
+  /** The answers to what a field asks while it is typed in. */
+  readonly asks: Readonly<Record<string, Reply>>
   /** Starts what goes on beside the intents, for a row that has questions or listens. */
   readonly beside: ((visit: Visit<H>) => Beside) | undefined
-  /** What the view sees of the mount itself: Main shows a plan, every other screen its step alone. */
+  /** What the view sees of the mount itself, beside its step: on Main the plan. */
   readonly shows: (env: H['env']) => object
   /** Who answers an intent: the row itself, or on Main the method whose entry spoke. */
   readonly speaker: (intent: string) => Speaker | Promise<Speaker>
@@ -122,13 +131,14 @@ export const screensOf =
   <H extends Half>() =>
   <
     K extends keyof H['steps'] & string,
+    D,
     I extends Intents,
     Q extends Questions,
     U extends Actions = {},
     const L extends readonly (keyof H['steps'])[] = readonly [],
   >(
     name: K,
-    row: Row<H, K, I, Q, U, L>,
+    row: Row<H, K, D, I, Q, U, L>,
   ): Screen<H, K> => {
     const { view, uses = {}, leads = [], errors = {}, on = {}, asks = {}, back, arrive, ambient } = row
     const speaker = { uses, on: { ...on, arrive }, errors, answer: answerOf }
@@ -141,9 +151,10 @@ export const screensOf =
       uses,
       hears: Object.keys(on),
       arrives: arrive !== undefined,
+      asks,
       beside:
         row.asks || ambient ? (visit: Visit<H>) => besideOf(visit, uses, asks as never, ambient as never) : undefined,
-      shows: () => ({}),
+      shows: row.shows ?? (() => ({})),
       speaker: () => speaker,
     } as unknown as Screen<H, K>
   }

@@ -1,0 +1,12 @@
+import type { View } from '../../flow/view.ts'
+import { Check } from '../../ui/Check.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+
+/** The end of the way: the password was right, or is set. */
+export const LoggedIn: View = ({ at }) => (
+  <div className="lk-view lk-end" role="status">
+    <Check />
+    <Heading id={`${at.id}-title`} text={at.words('password.done')} />
+    <p className="lk-body">{at.words('password.doneText')}</p>
+  </div>
+)

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import type { PlainId, Words } from '../../copy/copy.ts'
+import type { Message, Problem } from '../../flow/explain.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
+import { Submit } from '../../ui/Submit.tsx'
+import { Username } from '../../ui/Username.tsx'
+import { type Judged, LONGEST_PASSWORD, type Verdict, verdictOf } from './judged.ts'
+import { type Luds, Strength } from './Strength.tsx'
+
+/**
+ * Asks for a new password and tells how good it is. The button waits until the provider finds it good enough; whoever
+ * presses it, or Enter, before that is told what is missing.
+ *
+ * @param email null where a link proves the address and nobody knows it here
+ * @param judged the newest answer, which may be about a password that was typed before
+ * @param onType hears what is to be judged
+ */
+export function NewPassword({
+  id,
+  words,
+  email,
+  luds,
+  judged,
+  busy,
+  waiting,
+  error,
+  describedBy,
+  onType,
+  onSubmit,
+  children,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly email: string | null
+  readonly luds: Luds | null
+  readonly judged: Judged | undefined
+  readonly busy: boolean
+  readonly waiting: number
+  readonly error: Problem | null
+  /** The element that says what the password is for. */
+  readonly describedBy: string
+  readonly onType: (password: string) => void
+  readonly onSubmit: (password: string) => void
+  /** What stands in the form after its button. */
+  readonly children?: ReactNode
+}) {
+  const [typed, setTyped] = useState('')
+  const [pressed, setPressed] = useState<string | null>(null)
+  const verdict = verdictOf(typed, judged)
+  const against = pressed === typed && verdict !== 'fine' ? whyNot(verdict, judged, words) : null
+  // The address cannot be corrected here, so that it was refused is told unasked.
+  const message = against ?? (verdict === 'refused' && judged?.refused ? judged.refused : (error?.message ?? null))
+  const ids = { field: `${id}-password`, strength: `${id}-strength`, error: `${id}-password-error` }
+  const type = (password: string) => {
+    setTyped(password)
+    if (password !== '' && password.length <= LONGEST_PASSWORD) onType(password)
+  }
+  return (
+    <form
+      className="lk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy || waiting > 0) return
+        const password = passwordOf(event.currentTarget)
+        // A password manager may have filled the field without a word.
+        if (password !== typed) type(password)
+        if (verdictOf(password, judged) === 'fine') onSubmit(password)
+        else setPressed(password)
+      }}
+    >
+      {email !== null && <Username id={`${id}-username`} label={words('password.email')} email={email} />}
+      <PasswordField
+        id={ids.field}
+        words={words}
+        autoComplete="new-password"
+        busy={busy}
+        invalid={message !== null}
+        describedBy={`${describedBy} ${ids.strength} ${ids.error}`}
+        onType={type}
+      />
+      <Strength id={ids.strength} words={words} judged={typed === '' ? undefined : judged} luds={luds} />
+      <p className="lk-hidden" role="status">
+        {heard(verdict, judged, words)}
+      </p>
+      <FieldError id={ids.error} message={message} waiting={waiting} words={words} />
+      <Submit label={words('password.continue')} busy={busy} disabled={waiting > 0 || verdict !== 'fine'} />
+      {children}
+    </form>
+  )
+}
+
+const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'refused'>, PlainId>> = {
+  missing: 'password.missing',
+  tooLong: 'password.tooLong',
+  checking: 'password.checking',
+  breached: 'password.breached',
+  weak: 'password.requirements',
+}
+
+/** What stands against sending a password now. */
+function whyNot(verdict: Exclude<Verdict, 'fine'>, judged: Judged | undefined, words: Words): Message {
+  if (verdict === 'refused') return judged?.refused ?? []
+  const warning = judged?.strength?.feedback.warning
+  const isScored = judged?.strength?.strength_policy === 'zxcvbn'
+  if (verdict === 'weak' && isScored) return [warning || words('password.weak')]
+  return [words(sentences[verdict])]
+}
+
+/** What a screen reader says once an answer is there, when it has nothing else to say. */
+function heard(verdict: Verdict, judged: Judged | undefined, words: Words): string {
+  if (verdict === 'fine') return words(judged?.strength ? 'password.strong' : 'password.unchecked')
+  if (verdict === 'weak' || verdict === 'breached') return whyNot(verdict, judged, words).join('')
+  return ''
+}

@@ -1,0 +1,53 @@
+import type { View } from '../../flow/view.ts'
+import { CodeEntry } from '../../ui/CodeEntry.tsx'
+import { EmailSent } from '../../ui/EmailSent.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { Asks, Says, Shows } from './CreateOrLogin.tsx'
+import { MailSent } from './MailSent.tsx'
+import { mails } from './mails.ts'
+import { Sending } from './Sending.tsx'
+
+/** The address has no password: what the site offers instead was sent on entry, and is waited for here. */
+export const Passwordless: View<Shows, Says, Asks> = (props) => {
+  const { at, emit, ask } = props
+  const { id, words, sent, busy, error } = at
+  const waiting = at.waiting.instead ?? 0
+  return (
+    <div className="lk-form lk-view">
+      {sent === null && <Sending {...props} />}
+      {sent?.by === 'code' && (
+        <CodeEntry
+          at={{
+            ...at,
+            channel: 'email',
+            destination: at.email,
+            minutes: sent.minutes,
+            sends: sent.sends,
+            error: error?.intent === 'submit' ? error : null,
+          }}
+          emit={emit}
+          ask={ask}
+        />
+      )}
+      {sent?.by === 'link' && <EmailSent at={{ ...at, sender: sent.sender }} emit={emit} ask={ask} />}
+      {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} />}
+      {(sent ? sent.by !== 'reset' : error !== null) && (
+        <>
+          <SecondaryButton
+            label={words('password.instead')}
+            busy={busy === 'instead'}
+            disabled={waiting > 0}
+            onPress={emit.instead}
+          />
+          <FieldError
+            id={`${id}-instead-error`}
+            message={error?.intent === 'instead' ? error.message : null}
+            waiting={waiting}
+            words={words}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Seen } from '@latchkey/client/core/action'
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import type { Consumer } from '../../consumer/half.ts'
+import { methodOf } from '../../flow/method.ts'
+import { EmailEntry } from './entry.tsx'
+
+/** What the entries say. */
+export type PasswordSays = { email: [address: string] }
+
+/** What is on its way to somebody who has no password. */
+export type PasswordlessSent =
+  | {
+      readonly by: 'code'
+      readonly methodId: string
+      /** How long the code lives from now on. */
+      readonly minutes: number
+      /** How many codes were asked for so far. */
+      readonly sends: number
+    }
+  | { readonly by: 'link'; readonly sender: string | null }
+  | { readonly by: 'reset' }
+
+/** A mail about the password of this address is on its way. */
+export interface Mailed {
+  email: string
+}
+
+export interface PasswordSteps {
+  PasswordCreateOrLogin: {
+    email: string
+    /** What the search said of the address. */
+    type: 'new' | 'password' | 'passwordless'
+    /** Null until something was sent; only a `passwordless` address is sent anything by itself. */
+    sent: PasswordlessSent | null
+  }
+  PasswordForgot: Mailed
+  PasswordBreached: Mailed
+  PasswordSetNew: Mailed
+  PasswordDedupe: Mailed
+  PasswordResetForm: {
+    token: string
+    /** `login` is authenticated at once, everything else asks for a new password. */
+    tokenType: string
+  }
+  PasswordConfirmation: object
+}
+
+/** What the host page hears of passwords. */
+export interface PasswordEvents {
+  PASSWORD_CREATE: Seen<Grant & { readonly email_id: string }>
+  PASSWORD_AUTHENTICATE: Seen<Grant>
+  PASSWORD_RESET_BY_EMAIL_START: Receipt
+  PASSWORD_RESET_BY_EMAIL: Seen<Grant>
+}
+
+export const password = methodOf<Consumer, PasswordSays>()({
+  id: 'password',
+  entries: { email: EmailEntry },
+  owns: ['PasswordCreateOrLogin', 'PasswordConfirmation'],
+  load: () => import('./consumer.screens.ts'),
+})
+
+/** The screens that only somebody who lost a password meets, in a chunk of their own. Nothing of it stands on Main. */
+export const passwordReset = methodOf<Consumer, {}>()({
+  id: 'passwordReset',
+  entries: {},
+  owns: ['PasswordForgot', 'PasswordBreached', 'PasswordSetNew', 'PasswordDedupe', 'PasswordResetForm'],
+  load: () => import('./reset.screens.ts'),
+})

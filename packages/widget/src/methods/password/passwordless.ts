@@ -1,0 +1,74 @@
+import { emailOf } from '../../consumer/email-code.ts'
+import { linkTo, senderOf } from '../../consumer/login-link.ts'
+import type { Here } from './create-or-login.uses.ts'
+import { resetMailTo } from './reset-mail.ts'
+import { secondWayOf } from './second-way.ts'
+
+/** Sends what the site offers instead of a password: a code, a link, or the mail that sets one. */
+export async function sendInstead({ at, use, go, env, tell, track }: Here) {
+  const { email } = at
+  const { otp, link, password } = env.config
+  const way = secondWayOf(env.config)
+  if (way === 'code') {
+    const sent = await use.sendCode(emailOf(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', sent)
+    track('email_sent', { email, type: 'login_or_create_otp' })
+    return go('PasswordCreateOrLogin', {
+      ...at,
+      sent: { by: 'code', methodId: sent.method_id, minutes: otp.minutes, sends: 1 },
+    })
+  }
+  if (way === 'link') {
+    tell('MAGIC_LINK_LOGIN_OR_CREATE', await use.sendLink(linkTo(email, link)))
+    track('email_sent', { email, type: 'login_or_create_eml' })
+    return go('PasswordCreateOrLogin', {
+      ...at,
+      sent: { by: 'link', sender: senderOf(link, env.settings.emailDomains) },
+    })
+  }
+  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+  return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
+}
+
+/** The answers to what is said while the mail is waited for. */
+export const passwordless = {
+  send: sendInstead,
+  async submit({ at, use, go, env, tell, signedIn }: Here, code: string) {
+    if (at.sent?.by !== 'code') return
+    const grant = await use.authenticateCode({
+      token: code,
+      method_id: at.sent.methodId,
+      session_duration_minutes: env.config.session.minutes,
+    })
+    tell('OTP_AUTHENTICATE', grant)
+    signedIn(grant)
+    return go('OTPConfirmation', {})
+  },
+  async resend({ at, use, go, env, tell, toast, track }: Here) {
+    const { email, sent } = at
+    const { otp, password } = env.config
+    if (sent?.by !== 'code') {
+      track('email_try_again_clicked', { email, type: 'reset_password' })
+      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
+      toast('password.resent')
+      return
+    }
+    track('email_try_again_clicked', { email, type: 'login_or_create_otp' })
+    const again = await use.sendCode(emailOf(email, otp))
+    tell('OTP_LOGIN_OR_CREATE', again)
+    toast('otp.resent')
+    return go('PasswordCreateOrLogin', {
+      ...at,
+      sent: { ...sent, methodId: again.method_id, minutes: otp.minutes, sends: sent.sends + 1 },
+    })
+  },
+  async again({ at, go, track }: Here) {
+    track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
+    return go('Main', { typed: '' })
+  },
+  async instead({ at, use, go, env, tell }: Here) {
+    const { email } = at
+    tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+    return go('PasswordSetNew', { email })
+  },
+}

@@ -1,0 +1,71 @@
+import type { LoginConfig } from '../../consumer/config.ts'
+import type { Sample } from '../../flow/sample.ts'
+import type { PasswordSteps } from './consumer.ts'
+
+const email = 'ada.lovelace@example.com'
+
+const withCodes: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } }
+const withLinks: LoginConfig = { products: ['passwords', 'emailMagicLinks'] }
+const alone: LoginConfig = { products: ['passwords'] }
+
+/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+export const samples: readonly Sample<PasswordSteps, LoginConfig>[] = [
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'new', sent: null },
+    config: withLinks,
+    busy: ['create', 'second'],
+    failed: { create: 'flow.unknown', second: 'flow.unreachable' },
+  },
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'new', sent: null },
+    config: alone,
+    busy: [],
+    failed: {},
+  },
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'password', sent: null },
+    config: withCodes,
+    busy: ['login', 'forgot'],
+    failed: { login: 'password.missing' },
+  },
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'passwordless', sent: null },
+    config: withCodes,
+    busy: ['arrive', 'send'],
+    failed: { send: 'flow.unreachable' },
+  },
+  {
+    step: {
+      name: 'PasswordCreateOrLogin',
+      email,
+      type: 'passwordless',
+      sent: { by: 'code', methodId: 'email-test-sample', minutes: 5, sends: 1 },
+    },
+    config: withCodes,
+    busy: ['submit', 'instead'],
+    failed: { submit: 'otp.invalid', instead: 'flow.unreachable' },
+  },
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'passwordless', sent: { by: 'link', sender: 'example.com' } },
+    config: withLinks,
+    busy: ['instead'],
+    failed: {},
+  },
+  {
+    step: { name: 'PasswordCreateOrLogin', email, type: 'passwordless', sent: { by: 'reset' } },
+    config: alone,
+    busy: ['resend'],
+    failed: {},
+  },
+  { step: { name: 'PasswordForgot', email }, busy: ['resend'], failed: {} },
+  { step: { name: 'PasswordBreached', email }, busy: ['resend'], failed: {} },
+  { step: { name: 'PasswordSetNew', email }, busy: ['resend'], failed: {} },
+  { step: { name: 'PasswordDedupe', email }, busy: ['resend'], failed: {} },
+  {
+    step: { name: 'PasswordResetForm', token: 'sample', tokenType: 'reset_password' },
+    config: alone,
+    busy: ['reset'],
+    failed: { reset: 'flow.unreachable' },
+  },
+  { step: { name: 'PasswordConfirmation' }, busy: [], failed: {} },
+]

@@ -1,0 +1,25 @@
+import { Spinner } from './Spinner.tsx'
+
+/** Another way to go on. Like `Submit` it keeps the focus while its call runs. */
+export const SecondaryButton = ({
+  label,
+  busy,
+  disabled = false,
+  onPress,
+}: {
+  readonly label: string
+  readonly busy: boolean
+  readonly disabled?: boolean
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    className="lk-button lk-secondary"
+    aria-disabled={busy || disabled ? true : undefined}
+    data-busy={busy ? '' : undefined}
+    onClick={() => !busy && !disabled && onPress()}
+  >
+    {busy && <Spinner />}
+    {label}
+  </button>
+)
