@@ -104,7 +104,8 @@ const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;b
 const quietStyle = 'margin:16px 0 0;font-size:14px;line-height:20px;color:#5c727d'
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:4px;background:#19303d;color:#ffffff;' +
-  'font-size:16px;line-height:20px;font-weight:700;text-decoration:none'
+  'font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none'
 const codeStyle =
-  'margin:0 0 16px;padding:16px;border-radius:8px;background:#eef2f4;color:#19303d;text-align:center;' +
-  "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px"
+  'margin:16px 0;padding:16px;border-radius:8px;background:#eef2f4;color:#19303d;text-align:center;' +
+  // The space behind the last digit is balanced by one before the first, so that they stand in the middle.
+  "font:700 32px/40px 'Courier New',Courier,monospace;letter-spacing:8px;text-indent:8px"

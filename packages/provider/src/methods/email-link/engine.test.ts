@@ -175,10 +175,37 @@ describeOnBothStores('a login link', (store) => {
     expect(text).toContain(code)
     expect(html).toContain(code)
     expect(text).toContain(link)
+    expect(text).toContain('Within 10 minutes')
     const granted = await provider.authenticate({ code, method_id: sent.body.data.method_id })
     expect(granted.body.data.user.emails).toMatchObject([{ email }])
     const again = await provider.authenticate({ code, method_id: sent.body.data.method_id })
     expect(again.status).toBe(404)
+  })
+
+  it('comes with a code that lives ten minutes at most, and no longer than the link', async () => {
+    await provider.patch({ email_link_with_code: true })
+    const sent = async (asked: object = {}) => {
+      const email = address()
+      const { body } = await provider.post<{ method_id: string }>('/magic_links/email/login_or_create', {
+        email,
+        ...asked,
+      })
+      return { code: (await provider.inbox(email))[0]?.code ?? '', method_id: body.data.method_id }
+    }
+    const [kept, lost] = [await sent(), await sent()]
+    const [shortKept, shortLost] = [
+      await sent({ signup_expiration_minutes: 2 }),
+      await sent({ signup_expiration_minutes: 2 }),
+    ]
+    await provider.patch({ email_link_with_code: false })
+    await provider.advance(119)
+    expect((await provider.authenticate(shortKept)).status).toBe(200)
+    await provider.advance(1)
+    expect((await provider.authenticate(shortLost)).status).toBe(404)
+    await provider.advance(479)
+    expect((await provider.authenticate(kept)).status).toBe(200)
+    await provider.advance(1)
+    expect((await provider.authenticate(lost)).status).toBe(404)
   })
 
   it('comes without one elsewhere', async () => {

@@ -69,15 +69,17 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
       codeChallenge: codeChallenge ?? null,
     }
     const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
+    const codeMinutes = Math.min(minutes, mostCodeMinutes)
     if (passcode !== null) {
       const codePurpose = { ...reason, channel: 'email', destination } as const
-      await issuePasscode(deps, rows, project, passcode, codePurpose, Math.min(minutes, mostCodeMinutes))
+      await issuePasscode(deps, rows, project, passcode, codePurpose, codeMinutes)
     }
-    return isMeant ? { purpose, token, minutes } : null
+    const code = passcode && { digits: passcode.code, minutes: codeMinutes }
+    return isMeant ? { purpose, token, minutes, code } : null
   })
   if (mail !== null) {
     const id = newId(deps.random, 'message', environment)
-    deps.outbox.post(linkMessage({ ...mail, id, project, baseURL, code: passcode?.code ?? null }))
+    deps.outbox.post(linkMessage({ ...mail, id, project, baseURL }))
   }
   return passcode?.methodId ?? null
 }

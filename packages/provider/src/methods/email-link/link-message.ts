@@ -13,7 +13,7 @@ export interface LinkMessage {
   readonly minutes: number
   readonly baseURL: string
   /** Mailed beside the link where the project asks for it. */
-  readonly code: string | null
+  readonly code: { readonly digits: string; readonly minutes: number } | null
 }
 
 /** What following the link will do; a person who did not ask should see it before the button. */
@@ -29,9 +29,13 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, cod
     heading: `Your link for ${name}`,
     lead: `Follow this link to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
     link: { url, label: verb },
-    ...(code !== null && { code }),
+    ...(code !== null && { code: code.digits }),
     notes: [
-      ...(code === null ? [] : ['Reading this on another device? Type the code where you asked for the link instead.']),
+      ...(code === null
+        ? []
+        : [
+            `Reading this on another device? Within ${lifeOf(code.minutes)}, type the code where you asked for the link instead.`,
+          ]),
       'If you did not ask for it, you can ignore this message: nothing happens until the link is followed.',
     ],
     sender: name,
@@ -44,6 +48,6 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, cod
     text: letterText(letter),
     html: letterHtml(letter),
     link: url,
-    ...(code !== null && { code }),
+    ...(code !== null && { code: code.digits }),
   }
 }
