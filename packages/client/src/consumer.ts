@@ -1,10 +1,8 @@
-import type { Req } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
 import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
 import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
-import type * as passwordCalls from '@latchkey/protocol/methods/password/consumer'
 import type { Client } from './core/client.ts'
 import { importAgain } from './core/import-again.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
@@ -90,27 +88,28 @@ interface ByUrl extends Lasting {
   readonly clearParams?: boolean
 }
 
-/** What a call of the facade takes, in the words of the wire. */
-type Asked<Name extends keyof typeof passwordCalls> = Req<(typeof passwordCalls)[Name]>
-
-const passwordsOf = (core: Client) => ({
-  /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
-  create: async (options: Asked<'create'>) => (await passwords()).create(core, options),
-  authenticate: async (options: Asked<'authenticate'>) => (await passwords()).authenticate(core, options),
-  /** How good a password would be; with `email` it is also held against that. */
-  strengthCheck: async (options: Asked<'strengthCheck'>) => (await passwords()).strengthCheck(core, options),
-  /** Mails a link to set a new password, and beside it one to sign in without. */
-  resetByEmailStart: async (options: Omit<Asked<'resetByEmailStart'>, 'code_challenge'>) =>
-    (await passwords()).resetByEmailStart(core, options),
-  /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
-  resetByEmail: async (options: Omit<Asked<'resetByEmail'>, 'code_verifier'>) =>
-    (await passwords()).resetByEmail(core, options),
-  /** Replaces a password that the person still knows. Their other sessions end. */
-  resetByExistingPassword: async (options: Asked<'resetByExistingPassword'>) =>
-    (await passwords()).resetByExistingPassword(core, options),
-  /** Sets a password within minutes of a sign-in. The person's other sessions end. */
-  resetBySession: async (options: Asked<'resetBySession'>) => (await passwords()).resetBySession(core, options),
-})
+const passwordsOf = (core: Client) => {
+  type Actions = Awaited<ReturnType<typeof passwords>>
+  const call =
+    <Params, Result>(actionOf: (actions: Actions) => (client: Client, params: Params) => Promise<Result>) =>
+    async (params: Params) =>
+      actionOf(await passwords())(core, params)
+  return {
+    /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
+    create: call((actions) => actions.create),
+    authenticate: call((actions) => actions.authenticate),
+    /** How good a password would be; with `email` it is also held against that. */
+    strengthCheck: call((actions) => actions.strengthCheck),
+    /** Mails a link to set a new password, and beside it one to sign in without. */
+    resetByEmailStart: call((actions) => actions.resetByEmailStart),
+    /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
+    resetByEmail: call((actions) => actions.resetByEmail),
+    /** Replaces a password that the person still knows. Their other sessions end. */
+    resetByExistingPassword: call((actions) => actions.resetByExistingPassword),
+    /** Sets a password within minutes of a sign-in. The person's other sessions end. */
+    resetBySession: call((actions) => actions.resetBySession),
+  }
+}
 
 const sessionOf = (core: Client) => {
   const getSync = (): Session | null => core.session.current()?.session ?? null

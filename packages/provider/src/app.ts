@@ -12,6 +12,7 @@ import { createSessionJwts } from './identity/session-jwt.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
+import { createEstimates } from './ports/estimates.ts'
 import { createHashing, type Hashing } from './ports/hashing.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
@@ -129,6 +130,7 @@ export const openDeps = async (
     projects: createProjects({ store, clock, environment }),
     hashing,
     breaches,
+    estimates: createEstimates(),
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({ messages, log, ...(options.pause === undefined ? {} : { pause: options.pause }) }),
   }
@@ -141,5 +143,6 @@ const close = async ({ deps, stopSweeping }: Opened): Promise<void> => {
   stopSweeping()
   const late = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
   await Promise.race([deps.outbox.settled(), late])
+  await deps.estimates.close()
   await deps.store.close()
 }

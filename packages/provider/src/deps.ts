@@ -4,6 +4,7 @@ import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
 import type { Breaches } from './ports/breaches.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Estimates } from './ports/estimates.ts'
 import type { Hashing } from './ports/hashing.ts'
 import type { Log } from './ports/log.ts'
 import type { Random } from './ports/random.ts'
@@ -21,4 +22,5 @@ export interface Deps {
   readonly outbox: Outbox
   readonly hashing: Hashing
   readonly breaches: Breaches
+  readonly estimates: Estimates
 }

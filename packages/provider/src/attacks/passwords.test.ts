@@ -142,12 +142,14 @@ describeOnBothStores('passwords under attack', (store) => {
   })
 
   describe('in protected mode', () => {
-    beforeAll(() => provider.patch({ protected_mode: true }))
+    const email = address()
+    beforeAll(async () => {
+      await create(email)
+      await provider.patch({ protected_mode: true })
+    })
     afterAll(() => provider.patch({ protected_mode: false }))
 
     it('E02 unknown, wrong and locked answer alike', async () => {
-      const email = address()
-      await create(email)
       const answers = [await login(address())]
       for (let guess = 1; guess <= 11; guess++) answers.push(await login(email, `wrong-${guess}`))
       answers.push(await login(email))

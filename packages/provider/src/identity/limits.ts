@@ -25,6 +25,8 @@ export const limits = {
   mailsFromSource: [{ max: 300, seconds: minute }],
   textsFromSource: [{ max: 50, seconds: minute }],
   searchesFromSource: [{ max: 200, seconds: minute }],
+  /** Somebody who types asks twice a second at most. */
+  strengthChecksFromSource: [{ max: 600, seconds: minute }],
   triesFromSource: [{ max: 300, seconds: minute }],
   /** Accounts that are stored before anybody proved an address. */
   newPeopleFromSource: [{ max: 300, seconds: minute }],

@@ -79,7 +79,7 @@ export const provenPersonOfContact = async (
   if (known === null) return null
   const { contact } = known
   if (contact.isProven) return { ...known, isReclaimed: false }
-  const isReclaimed = await reclaimAccount(deps, rows, contact)
+  const isReclaimed = await reclaimAccount(deps, rows, project, contact)
   return { contact: { ...contact, isProven: true }, person: await personById(rows, contact.userId), isReclaimed }
 }
 

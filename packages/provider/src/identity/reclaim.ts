@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import { dropOtherContacts, type OwnedContact, proveContact } from '../store/tables/contacts.ts'
+import { dropSecretsOf } from '../store/tables/once-secrets.ts'
 import { requireReset } from '../store/tables/passwords.ts'
+import type { Project } from '../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../store/tables/sessions.ts'
 import { lockUser } from '../store/tables/users.ts'
 
@@ -13,13 +15,20 @@ import { lockUser } from '../store/tables/users.ts'
  *
  * Every further factor that a person can add has to be dropped here too. `false`: another proof was first.
  */
-export const reclaimAccount = async ({ clock }: Deps, rows: Rows, contact: OwnedContact): Promise<boolean> => {
+export const reclaimAccount = async (
+  { clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  contact: OwnedContact,
+): Promise<boolean> => {
   // The lock comes first: a password that is being typed at this moment must find what was decided here.
   await lockUser(rows, contact.userId)
   if (!(await proveContact(rows, contact.contactId))) return false
   // Then the sessions, so that nothing that is being added through one of them slips in behind the removal.
   await revokeSessionsOfUser(rows, contact.userId, clock.now(), null)
   await dropOtherContacts(rows, contact)
+  // A code or link that the maker had sent, to add one more address of theirs.
+  await dropSecretsOf(rows, projectId, [contact.userId])
   await requireReset(rows, contact.userId)
   return true
 }

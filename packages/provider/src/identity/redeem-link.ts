@@ -27,11 +27,7 @@ export const redeemLink = async <Result>(
   finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> => {
   await countTry(deps, returning)
-  return atomically(deps.store, async (rows) => {
-    const purpose = await claimLinkToken(deps, rows, returning)
-    if (purpose === null) throw linkRefused()
-    return finish(rows, purpose)
-  })
+  return claimed(deps, returning, finish)
 }
 
 /**
@@ -45,14 +41,12 @@ export const redeemLinkPrepared = async <Prepared, Result>(
   finish: (rows: Rows, purpose: LinkPurpose, prepared: Prepared) => Promise<Result>,
 ): Promise<Result> => {
   const { project, token, codeVerifier, accepted } = returning
-  const read = await linkPurposeOf(deps, deps.store.rows, project, token)
-  if (read === null || !accepted.includes(read.tokenType)) {
-    await countTry(deps, returning)
-    throw linkRefused()
-  }
-  requireVerifier(read.codeChallenge, codeVerifier)
-  const prepared = await prepare(read)
-  return redeemLink(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
+  await countTry(deps, returning)
+  const living = await linkPurposeOf(deps, deps.store.rows, project, token)
+  if (living === null || !accepted.includes(living.tokenType)) throw linkRefused()
+  requireVerifier(living.codeChallenge, codeVerifier)
+  const prepared = await prepare(living)
+  return claimed(deps, returning, (rows, purpose) => finish(rows, purpose, prepared))
 }
 
 /** Counted apart, because a refused token ends the other transaction and what was written in it. */
@@ -60,6 +54,17 @@ const countTry = (deps: Deps, { project: { projectId }, source }: ReturningLink)
   atomically(deps.store, (rows) =>
     requireRoom(rows, { limit: 'triesFromSource', projectId, subject: source }, deps.clock.now()),
   )
+
+const claimed = <Result>(
+  deps: Deps,
+  returning: ReturningLink,
+  finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
+): Promise<Result> =>
+  atomically(deps.store, async (rows) => {
+    const purpose = await claimLinkToken(deps, rows, returning)
+    if (purpose === null) throw linkRefused()
+    return finish(rows, purpose)
+  })
 
 export const linkRefused = () =>
   new ProviderError(

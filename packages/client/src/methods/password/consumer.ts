@@ -14,7 +14,11 @@ export const authenticate = signIn(calls.authenticate)
 export const strengthCheck = action(calls.strengthCheck)
 
 /** Mails the two links of a reset, with a challenge where the project asks for one; that only its fresh word decides. */
-export const resetByEmailStart = async (client: Client, params: ResetStart, signal?: AbortSignal) => {
+export const resetByEmailStart = async (
+  client: Client,
+  params: Omit<ResetStart, 'code_challenge'>,
+  signal?: AbortSignal,
+) => {
   const { pkceRequiredForPasswordResets } = await client.settings.fresh
   const proof = pkceRequiredForPasswordResets && { code_challenge: await challengeOf(client, 'passwords') }
   return client.send(calls.resetByEmailStart, { ...params, ...proof }, signal)

@@ -51,6 +51,9 @@ export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<
 /**
  * Makes an account for an address that nobody has. Its owner has not said a word yet: the contact stays unproven, and
  * with its first proof the account is reclaimed from whoever made it here.
+ *
+ * In protected mode nobody is told which addresses are taken, so every one is answered like a taken one: the mail that
+ * the caller asks for next lets its reader set a password, for an account old or new.
  */
 export const createAccount = async (
   deps: Deps,
@@ -60,6 +63,7 @@ export const createAccount = async (
   const { random, clock, store } = deps
   const { projectId, environment } = project
   await requireStrong(deps, project, password, destination.address)
+  if (project.settings.protected_mode) throw mustReset()
   const key = contactKey(projectId, destination)
   if ((await contactByKey(store.rows, key)) !== null) throw mustReset()
   const hash = await deps.hashing.hash(password)
@@ -102,7 +106,7 @@ export const replacePassword = async (
     const opened = await openSession(deps, rows, project, live, proofOf(deps, person.userId, arrival))
     return { ...opened, person: await personById(rows, person.userId) }
   })
-  changeNotice(deps, project, signedIn.person)
+  changeNotice(deps, project, signedIn.person, false)
   return signedIn
 }
 
@@ -130,7 +134,7 @@ export const setPasswordBySession = async (
     await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
     return { ...opened, person: await personById(rows, userId) }
   })
-  changeNotice(deps, project, signedIn.person)
+  changeNotice(deps, project, signedIn.person, live.person.password === null)
   return signedIn
 }
 

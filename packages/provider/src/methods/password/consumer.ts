@@ -7,7 +7,7 @@ import { grant } from '../../identity/grant.ts'
 import { type Arrival, createAccount, replacePassword, setPasswordBySession, signIn } from './account.ts'
 import type { Attempt } from './engine.ts'
 import { resetPassword, sendReset } from './reset.ts'
-import { strengthOf } from './strength.ts'
+import { checkStrength } from './strength.ts'
 
 type Asking = Context<'project'>
 
@@ -36,8 +36,8 @@ export const passwordRoutes: readonly Route[] = [
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 
-  route(calls.strengthCheck, schema.strengthCheck, (deps, { project }, { password, email = '' }) =>
-    strengthOf(deps, project, password, email),
+  route(calls.strengthCheck, schema.strengthCheck, (deps, { project, source }, { password, email = '' }) =>
+    checkStrength(deps, project, source, password, email),
   ),
 
   route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, source, baseURL }, input) => {

@@ -13,12 +13,12 @@ export const lockNotice = (deps: Deps, project: Project, person: Person, seconds
     sender,
   }))
 
-/** Tells the owner of an account that its password is another one now. */
-export const changeNotice = (deps: Deps, project: Project, person: Person): void =>
+/** Tells the owner of an account that its password is another one now, or its first. */
+export const changeNotice = (deps: Deps, project: Project, person: Person, isFirst: boolean): void =>
   notify(deps, project, person, (sender) => ({
-    heading: 'Your password was changed',
-    lead: `The password of your account at ${sender} was changed, and other devices were signed out.`,
-    notes: ['If it was not you, reset the password at once: whoever changed it knows the new one.'],
+    heading: isFirst ? 'Your account has a password now' : 'Your password was changed',
+    lead: `The password of your account at ${sender} was ${isFirst ? 'set' : 'changed'}, and other devices were signed out.`,
+    notes: ['If it was not you, reset the password at once: whoever did it knows the new one.'],
     sender,
   }))
 

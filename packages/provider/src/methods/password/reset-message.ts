@@ -8,6 +8,8 @@ export interface ResetMessage {
   readonly id: string
   readonly project: Project
   readonly to: string
+  /** Whether there is an account already; only the mail tells. */
+  readonly isKnown: boolean
   readonly resetToken: string
   readonly loginToken: string
   readonly minutes: number
@@ -15,25 +17,27 @@ export interface ResetMessage {
 }
 
 /** The mail that carries the two links of a reset. */
-export const resetMessage = ({ id, project, to, resetToken, loginToken, minutes, baseURL }: ResetMessage): Message => {
+export const resetMessage = (reset: ResetMessage): Message => {
+  const { id, project, to, isKnown, resetToken, loginToken, minutes, baseURL } = reset
   const name = oneLine(project.settings.project_name)
   const link = mailedLink(baseURL, project, 'reset_password', resetToken)
+  const heading = `Set a ${isKnown ? 'new ' : ''}password for ${name}`
   const letter: Letter = {
-    heading: `Set a new password for ${name}`,
-    lead: `Follow this link to choose a new password for your account at ${name}. It works once, for ${lifeOf(minutes)}.`,
-    link: { url: link, label: 'Set a new password' },
+    heading,
+    lead: `Follow this link to choose a password for ${isKnown ? 'your' : 'a new'} account at ${name}. It works once, for ${lifeOf(minutes)}.`,
+    link: { url: link, label: isKnown ? 'Set a new password' : 'Set a password' },
     secondLink: {
       url: mailedLink(baseURL, project, 'login', loginToken),
       label: 'Log in without a password',
     },
-    notes: ['If you did not ask for it, you can ignore this message: your password stays as it is.'],
+    notes: ['If you did not ask for it, you can ignore this message: nothing changes until a link is followed.'],
     sender: name,
   }
   return {
     id,
     channel: 'email',
     to,
-    subject: `Set a new password for ${name}`,
+    subject: heading,
     text: letterText(letter),
     html: letterHtml(letter),
     link,

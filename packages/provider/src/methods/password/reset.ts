@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
-import { issueLinkToken, type LinkPurpose, resetTokenTypes, type TokenType } from '../../identity/link-tokens.ts'
+import { issueLinkToken, type LinkPurpose, resetTokenTypes } from '../../identity/link-tokens.ts'
 import { personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
@@ -33,8 +33,8 @@ export interface ResetSending {
 }
 
 /**
- * Mails the two links of a reset. In protected mode an address that nobody has costs the same work and gets no mail;
- * elsewhere it is refused.
+ * Mails the two links of a reset. An address that nobody has is refused, but in protected mode it gets a mail as well:
+ * the work is then the same to the last step, and its owner, if they asked, has an account by following the link.
  */
 export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void> => {
   const { project, destination, source, baseURL, codeChallenge = null } = sending
@@ -46,15 +46,16 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
   deps.outbox.requireRoom()
   const minutes = sending.resetMinutes ?? defaultMinutes
-  const { isKnown, resetToken, loginToken } = await atomically(deps.store, async (rows) => {
+  const opensAccounts = settings.protected_mode
+  const { resetToken, loginToken, isKnown } = await atomically(deps.store, async (rows) => {
     const known = await contactByKey(rows, contactKey(projectId, destination))
-    if (known === null && !settings.protected_mode) throw noSuchAddress()
+    if (known === null && !opensAccounts) throw noSuchAddress()
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
-    const issue = (tokenType: keyof typeof redirects & TokenType, lifeMinutes: number) => {
-      const redirectURL = redirects[tokenType]
-      const purpose: LinkPurpose = { reason: 'primary', tokenType, redirectURL, destination, codeChallenge }
+    const issue = (tokenType: keyof typeof redirects, lifeMinutes: number) => {
+      const reason = opensAccounts ? 'login_or_create' : 'primary'
+      const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }
       return issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
     }
     return {
@@ -63,10 +64,9 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
       loginToken: await issue('login', sending.loginMinutes ?? minutes),
     }
   })
-  // Written for nobody as well: the work of it can be timed.
+  const { address: to } = destination
   const id = newId(deps.random, 'message', environment)
-  const message = resetMessage({ id, project, to: destination.address, resetToken, loginToken, minutes, baseURL })
-  if (isKnown) deps.outbox.post(message)
+  deps.outbox.post(resetMessage({ id, project, to, isKnown, resetToken, loginToken, minutes, baseURL }))
 }
 
 /**
@@ -80,7 +80,7 @@ export const resetPassword = async (
   arrival: Arrival,
 ): Promise<SignedInByPassword> => {
   const { project } = returning
-  const signedIn = await redeemLinkPrepared(
+  const { isFirst, ...signedIn } = await redeemLinkPrepared(
     deps,
     { ...returning, accepted: resetTokenTypes },
     async ({ destination }) => {
@@ -96,9 +96,10 @@ export const resetPassword = async (
         provenByLink,
       )
       await setPassword(deps, rows, project, person, hash, session.sessionId)
-      return { session, token, person: await personById(rows, person.userId) }
+      const isFirst = person.password === null
+      return { session, token, isFirst, person: await personById(rows, person.userId) }
     },
   )
-  changeNotice(deps, project, signedIn.person)
+  changeNotice(deps, project, signedIn.person, isFirst)
   return signedIn
 }

@@ -1,17 +1,20 @@
 import type { LudsRequirements, Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Deps } from '../../deps.ts'
+import { requireRoom } from '../../identity/limits.ts'
+import type { Estimates } from '../../ports/estimates.ts'
+import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'
 
 /** Judges a password by the project's policy. `email` is what the password must not lean on. */
 export const strengthOf = async (
-  { breaches }: Deps,
+  { breaches, estimates }: Deps,
   { settings }: Project,
   password: string,
   email: string,
 ): Promise<Strength> => {
   const isKnown = await isBreached(breaches, password)
-  const judged = await policies[settings.strength_policy](settings, password, email)
+  const judged = await policies[settings.strength_policy](settings, password, email, estimates)
   const { suggestions = [], luds = null } = judged
   return {
     valid_password: judged.isEnough && !isKnown && password !== '',
@@ -21,6 +24,19 @@ export const strengthOf = async (
     strength_policy: settings.strength_policy,
     feedback: { suggestions, warning: isKnown ? breachedWarning : judged.warning, luds_requirements: luds },
   }
+}
+
+/** As `strengthOf`, for whoever asks before a password is set; counted, because judging takes work. */
+export const checkStrength = async (
+  deps: Deps,
+  project: Project,
+  source: string,
+  password: string,
+  email: string,
+): Promise<Strength> => {
+  const counted = { limit: 'strengthChecksFromSource', projectId: project.projectId, subject: source } as const
+  await atomically(deps.store, (rows) => requireRoom(rows, counted, deps.clock.now()))
+  return strengthOf(deps, project, password, email)
 }
 
 const breachedWarning =
@@ -36,7 +52,7 @@ interface Judged {
   readonly luds?: LudsRequirements
 }
 
-type Policy = (settings: Project['settings'], password: string, email: string) => Promise<Judged>
+type Policy = (settings: Project['settings'], password: string, email: string, estimates: Estimates) => Promise<Judged>
 
 const leastScore = 3
 
@@ -70,10 +86,9 @@ const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>>
     }
   },
 
-  async zxcvbn({ project_name }, password, email) {
-    // A megabyte of words, and the time to read them: only projects that chose this policy pay for it.
-    const { estimate } = await import('./estimate.ts')
-    const { score, warning, suggestions } = estimate(password, [email, ...email.split(/[@.]/), project_name])
+  async zxcvbn({ project_name }, password, email, estimates) {
+    const near = [email, ...email.split(/[@.]/), project_name]
+    const { score, warning, suggestions } = await estimates.of(password, near)
     const isEnough = score >= leastScore
     const weak = warning === '' ? 'This password is weak: it is easy to guess.' : warning
     return { isEnough, score, suggestions, warning: isEnough ? '' : weak }

@@ -1,10 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
+import type { Estimate } from './estimates.ts'
 
 /**
- * Estimating takes time that grows faster than the length, and it runs on the event loop: what makes these strong
- * makes them strong with more behind them too.
+ * Estimating takes time that grows faster than the length: what makes these strong makes them strong with more behind
+ * them too.
  */
 const judgedLength = 32
 
@@ -19,12 +20,6 @@ const estimator = new ZxcvbnFactory({
   translations,
   maxLength: judgedLength,
 })
-
-export interface Estimate {
-  readonly score: 0 | 1 | 2 | 3 | 4
-  readonly warning: string
-  readonly suggestions: readonly string[]
-}
 
 /** How hard a password is to guess, 3 and 4 being hard enough. `near` are words that a guesser knows of its owner. */
 export const estimate = (password: string, near: readonly string[]): Estimate => {
