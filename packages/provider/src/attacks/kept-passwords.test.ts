@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHashing } from '../ports/hashing.ts'
+import { openTestDeps } from '../testing/deps.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { mailReset, resetBy } from '../testing/resets.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+const password = 'gibbous-Waxing-81-moor'
+const fresh = 'Sturdy!Canoe4Paddle'
+const minutes = { session_duration_minutes: 60 }
+const weaker = createHashing({ memoryKiB: 64, passes: 1 })
+const stronger = createHashing({ memoryKiB: 128, passes: 2 })
+
+describeOnBothStores('passwords that are kept already', (store) => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'latchkey-kept-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** One database for several providers, one after the other. */
+  const url = () => (store.kind === 'sqlite' ? `file:${folder}` : store.url)
+
+  const login = (provider: TestProvider, email: string, typed = password) =>
+    provider.post<Grant>('/passwords/authenticate', { email, password: typed, ...minutes })
+
+  const keptHash = async (userId: string) => {
+    const { deps } = await openTestDeps(url())
+    const row = await deps.store.rows
+      .selectFrom('passwords')
+      .select('hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await deps.store.close()
+    return row.hash
+  }
+
+  it('C16 are hashed anew by the sign-in after the parameters were raised, and by no wrong guess', async () => {
+    const email = 'kept@example.com'
+    const before = await TestProvider.start(url(), { hashing: weaker })
+    const made = await before.post<Grant>('/passwords', { email, password, ...minutes })
+    const { user_id } = made.body.data
+    await before.close()
+    const first = await keptHash(user_id)
+    expect(first).toContain('$m=64,t=1,p=1$')
+
+    const raised = await TestProvider.start(url(), { hashing: stronger })
+    expect((await login(raised, email, 'wrong')).status).toBe(401)
+    await raised.close()
+    expect(await keptHash(user_id)).toBe(first)
+
+    const again = await TestProvider.start(url(), { hashing: stronger })
+    expect((await login(again, email)).status).toBe(200)
+    await again.close()
+    const second = await keptHash(user_id)
+    expect(second).toContain('$m=128,t=2,p=1$')
+
+    const last = await TestProvider.start(url(), { hashing: stronger })
+    expect((await login(last, email)).status).toBe(200)
+    await last.close()
+    expect(await keptHash(user_id)).toBe(second)
+  })
+
+  describe('and leaked since', () => {
+    const leaked = new Set<string>()
+    let provider: TestProvider
+    beforeAll(async () => {
+      const breaches = { isBreached: async (typed: string) => leaked.has(typed) }
+      provider = await TestProvider.start(url(), { hashing: weaker, breaches })
+    })
+    afterAll(() => provider.close())
+
+    it('C10 open nothing any more, say so to whoever knows them only, and are replaced by mail', async () => {
+      const email = 'leaked@example.com'
+      await provider.post('/passwords', { email, password, ...minutes })
+      leaked.add(password).add('wrong')
+      const refused = await login(provider, email)
+      expect([refused.status, refused.body.error_type]).toEqual([400, 'breached_password'])
+      const guess = await login(provider, email, 'wrong')
+      expect([guess.status, guess.body.error_type]).toEqual([401, 'unauthorized_credentials'])
+      const { resetToken } = await mailReset(provider, email)
+      const same = await resetBy(provider, resetToken, password)
+      expect([same.status, same.body.error_type]).toEqual([400, 'breached_password'])
+      expect((await resetBy(provider, resetToken, fresh)).status).toBe(200)
+      expect((await login(provider, email, fresh)).status).toBe(200)
+    })
+  })
+})
