@@ -1,76 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
-import type { Host } from './fixtures/host.ts'
 import { numberOf } from './fixtures/number.ts'
-import type { Provider } from './fixtures/provider.ts'
+import { connect, openPeer as open } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/**
- * An existing site: the other vendor's client, its published files untouched, pointed at our provider through its
- * `endpoints` option.
- */
-const published = (file: string) =>
-  createRequire(import.meta.url)
-    .resolve('@stytch/vanilla-js')
-    .replace(/cjs\/index\.cjs$/, `iife/${file}`)
-
-const open = async (page: Page, host: Host, provider: Provider, file: 'index.js' | 'index.headless.js') =>
-  host.open(page, provider, {
-    head: '<script src="/client.js"></script>',
-    body: '<div id="login"></div>',
-    scripts: { '/client.js': await readFile(published(file), 'utf8') },
-  })
-
-interface Peer {
-  magicLinks: {
-    email: { loginOrCreate(email: string, options: object): Promise<unknown> }
-    authenticate(token: string, options: object): Promise<{ user_id: string }>
-  }
-  otps: {
-    email: { loginOrCreate(email: string, options: object): Promise<{ method_id: string }> }
-    sms: { loginOrCreate(phoneNumber: string, options: object): Promise<{ method_id: string }> }
-    whatsapp: { loginOrCreate(phoneNumber: string, options: object): Promise<{ method_id: string }> }
-    authenticate(code: string, methodId: string, options: object): Promise<{ user_id: string; session_token: string }>
-  }
-  session: {
-    getSync(): { session_id: string; expires_at: string } | null
-    getTokens(): { session_token: string; session_jwt: string } | null
-    authenticate(options?: object): Promise<{ session: { expires_at: string }; session_jwt: string }>
-    revoke(): Promise<unknown>
-  }
-  user: {
-    get(): Promise<{ emails: { email: string }[]; phone_numbers: { phone_number: string }[] }>
-    update(change: object): Promise<{ user_id: string }>
-    getSync(): { name: { first_name: string } } | null
-  }
-}
-
-declare global {
-  interface Window {
-    stytch: {
-      createStytchClient(token: string, options: object): Peer
-      /** A custom element; `mountLogin` of this version draws nothing at its first call. */
-      StytchUI: new () => HTMLElement & { render(properties: object): void }
-      Products: { otp: unknown }
-    }
-    peer: Peer
-  }
-}
-
-const connect = (page: Page) =>
-  page.evaluate(() => {
-    const { url, publicToken } = window.provider
-    window.peer = window.stytch.createStytchClient(publicToken, {
-      endpoints: {
-        testAPIURL: url,
-        liveAPIURL: url,
-        sdkBackendURL: url,
-        dfpBackendURL: url,
-        clientsideServicesIframeURL: `${url}/clientside-services/index.html`,
-      },
-    })
-  })
 
 const drawWidget = (page: Page, methods: readonly string[]) =>
   page.evaluate((ways) => {
