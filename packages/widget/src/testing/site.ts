@@ -25,14 +25,20 @@ export type Answer =
 export interface Site {
   /** By the last part of a call's path (`authenticate`) or the whole of it. */
   readonly answers: Map<string, Answer>
+  /** What the provider says of the project, beside its defaults. */
+  readonly settings: Record<string, unknown>
   /** Calls that were made, as `path body`. */
   readonly calls: string[]
+  /** What was reported to the provider, as `name details`. */
+  readonly reports: string[]
   /** Files below `/js/` that cannot be had. */
   readonly missing: Set<string>
   /** What the console and the policy complained of. */
   readonly complaints: string[]
   open(options?: { readonly css?: string; readonly dir?: 'ltr' | 'rtl' }): Promise<void>
   mount(options?: object): Promise<void>
+  /** What the page's callbacks heard since the mount: event types, `success`, and errors by type. */
+  heard(): Promise<readonly string[]>
   /** Mounts, types an address and waits for the passcode screen. */
   toPasscode(options?: object): Promise<void>
 }
@@ -72,14 +78,17 @@ const fulfil = (route: Route, answer: Answer) => {
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 function siteOn(page: Page): Site {
+  const own = { ...settings }
   const answers = new Map<string, Answer>([
-    [`bootstrap/${'public-token-test-00000000-0000-4000-8000-000000000000'}`, { data: settings }],
+    [`bootstrap/${'public-token-test-00000000-0000-4000-8000-000000000000'}`, { data: own }],
     ['login_or_create', { data: { method_id: 'email-test-1' } }],
     ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],
   ])
   const site: Site = {
     answers,
+    settings: own,
     calls: [],
+    reports: [],
     missing: new Set(),
     complaints: [],
     async open({ css = '', dir = 'ltr' } = {}) {
@@ -111,7 +120,11 @@ function siteOn(page: Page): Site {
         }
         if (!pathname.startsWith('/sdk/v1/')) return route.fulfill({ status: 404 })
         const path = pathname.slice(8)
-        if (path === 'events') return route.fulfill({ json: {} })
+        if (path === 'events') {
+          for (const { event } of JSON.parse(route.request().postData() ?? '[]'))
+            site.reports.push(`${event.event_name} ${JSON.stringify(event.details)}`)
+          return route.fulfill({ json: {} })
+        }
         if (route.request().method() === 'POST') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
         const answer = [...answers].find(([name]) => path.endsWith(name))?.[1]
         return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
@@ -122,13 +135,24 @@ function siteOn(page: Page): Site {
     async mount(options = {}) {
       await page.evaluate(
         (all) => {
-          const page = window as unknown as { client: { mountLogin(options: object): object }; handle: object }
-          page.handle = page.client.mountLogin(all)
+          const page = window as unknown as {
+            client: { mountLogin(options: object): object }
+            handle: object
+            heard: string[]
+          }
+          page.heard = []
+          const callbacks = {
+            onEvent: ({ type }: { type: string }) => page.heard.push(type),
+            onSuccess: () => page.heard.push('success'),
+            onError: (error: { error_type?: string }) => page.heard.push(`error ${error.error_type ?? ''}`),
+          }
+          page.handle = page.client.mountLogin({ callbacks, ...all })
         },
         { elementId: '#login', config, ...options },
       )
       await page.locator('[data-latchkey-screen="Main"] form').waitFor()
     },
+    heard: () => page.evaluate(() => (window as unknown as { heard: string[] }).heard),
     async toPasscode(options) {
       await site.mount(options)
       await page.getByLabel('Email').fill('ada@example.com')

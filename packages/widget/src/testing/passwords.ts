@@ -1,0 +1,77 @@
+import { grantOf } from '@latchkey/client/testing/grants'
+import type { Strength } from '@latchkey/protocol/methods/password/consumer'
+import type { Page } from 'playwright/test'
+import type { Answer, Site } from './site.ts'
+
+/** An answer that signs Ada in. */
+export const granted: Answer = { data: grantOf('ada') }
+
+/** The provider's word on a password; without changes it is good, by characters and kinds. */
+export const judged = ({
+  feedback,
+  ...changes
+}: Partial<Omit<Strength, 'feedback'>> & Partial<Pick<Strength, 'feedback'>> = {}): Answer => ({
+  data: {
+    valid_password: true,
+    score: 4,
+    breached_password: false,
+    breach_detection_on_create: true,
+    strength_policy: 'luds',
+    feedback: feedback ?? { suggestions: [], warning: '', luds_requirements: ludsOf(0, 0) },
+    ...changes,
+  } satisfies Strength,
+})
+
+export const ludsOf = (missing_characters: number, missing_complexity: number) => ({
+  has_lower_case: true,
+  has_upper_case: true,
+  has_digit: true,
+  has_symbol: missing_complexity === 0,
+  missing_characters,
+  missing_complexity,
+})
+
+/** Too short and too plain. */
+export const weak = judged({
+  valid_password: false,
+  score: 1,
+  feedback: { suggestions: [], warning: 'Must be longer.', luds_requirements: ludsOf(3, 1) },
+})
+
+export const scored = (score: Strength['score'], warning = ''): Answer =>
+  judged({
+    score,
+    valid_password: score > 2,
+    strength_policy: 'zxcvbn',
+    feedback: { suggestions: [], warning, luds_requirements: null },
+  })
+
+export const alone = { products: ['passwords'] }
+export const withLinks = { products: ['passwords', 'emailMagicLinks'] }
+export const withCodes = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } }
+
+/** Mounts, types an address that the provider knows in this way, and waits for the password screen. */
+export const toPassword = async (
+  page: Page,
+  site: Site,
+  userType: 'new' | 'password' | 'passwordless',
+  config: object = alone,
+): Promise<void> => {
+  if (!site.answers.has('strength_check')) site.answers.set('strength_check', judged())
+  site.answers.set('users/search', { data: { userType } })
+  await site.open()
+  await site.mount({ config })
+  const tab = page.getByRole('tab', { name: 'Email' })
+  if ((await tab.count()) > 0) await tab.click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await page.locator('[data-latchkey-screen="PasswordCreateOrLogin"]').waitFor()
+}
+
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
+
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+
+/** The bodies of the calls to this path. */
+export const sentTo = (site: Site, path: string): readonly Record<string, unknown>[] =>
+  site.calls.filter((call) => call.startsWith(`${path} `)).map((call) => JSON.parse(call.slice(path.length + 1)))
