@@ -136,6 +136,8 @@ describeOnBothStores('a password reset by mail', (store) => {
     const by = async (password: string, code_verifier?: string) =>
       verdict(await resetBy(provider, resetToken, password, { code_verifier }))
     expect(await by(fresh)).toEqual([400, 'pkce_expected_code_verifier'])
+    // Judging and hashing are work: nobody causes them without the verifier.
+    expect(await by('short')).toEqual([400, 'pkce_expected_code_verifier'])
     expect(await by(fresh, `${verifier}0`)).toEqual([400, 'pkce_mismatch'])
     expect(await by('short', verifier)).toEqual([400, 'weak_password'])
     expect(await by('Password1!', verifier)).toEqual([400, 'breached_password'])
@@ -191,6 +193,21 @@ describeOnBothStores('a password reset by mail', (store) => {
     const { body } = await resetBy(provider, resetToken, fresh, {}, { session: second })
     expect(body.data.session_token).toBe(second)
     expect([await isAlive(first), await isAlive(second)]).toEqual([false, true])
+  })
+
+  it('leaves no session to whoever signs in by the old password at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = address()
+      await owner(email)
+      const { resetToken } = await mailReset(provider, email)
+      const logins = Array.from({ length: 6 }, () => login(email, old))
+      const [reset, ...signedIn] = await Promise.all([resetBy(provider, resetToken, fresh), ...logins])
+      expect(reset.status).toBe(200)
+      for (const { status, body } of signedIn)
+        if (status === 200) expect(await isAlive(body.data.session_token)).toBe(false)
+        else expect(status).toBe(401)
+      expect(await isAlive(reset.body.data.session_token)).toBe(true)
+    }
   })
 
   it("keeps nobody else's session", async () => {

@@ -69,6 +69,15 @@ describe('the strength of a password', () => {
     expect((await provider.post('/passwords/strength_check', { password: 'a'.repeat(1_025) })).status).toBe(400)
   })
 
+  it('is told six hundred times a minute to one source, and others are not kept waiting by it', async () => {
+    await provider.patch({ strength_policy: 'luds' })
+    const ask = (from: string) => provider.post('/passwords/strength_check', { password: 'moor' }, { from })
+    for (let n = 0; n < 600; n++) expect((await ask('127.4.4.4')).status).toBe(200)
+    const refused = await ask('127.4.4.4')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('127.4.4.5')).status).toBe(200)
+  })
+
   it('is asked of every new password: a weak one is refused and nobody is made', async () => {
     await provider.patch({ strength_policy: 'luds' })
     const body = { email: 'weak@example.com', password: 'moorland', session_duration_minutes: 60 }
