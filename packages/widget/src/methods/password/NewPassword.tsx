@@ -91,26 +91,28 @@ export function NewPassword({
   )
 }
 
+/** What stands against it is on the screen already where it is weak or breached: then this is short. */
 const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'refused'>, PlainId>> = {
   missing: 'password.missing',
   tooLong: 'password.tooLong',
   checking: 'password.checking',
-  breached: 'password.breached',
+  breached: 'password.unfit',
   weak: 'password.requirements',
 }
 
-/** What stands against sending a password now. */
+/** Why a password is not sent now. */
 function whyNot(verdict: Exclude<Verdict, 'fine'>, judged: Judged | undefined, words: Words): Message {
   if (verdict === 'refused') return judged?.refused ?? []
-  const warning = judged?.strength?.feedback.warning
-  const isScored = judged?.strength?.strength_policy === 'zxcvbn'
-  if (verdict === 'weak' && isScored) return [warning || words('password.weak')]
-  return [words(sentences[verdict])]
+  const isScored = judged?.strength?.strength_policy !== 'luds'
+  return [words(verdict === 'weak' && isScored ? 'password.unfit' : sentences[verdict])]
 }
 
 /** What a screen reader says once an answer is there, when it has nothing else to say. */
 function heard(verdict: Verdict, judged: Judged | undefined, words: Words): string {
-  if (verdict === 'fine') return words(judged?.strength ? 'password.strong' : 'password.unchecked')
-  if (verdict === 'weak' || verdict === 'breached') return whyNot(verdict, judged, words).join('')
-  return ''
+  const strength = judged?.strength
+  if (verdict === 'fine') return words(strength ? 'password.strong' : 'password.unchecked')
+  if (verdict === 'breached') return words('password.breached')
+  if (verdict !== 'weak') return ''
+  if (strength?.strength_policy === 'luds') return words('password.requirements')
+  return strength?.feedback.warning || words('password.weak')
 }

@@ -6,7 +6,7 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { Asks, Says, Shows } from './CreateOrLogin.tsx'
 import { MailSent } from './MailSent.tsx'
 import { mails } from './mails.ts'
-import { Sending } from './Sending.tsx'
+import { isSending, Sending } from './Sending.tsx'
 
 /** The address has no password: what the site offers instead was sent on entry, and is waited for here. */
 export const Passwordless: View<Shows, Says, Asks> = (props) => {
@@ -32,7 +32,7 @@ export const Passwordless: View<Shows, Says, Asks> = (props) => {
       )}
       {sent?.by === 'link' && <EmailSent at={{ ...at, sender: sent.sender }} emit={emit} ask={ask} />}
       {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} />}
-      {(sent ? sent.by !== 'reset' : error !== null) && (
+      {(sent ? sent.by !== 'reset' : !isSending(at)) && (
         <>
           <SecondaryButton
             label={words('password.instead')}

@@ -1,10 +1,14 @@
-import type { View } from '../../flow/view.ts'
+import type { At, View } from '../../flow/view.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Submit } from '../../ui/Submit.tsx'
 import { Username } from '../../ui/Username.tsx'
 import type { Says, Shows } from './CreateOrLogin.tsx'
+
+/** Nothing has failed yet, and nobody has asked for anything else. */
+export const isSending = ({ error, busy }: Pick<At<Shows>, 'error' | 'busy'>): boolean =>
+  error === null && (busy === null || busy === 'arrive')
 
 /** Something is being sent without anybody having asked for it. Where it fails, it can be asked for. */
 export const Sending: View<Shows, Says> = ({ at, emit }) => {
@@ -22,14 +26,14 @@ export const Sending: View<Shows, Says> = ({ at, emit }) => {
     >
       <Heading id={`${id}-title`} text={words('password.logIn')} />
       <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
-      {busy === 'arrive' && (
+      {isSending(at) && (
         <p className="lk-body lk-sending" role="status">
           <Spinner />
           {words('password.sending')}
         </p>
       )}
       <FieldError id={`${id}-send-error`} message={isFailed ? error.message : null} waiting={waiting} words={words} />
-      {busy !== 'arrive' && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
+      {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
     </form>
   )
 }

@@ -50,7 +50,8 @@ export const Strength = ({
       {strength?.breached_password ? (
         <p className="lk-warning-text">{words('password.breached')}</p>
       ) : (
-        policy === 'zxcvbn' && warning !== '' && <p className="lk-warning-text">{warning}</p>
+        policy === 'zxcvbn' &&
+        strength?.valid_password === false && <p className="lk-warning-text">{warning || words('password.weak')}</p>
       )}
       {judged?.strength === null && !judged.refused && <p className="lk-helper">{words('password.unchecked')}</p>}
     </div>

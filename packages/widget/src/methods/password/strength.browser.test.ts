@@ -62,6 +62,8 @@ test('the breached line shows only where the password is breached, under every p
       'This password may have been used on a different site that experienced a security issue. Please choose another password.',
     )
     await expect(continueButton(page)).toBeDisabled()
+    await passwordField(page).press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(['This password cannot be used.'])
   }
 })
 

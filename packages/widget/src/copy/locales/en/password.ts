@@ -29,6 +29,7 @@ export const password = {
   'password.weak': 'This password is weak: it is easy to guess.',
   'password.strong': 'This password is strong enough.',
   'password.requirements': 'The password does not meet all requirements yet.',
+  'password.unfit': 'This password cannot be used.',
   'password.missing': 'Please enter a password.',
   'password.tooLong': 'A password can be at most 1024 characters long. Please choose a shorter one.',
   'password.checking': 'The password is still being checked. Please try again in a moment.',
