@@ -22,11 +22,14 @@ export interface HashingOptions {
 /** libuv has four threads; one stays for signatures, files and names. */
 const mostThreads = 3
 
+/** One more than there are cores: none stands idle while the event loop, which a commit may hold, hands out the next. */
+const threads = Math.min(availableParallelism() + 1, mostThreads)
+
 /** The parameters that OWASP's cheat sheet on password storage names first. */
 const defaults: HashingOptions = {
   memoryKiB: 19_456,
   passes: 2,
-  atWork: Math.min(availableParallelism(), mostThreads),
+  atWork: threads,
   waiting: 100,
 }
 
