@@ -1,0 +1,219 @@
+import type { Page } from 'playwright/test'
+import { startLeaks } from './fixtures/leaks.ts'
+import { startProvider } from './fixtures/provider.ts'
+import { expect, test } from './fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
+const passwordField = (page: Page) => widget(page).getByLabel('Password', { exact: true })
+const form = (page: Page) => screen(page, 'PasswordCreateOrLogin')
+const press = (page: Page, name: string) => widget(page).getByRole('button', { name, exact: true }).click()
+
+const open = async (page: Page, address: string, more = '') => {
+  await page.goto(`/?products=passwords${more}`)
+  await submitEmail(page, address)
+  await expect(form(page)).toBeVisible()
+}
+const type = async (page: Page, password: string) => {
+  await passwordField(page).fill(password)
+  await press(page, 'Continue')
+}
+const signOut = async (page: Page) => {
+  await person(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(person(page)).toContainText('Nobody yet.')
+}
+const secret = 'wonderful Otter 9 lantern'
+
+test('a new person signs up with a password that fits the policy, signs out, and logs in with it', async ({
+  page,
+  address,
+}) => {
+  await open(page, address)
+  await expect(form(page)).toContainText('Finish creating your account by setting a password.')
+  const requirements = form(page).getByRole('listitem')
+  await expect(requirements).toContainText(['Must be at least 8 characters long', 'Must contain 3 of the following'])
+  await passwordField(page).fill('short')
+  await expect(requirements.first()).toContainText('not met yet')
+  await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await passwordField(page).fill('Password1!')
+  await expect(form(page)).toContainText('experienced a security issue')
+  await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toContainText('You have successfully logged in.')
+  await expect(person(page)).toContainText(address)
+  await signOut(page)
+
+  await open(page, address)
+  await expect(form(page).getByRole('heading')).toHaveText('Log In')
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+})
+
+test('a wrong password is refused under the form, stays in the field, and the right one still works', async ({
+  page,
+  address,
+}) => {
+  await open(page, address)
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await signOut(page)
+  await open(page, address)
+  await type(page, 'wonderful Otter 9')
+  await expect(passwordField(page)).toHaveAccessibleDescription(/password/i)
+  await expect(passwordField(page)).toHaveValue('wonderful Otter 9')
+  await expect(passwordField(page)).toBeFocused()
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+})
+
+test('somebody who signed up elsewhere meanwhile is asked to check the mail, and nothing is changed', async ({
+  page,
+  browser,
+  address,
+  inbox,
+  provider,
+}) => {
+  await open(page, address)
+  const other = await browser.newPage()
+  await other.goto(`${provider.url}/?products=passwords`)
+  await submitEmail(other, address)
+  await type(other, secret)
+  await expect(screen(other, 'PasswordConfirmation')).toBeVisible()
+  await other.close()
+
+  await type(page, 'another Heron 3 window')
+  const dedupe = screen(page, 'PasswordDedupe')
+  await expect(dedupe).toContainText('Check your email to set a new password!')
+  await expect(dedupe).toContainText('make sure your account is secure')
+  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+  await press(page, 'Back')
+  await expect(emailField(page)).toHaveValue(address)
+  await press(page, 'Continue with email')
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+})
+
+test('a password that leaked since it was set opens nothing: its owner is asked to check the mail', async ({
+  page,
+  address,
+}) => {
+  const leaks = await startLeaks()
+  const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
+  try {
+    await page.goto(`${own.url}/?products=passwords`)
+    await submitEmail(page, address)
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+    await signOut(page)
+    leaks.leak(secret)
+    await page.goto(`${own.url}/?products=passwords`)
+    await submitEmail(page, address)
+    await type(page, secret)
+    await expect(screen(page, 'PasswordBreached')).toContainText('Check your email to set a new password')
+    await expect.poll(async () => (await own.inbox(address))[0]?.link).toContain('reset_password')
+    await expect(person(page)).toContainText('Nobody yet.')
+  } finally {
+    await own.stop()
+    await leaks.close()
+  }
+})
+
+test('zxcvbn shows how good a password is, and lets pass what is good enough', async ({ page, address, provider }) => {
+  await provider.patch({ strength_policy: 'zxcvbn' })
+  try {
+    await open(page, address)
+    await passwordField(page).fill('rivers 12')
+    const meter = form(page).getByRole('meter')
+    await expect(meter).toHaveAttribute('aria-valuenow', /[0-2]/)
+    await expect(widget(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await type(page, secret)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  } finally {
+    await provider.patch({ strength_policy: 'luds' })
+  }
+})
+
+test('"Email me a login code" signs in a new person without a password; the next time a code comes by itself', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  const codes = '+otp&methods=email'
+  await open(page, address, codes)
+  await press(page, 'Email me a login code')
+  await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  await signOut(page)
+
+  await open(page, address, codes)
+  await expect(form(page)).toContainText('A 6-digit passcode was sent to you at')
+  await expect(form(page).getByRole('button', { name: 'Create a password instead' })).toBeVisible()
+  await codeField(page).fill(await codeFor(address, 2))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+})
+
+test('"Email me a login link" signs in a new person without a password; the next time a link comes by itself', async ({
+  page,
+  context,
+  address,
+  inbox,
+}) => {
+  const follow = async (count: number) => {
+    await expect.poll(async () => (await inbox(address)).length).toBe(count)
+    const other = await context.newPage()
+    await other.goto((await inbox(address))[0]?.link ?? '')
+    await expect(person(other)).toContainText(address)
+    await other.close()
+  }
+  await open(page, address, '+emailMagicLinks')
+  await press(page, 'Email me a login link')
+  await expect(screen(page, 'EmailConfirmation')).toContainText(address)
+  await follow(1)
+  await signOut(page)
+
+  await open(page, address, '+emailMagicLinks')
+  await expect(form(page)).toContainText(`An email was sent to ${address}`)
+  await follow(2)
+  await expect(person(page)).toContainText(address)
+})
+
+test('somebody without a password, and no other way, is mailed the link that sets one', async ({
+  page,
+  address,
+  codeFor,
+  inbox,
+}) => {
+  await page.goto('/?products=otp&methods=email')
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  await signOut(page)
+
+  await open(page, address)
+  await expect(form(page)).toContainText('A login link was sent to you at')
+  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+  expect(await inbox(address)).toHaveLength(2)
+})
+
+test('"Create a password instead" mails the link that sets one', async ({ page, address, codeFor, inbox }) => {
+  const codes = '+otp&methods=email'
+  await open(page, address, codes)
+  await press(page, 'Email me a login code')
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  await signOut(page)
+  await open(page, address, codes)
+  await press(page, 'Create a password instead')
+  await expect(screen(page, 'PasswordSetNew')).toContainText(address)
+  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+})
+
+test('a person who proves an address by phone code or link first sees tabs, the password tab last', async ({
+  page,
+}) => {
+  await page.goto('/?products=passwords+otp&methods=whatsapp+email+sms')
+  await expect(widget(page).getByRole('tab')).toHaveText(['WhatsApp', 'Text', 'Email'])
+})
