@@ -2,7 +2,8 @@ import { type HeadlessClient, headless } from '@latchkey/client/consumer'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { mountLogin } from '@latchkey/widget/consumer/mount'
-import type { LoginOptions } from '@latchkey/widget/consumer/options'
+import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-password'
+import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 import type { Handle } from '@latchkey/widget/ui/held'
 
 export type { HeadlessClient } from '@latchkey/client/consumer'
@@ -20,7 +21,7 @@ export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/
 export type { User } from '@latchkey/protocol/identity/user'
 export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { HostEvents } from '@latchkey/widget/consumer/half'
-export type { LoginOptions } from '@latchkey/widget/consumer/options'
+export type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Handle } from '@latchkey/widget/ui/held'
 export { PlaceError } from '@latchkey/widget/ui/root'
@@ -35,6 +36,16 @@ export interface LatchkeyClient extends HeadlessClient {
    * @throws PlaceError, at once, when the selector matches nothing
    */
   mountLogin(options: LoginOptions): Handle
+  /**
+   * Mounts the page that the links of a reset mail lead to. Token and kind of the link are taken out of the page's
+   * address at once; a link to log in without a password does so by itself.
+   *
+   * @throws PlaceError, at once, when the selector matches nothing
+   *
+   * @example
+   * client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] } })
+   */
+  mountResetPassword(options: ResetPasswordOptions): Handle
 }
 
 /**
@@ -53,5 +64,9 @@ export interface LatchkeyClient extends HeadlessClient {
  */
 export function createClient(publicToken: string, options?: ClientOptions): LatchkeyClient {
   const core = createCore(publicToken, options)
-  return { ...headless(core), mountLogin: (mount) => mountLogin(core, mount) }
+  return {
+    ...headless(core),
+    mountLogin: (mount) => mountLogin(core, mount),
+    mountResetPassword: (mount) => mountResetPassword(core, mount),
+  }
 }

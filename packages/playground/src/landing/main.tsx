@@ -1,9 +1,12 @@
-import { createClient } from '@latchkey/js/headless'
-import { createRoot } from 'react-dom/client'
+import { createClient, type LatchkeyClient } from '@latchkey/js'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
 import '../host/styles.ts'
 import { consumerToken } from '../host/project.ts'
 import { finishLink, type Outcome } from './finish-link.ts'
+import { isReset } from './is-reset.ts'
 import { Landing } from './Landing.tsx'
+import { Reset } from './Reset.tsx'
 
 /** The token is read once and leaves the address at once: no request may tell it on, and no history keep it. */
 const href = location.href
@@ -11,14 +14,28 @@ if (new URL(href).searchParams.get('stytch_token_type') === 'magic_links') {
   history.replaceState(null, '', location.pathname)
 }
 
+async function finish(root: Root, client: LatchkeyClient) {
+  const show = (outcome: Outcome) => root.render(<Landing client={client} outcome={outcome} />)
+  show({ became: 'working' })
+  show(await finishLink(client, href))
+}
+
+/** At once: the mount takes the token out of the address, and the client has asked for nothing by then. */
+function reset(root: Root, client: LatchkeyClient) {
+  flushSync(() => root.render(<Reset client={client} />))
+  client.mountResetPassword({
+    elementId: '#login',
+    config: { products: ['passwords', 'emailMagicLinks'] },
+    styles: { colorScheme: 'auto' },
+  })
+}
+
 const page = document.getElementById('page')
 if (page !== null) {
   const root = createRoot(page)
   try {
     const client = createClient(await consumerToken(), { baseURL: location.origin })
-    const show = (outcome: Outcome) => root.render(<Landing client={client} outcome={outcome} />)
-    show({ became: 'working' })
-    show(await finishLink(client, href))
+    await (isReset(href) ? reset : finish)(root, client)
   } catch (cause) {
     root.render(
       <p className="broken" role="alert">

@@ -1,5 +1,6 @@
-import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
+import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
 import type { LinkConfig } from './config.ts'
+import type { ConsumerEnv } from './half.ts'
 
 /** The request for a login link. What the site left out is left out on the wire. */
 export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
@@ -12,7 +13,18 @@ export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
 })
 
 /** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
-export const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[]): string | null => {
+const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[]): string | null => {
   const [only = null, ...more] = emailDomains
   return domainHint || (more.length === 0 ? only : null)
 }
+
+/**
+ * What is shown once a login link is on its way.
+ *
+ * @param env as it is after the send: on a first visit the project's settings arrive while it runs
+ */
+export const linkSent = (
+  email: string,
+  { method_id }: LinkSent,
+  { config, settings }: Pick<ConsumerEnv, 'config' | 'settings'>,
+) => ({ email, sender: senderOf(config.link, settings.emailDomains), codeId: method_id ?? null })

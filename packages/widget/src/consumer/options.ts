@@ -15,3 +15,9 @@ export interface LoginOptions {
   /** The site's own sentences, by id. */
   strings?: Strings
 }
+
+/** What a site gives to `mountResetPassword`. */
+export interface ResetPasswordOptions extends LoginOptions {
+  /** The token of the link that led here; the one in the page's address where nothing is said. */
+  passwordResetToken?: string
+}

@@ -1,12 +1,10 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { View } from '../flow/view.ts'
-import { CodeField } from './CodeField.tsx'
 import { Countdown } from './Countdown.tsx'
-import { FieldError } from './FieldError.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { Phrase } from './Phrase.tsx'
-import { Progress } from './Progress.tsx'
+import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
 type Shows = {
   readonly channel: Channel
@@ -19,7 +17,7 @@ type Says = { submit: [code: string]; resend: [] }
 /** Six digits that a message brought. */
 export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, error, busy } = at
-  const ids = { title: `${id}-title`, sentTo: `${id}-sent-to`, field: `${id}-code`, error: `${id}-code-error` }
+  const ids = { title: `${id}-title`, sentTo: `${id}-sent-to` }
   const resendWait = at.waiting.resend ?? 0
   const resending = busy === 'resend'
   return (
@@ -28,8 +26,8 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const code = String(new FormData(event.currentTarget).get('code'))
-        if (code.length === 6) emit.submit(code)
+        const code = wholeCodeOf(event.currentTarget)
+        if (code) emit.submit(code)
       }}
     >
       <Heading id={ids.title} text={words('otp.title')} />
@@ -46,22 +44,16 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
           }}
         />
       </p>
-      <CodeField
-        id={ids.field}
+      <TypedCode
+        id={id}
+        words={words}
         labelledBy={ids.title}
-        describedBy={`${ids.sentTo} ${ids.error}`}
+        describedBy={ids.sentTo}
         busy={busy === 'submit'}
-        invalid={error !== null}
-        refusal={error?.unreachable ? null : error}
+        error={error}
+        waiting={at.waiting.submit ?? 0}
         onComplete={emit.submit}
       />
-      <FieldError id={ids.error} message={error?.message ?? null} waiting={at.waiting.submit ?? 0} words={words} />
-      {error?.unreachable && (
-        <button type="submit" className="lk-button lk-secondary">
-          {words('flow.retry')}
-        </button>
-      )}
-      {busy === 'submit' && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
       <p className="lk-helper lk-resend">
         <Countdown key={at.sends} seconds={at.minutes * 60}>
           {(left) => (

@@ -1,18 +1,25 @@
 import type { View } from '../flow/view.ts'
+import { BesideCode } from './BesideCode.tsx'
 import { Heading } from './Heading.tsx'
 import { mailboxes } from './mailboxes.ts'
 import { Phrase } from './Phrase.tsx'
 
-type Shows = { readonly email: string; readonly sender: string | null }
-type Says = { again: [] }
+type Shows = {
+  readonly email: string
+  readonly sender: string | null
+  /** Null where the mail holds no code beside its link. */
+  readonly codeId: string | null
+}
+type Says = { again: []; submit: [code: string] }
 
-/** A mail is on its way; the rest happens where it arrives. */
-export const EmailSent: View<Shows, Says> = ({ at, emit }) => {
+/** A mail is on its way; the rest happens where it arrives, or here by the code of the same mail. */
+export const EmailSent: View<Shows, Says> = (props) => {
+  const { at, emit } = props
   const { id, words } = at
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('link.title')} />
-      <p className="lk-body">
+      <p id={`${id}-sent-to`} className="lk-body">
         <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>
       <ul className="lk-mailboxes">
@@ -25,6 +32,7 @@ export const EmailSent: View<Shows, Says> = ({ at, emit }) => {
           </li>
         ))}
       </ul>
+      {at.codeId !== null && <BesideCode {...props} />}
       <p className="lk-helper">
         {words('link.nothing')}{' '}
         <button type="button" className="lk-link" onClick={() => emit.again()}>

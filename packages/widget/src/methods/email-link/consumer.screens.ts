@@ -1,13 +1,16 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
+import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { linkTo, senderOf } from '../../consumer/login-link.ts'
+import { linkSent, linkTo } from '../../consumer/login-link.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
+import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
+import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import mailboxes from '../../ui/styles/mailboxes.css?inline'
 import states from '../../ui/styles/states.css?inline'
@@ -15,18 +18,31 @@ import type { EmailLinkSays } from './consumer.ts'
 
 const screen = screensOf<Consumer>()
 
-export const styles = states + later + mailboxes
-export const sentences = { ...laterWords, ...linkWords }
+export const styles = states + later + code + mailboxes
+export const sentences = { ...laterWords, ...otpWords, ...linkWords }
 
 export const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,
-  leads: ['Main'],
+  uses: { authenticate },
+  leads: ['Main', 'OTPConfirmation'],
+  errors: { submit: { '*': 'otp.invalid' } },
   // The one way back is "Try again", which forgets the address.
   back: false,
   on: {
     async again({ at, go, track }) {
       track('email_try_again_clicked', { email: at.email, type: 'login_or_create_eml' })
       return go('Main', { typed: '' })
+    },
+    async submit({ at, use, go, env, tell, signedIn }, code) {
+      if (at.codeId === null) return
+      const grant = await use.authenticate({
+        token: code,
+        method_id: at.codeId,
+        session_duration_minutes: env.config.session.minutes,
+      })
+      tell('OTP_AUTHENTICATE', grant)
+      signedIn(grant)
+      return go('OTPConfirmation', {})
     },
   },
 })
@@ -46,9 +62,7 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
       const sent = await use.sendLink(linkTo(email, reach.env.config.link))
       tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
       track('email_sent', { email, type: 'login_or_create_eml' })
-      // Read after the send: on a first visit the project's settings arrive while it runs.
-      const { config, settings } = reach.env
-      return go('EmailConfirmation', { email, sender: senderOf(config.link, settings.emailDomains) })
+      return go('EmailConfirmation', linkSent(email, sent, reach.env))
     },
   },
 })

@@ -13,6 +13,8 @@ export interface EmailLinkSteps {
     email: string
     /** The domain that the mail comes from, where one is known. */
     sender: string | null
+    /** What a code of the same mail answers to, where the project mails one: it signs in here whose link is opened elsewhere. */
+    codeId: string | null
   }
 }
 

@@ -4,8 +4,18 @@ import type { EmailLinkSteps } from './consumer.ts'
 /** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
 export const samples: readonly Sample<EmailLinkSteps>[] = [
   {
-    step: { name: 'EmailConfirmation', email: 'ada.lovelace@example.com', sender: 'example.com' },
+    step: { name: 'EmailConfirmation', email: 'ada.lovelace@example.com', sender: 'example.com', codeId: null },
     busy: [],
     failed: {},
+  },
+  {
+    step: {
+      name: 'EmailConfirmation',
+      email: 'ada.lovelace@example.com',
+      sender: 'example.com',
+      codeId: 'email-test-sample',
+    },
+    busy: ['submit'],
+    failed: { submit: 'otp.invalid' },
   },
 ]

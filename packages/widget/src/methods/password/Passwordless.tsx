@@ -13,6 +13,7 @@ export const Passwordless: View<Shows, Says, Asks> = (props) => {
   const { at, emit, ask } = props
   const { id, words, sent, busy, error } = at
   const waiting = at.waiting.instead ?? 0
+  const codeError = error?.intent === 'submit' ? error : null
   return (
     <div className="lk-form lk-view">
       {sent === null && <Sending {...props} />}
@@ -24,13 +25,13 @@ export const Passwordless: View<Shows, Says, Asks> = (props) => {
             destination: at.email,
             minutes: sent.minutes,
             sends: sent.sends,
-            error: error?.intent === 'submit' ? error : null,
+            error: codeError,
           }}
           emit={emit}
           ask={ask}
         />
       )}
-      {sent?.by === 'link' && <EmailSent at={{ ...at, sender: sent.sender }} emit={emit} ask={ask} />}
+      {sent?.by === 'link' && <EmailSent at={{ ...at, ...sent, error: codeError }} emit={emit} ask={ask} />}
       {sent?.by === 'reset' && <MailSent at={{ ...at, mail: mails.setNew }} emit={emit} ask={ask} />}
       {(sent ? sent.by !== 'reset' : !isSending(at)) && (
         <>

@@ -1,29 +1,68 @@
 import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import type { PasswordSteps } from './consumer.ts'
 import type { Judged } from './judged.ts'
+import { LoggingIn } from './LoggingIn.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import type { Luds } from './Strength.tsx'
 
-/** A link from a mail has proven the address: now a new password. */
-export const ResetForm: View<
-  { readonly luds: Luds | null },
-  { reset: [password: string] },
-  { strength: [[password: string], Judged] }
-> = ({ at, emit, ask }) => (
-  <div className="lk-form lk-view">
-    <Heading id={`${at.id}-title`} text={at.words('password.resetTitle')} />
-    <NewPassword
-      id={at.id}
-      words={at.words}
-      email={null}
-      luds={at.luds}
-      judged={at.answers.strength}
-      busy={at.busy === 'reset'}
-      waiting={at.waiting.reset ?? 0}
-      error={at.error?.intent === 'reset' ? at.error : null}
-      describedBy={`${at.id}-title`}
-      onType={ask.strength}
-      onSubmit={emit.reset}
-    />
-  </div>
-)
+export type Shows = PasswordSteps['PasswordResetForm'] & {
+  readonly luds: Luds | null
+  /** Whether there is a Main to go to from here. */
+  readonly hasMain: boolean
+}
+export type Says = { reset: [password: string]; login: []; leave: [] }
+export type Asks = { strength: [[password: string], Judged] }
+
+/** A link from a mail has proven the address: now a new password, or in without one. */
+export const ResetForm: View<Shows, Says, Asks> = (props) => {
+  const { at, emit, ask } = props
+  const { id, words, busy, error } = at
+  if (at.token !== '' && at.tokenType === 'login') return <LoggingIn {...props} />
+  const waiting = at.waiting.login ?? 0
+  const own = (intent: string) => (error?.intent === intent ? error : null)
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('password.resetTitle')} />
+      {at.token === '' ? (
+        <Banner kind="warning">{words('password.noLink')}</Banner>
+      ) : (
+        <>
+          <NewPassword
+            id={id}
+            words={words}
+            email={null}
+            luds={at.luds}
+            judged={at.answers.strength}
+            busy={busy === 'reset'}
+            waiting={at.waiting.reset ?? 0}
+            error={own('reset')}
+            describedBy={`${id}-title`}
+            onType={ask.strength}
+            onSubmit={emit.reset}
+          />
+          <SecondaryButton
+            label={words(busy === 'login' ? 'password.loggingIn' : 'password.without')}
+            busy={busy === 'login'}
+            disabled={waiting > 0}
+            onPress={emit.login}
+          />
+          <FieldError
+            id={`${id}-login-error`}
+            message={own('login')?.message ?? null}
+            waiting={waiting}
+            words={words}
+          />
+        </>
+      )}
+      {at.hasMain && (
+        <button type="button" className="lk-link lk-aside" onClick={() => emit.leave()}>
+          {words('password.otherWay')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -18,7 +18,7 @@ export type PasswordlessSent =
       /** How many codes were asked for so far. */
       readonly sends: number
     }
-  | { readonly by: 'link'; readonly sender: string | null }
+  | { readonly by: 'link'; readonly sender: string | null; readonly codeId: string | null }
   | { readonly by: 'reset' }
 
 /** A mail about the password of this address is on its way. */
@@ -39,8 +39,9 @@ export interface PasswordSteps {
   PasswordSetNew: Mailed
   PasswordDedupe: Mailed
   PasswordResetForm: {
+    /** Empty where no link led here. */
     token: string
-    /** `login` is authenticated at once, everything else asks for a new password. */
+    /** As the link says. `login` is authenticated at once, everything else asks for a new password. */
     tokenType: string
   }
   PasswordConfirmation: object

@@ -1,7 +1,7 @@
 import { codeSent } from '../../consumer/code-sent.ts'
 import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { linkTo, senderOf } from '../../consumer/login-link.ts'
+import { linkSent, linkTo } from '../../consumer/login-link.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { CreateOrLogin } from './CreateOrLogin.tsx'
 import { leads, uses } from './create-or-login.uses.ts'
@@ -78,9 +78,10 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
         track('email_sent', { email, type: 'login_or_create_otp' })
         return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent }))
       }
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', await use.sendLink(linkTo(email, link)))
+      const sent = await use.sendLink(linkTo(email, link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
       track('email_sent', { email, type: 'login_or_create_eml' })
-      return go('EmailConfirmation', { email, sender: senderOf(link, reach.env.settings.emailDomains) })
+      return go('EmailConfirmation', linkSent(email, sent, reach.env))
     },
     ...passwordless,
   },

@@ -1,31 +1,57 @@
+import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
 import { resetByEmailStart } from '@latchkey/client/methods/password/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer, ConsumerEnv } from '../../consumer/half.ts'
+import { linkSent, linkTo } from '../../consumer/login-link.ts'
+import type { Steps } from '../../consumer/steps.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
+import type { Mailed } from './consumer.ts'
+import { MailOrLink } from './MailOrLink.tsx'
 import { MailSent } from './MailSent.tsx'
-import { mails } from './mails.ts'
+import { type Mail, mails } from './mails.ts'
 import { resetMailTo } from './reset-mail.ts'
 
 const screen = screensOf<Consumer>()
 
-const uses = { startReset: resetByEmailStart }
+const resending = { startReset: resetByEmailStart }
+const uses = { ...resending, sendLink: loginOrCreate }
 
-type Here = Reach<Consumer, typeof uses, never> & { readonly at: { readonly email: string } }
+type Here<Uses, Leads extends keyof Steps = never> = Reach<Consumer, Uses, Leads> & { readonly at: Readonly<Mailed> }
 
-/** What all of these screens have in common. */
+async function resend({ at: { email }, use, env, tell, toast, track }: Here<typeof resending>): Promise<undefined> {
+  track('email_try_again_clicked', { email, type: 'reset_password' })
+  tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
+  toast('password.resent')
+}
+
+/** What the screens with a way around the password have in common. */
 const mailed = {
-  view: MailSent,
+  view: MailOrLink,
   uses,
+  leads: ['EmailConfirmation'],
   errors: { resend: 'toast' },
   on: {
-    async resend({ at: { email }, use, env, tell, toast, track }: Here): Promise<undefined> {
-      track('email_try_again_clicked', { email, type: 'reset_password' })
-      tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, env.config.password)))
-      toast('password.resent')
+    resend,
+    async link({ at: { email }, use, go, env, tell, track }: Here<typeof uses, 'EmailConfirmation'>) {
+      const sent = await use.sendLink(linkTo(email, env.config.link))
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
+      track('email_sent', { email, type: 'login_or_create_eml' })
+      return go('EmailConfirmation', linkSent(email, sent, env))
     },
   },
 } as const
 
-export const PasswordForgot = screen('PasswordForgot', { ...mailed, shows: () => ({ mail: mails.forgot }) })
-export const PasswordBreached = screen('PasswordBreached', { ...mailed, shows: () => ({ mail: mails.breached }) })
-export const PasswordSetNew = screen('PasswordSetNew', { ...mailed, shows: () => ({ mail: mails.setNew }) })
-export const PasswordDedupe = screen('PasswordDedupe', { ...mailed, shows: () => ({ mail: mails.dedupe }) })
+const showing =
+  (mail: Mail) =>
+  ({ config }: ConsumerEnv) => ({ mail, hasLinks: config.products.includes('emailMagicLinks') })
+
+export const PasswordForgot = screen('PasswordForgot', { ...mailed, shows: showing(mails.forgot) })
+export const PasswordBreached = screen('PasswordBreached', { ...mailed, shows: showing(mails.breached) })
+export const PasswordDedupe = screen('PasswordDedupe', { ...mailed, shows: showing(mails.dedupe) })
+
+export const PasswordSetNew = screen('PasswordSetNew', {
+  view: MailSent,
+  shows: () => ({ mail: mails.setNew }),
+  uses: resending,
+  errors: { resend: 'toast' },
+  on: { resend },
+})

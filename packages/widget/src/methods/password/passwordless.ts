@@ -1,14 +1,15 @@
 import { emailOf } from '../../consumer/email-code.ts'
-import { linkTo, senderOf } from '../../consumer/login-link.ts'
+import { linkSent, linkTo } from '../../consumer/login-link.ts'
 import type { Here } from './create-or-login.uses.ts'
 import { resetMailTo } from './reset-mail.ts'
 import { secondWayOf } from './second-way.ts'
 
 /** Sends what the site offers instead of a password: a code, a link, or the mail that sets one. */
-export async function sendInstead({ at, use, go, env, tell, track }: Here) {
+export async function sendInstead(reach: Here) {
+  const { at, use, go, tell, track } = reach
   const { email } = at
-  const { otp, link, password } = env.config
-  const way = secondWayOf(env.config)
+  const { otp, link, password } = reach.env.config
+  const way = secondWayOf(reach.env.config)
   if (way === 'code') {
     const sent = await use.sendCode(emailOf(email, otp))
     tell('OTP_LOGIN_OR_CREATE', sent)
@@ -19,12 +20,10 @@ export async function sendInstead({ at, use, go, env, tell, track }: Here) {
     })
   }
   if (way === 'link') {
-    tell('MAGIC_LINK_LOGIN_OR_CREATE', await use.sendLink(linkTo(email, link)))
+    const sent = await use.sendLink(linkTo(email, link))
+    tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
     track('email_sent', { email, type: 'login_or_create_eml' })
-    return go('PasswordCreateOrLogin', {
-      ...at,
-      sent: { by: 'link', sender: senderOf(link, env.settings.emailDomains) },
-    })
+    return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, sent, reach.env) } })
   }
   tell('PASSWORD_RESET_BY_EMAIL_START', await use.startReset(resetMailTo(email, password)))
   return go('PasswordCreateOrLogin', { ...at, sent: { by: 'reset' } })
@@ -34,10 +33,11 @@ export async function sendInstead({ at, use, go, env, tell, track }: Here) {
 export const passwordless = {
   send: sendInstead,
   async submit({ at, use, go, env, tell, signedIn }: Here, code: string) {
-    if (at.sent?.by !== 'code') return
+    const methodId = at.sent?.by === 'link' ? at.sent.codeId : at.sent?.by === 'code' ? at.sent.methodId : null
+    if (methodId === null) return
     const grant = await use.authenticateCode({
       token: code,
-      method_id: at.sent.methodId,
+      method_id: methodId,
       session_duration_minutes: env.config.session.minutes,
     })
     tell('OTP_AUTHENTICATE', grant)

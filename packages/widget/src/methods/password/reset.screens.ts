@@ -1,22 +1,26 @@
 /// <reference path="../../ui/css.d.ts" />
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { Consumer } from '../../consumer/half.ts'
+import { forgetResetToken } from '../../consumer/reset-token.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { password as passwordWords } from '../../copy/locales/en/password.ts'
 import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
 import { beginOf } from '../../flow/begin.ts'
-import { screensOf } from '../../flow/screen.ts'
+import { type Reach, screensOf } from '../../flow/screen.ts'
+import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import type { PasswordSteps } from './consumer.ts'
 import { judge } from './judge.ts'
+import { logInOnce } from './log-in-once.ts'
 import { ludsOf } from './luds.ts'
 import { ResetForm } from './ResetForm.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'
 
-export const styles = states + later + password
+export const styles = states + later + banner + password
 export const sentences = { ...laterWords, ...passwordWords, ...mailWords }
 
 /** Nobody begins here: other screens lead to these, or a link from a mail. */
@@ -24,20 +28,40 @@ export const begin = beginOf<Consumer, {}>()({ on: {} })
 
 const screen = screensOf<Consumer>()
 
+type Here = Reach<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'> & {
+  readonly at: Readonly<PasswordSteps['PasswordResetForm']>
+}
+
+/** Without a password, by the same token. */
+async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
+  const grant = await use.logIn({ token, session_duration_minutes: env.config.session.minutes })
+  forgetResetToken()
+  signedIn(grant)
+  return go('PasswordConfirmation', {})
+}
+
 export const PasswordResetForm = screen('PasswordResetForm', {
   view: ResetForm,
-  shows: ({ settings }) => ({ luds: ludsOf(settings) }),
-  uses: { reset: resetByEmail, check: strengthCheck },
-  leads: ['PasswordConfirmation'],
+  shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'forms' in plan }),
+  uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
+  leads: ['PasswordConfirmation', 'Main'],
   back: false,
+  async arrive(reach) {
+    return reach.at.token !== '' && reach.at.tokenType === 'login' ? logIn(reach) : undefined
+  },
   asks: { strength: (reach, password) => judge(reach, password, () => reach.use.check({ password })) },
   on: {
     async reset({ at, use, go, env, tell, signedIn }, password) {
       const { token } = at
       const grant = await use.reset({ token, password, session_duration_minutes: env.config.session.minutes })
+      forgetResetToken()
       tell('PASSWORD_RESET_BY_EMAIL', grant)
       signedIn(grant)
       return go('PasswordConfirmation', {})
+    },
+    login: logIn,
+    async leave({ go }) {
+      return go('Main', { typed: '' })
     },
   },
 })

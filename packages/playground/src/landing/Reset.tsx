@@ -1,0 +1,15 @@
+import { Masthead } from '../host/Masthead.tsx'
+import { type People, SignedIn } from '../person/SignedIn.tsx'
+
+/** Where a reset mail leads: the site's own page, with an element for the widget. */
+export function Reset({ client }: { readonly client: People }) {
+  return (
+    <>
+      <Masthead page={null} />
+      <main className="landing">
+        <div id="login" />
+        <SignedIn client={client} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Client } from '@latchkey/client/core/client'
+import type { Handle } from '../ui/held.ts'
+import { findElement } from '../ui/root.ts'
+import { open } from './open.ts'
+import type { ResetPasswordOptions } from './options.ts'
+import { resetTokenOf } from './reset-token.ts'
+
+/**
+ * Mounts the page that a reset mail leads to. The token and its kind leave the page's address at once.
+ *
+ * @throws {PlaceError} when the selector matches nothing
+ * @example
+ * const { unmount } = mountResetPassword(core, { elementId: '#login', config: { products: ['passwords'] } })
+ */
+export function mountResetPassword(core: Client, options: ResetPasswordOptions): Handle {
+  // A page that lacks the element keeps its address: nothing may have changed when this throws.
+  findElement(options.elementId)
+  const found = resetTokenOf(options.passwordResetToken)
+  return open(core, options, `reset ${found.token}`, { name: 'PasswordResetForm', ...found })
+}

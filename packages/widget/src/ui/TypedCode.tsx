@@ -1,0 +1,51 @@
+import type { Words } from '../copy/copy.ts'
+import type { Problem } from '../flow/explain.ts'
+import { CodeField } from './CodeField.tsx'
+import { FieldError } from './FieldError.tsx'
+import { Progress } from './Progress.tsx'
+
+/** The part of a form that takes a code: its field, what is wrong with it, and that it is looked at. */
+export const TypedCode = ({
+  id,
+  words,
+  labelledBy,
+  describedBy,
+  busy,
+  error,
+  waiting,
+  onComplete,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly labelledBy: string
+  readonly describedBy: string
+  readonly busy: boolean
+  readonly error: Problem | null
+  readonly waiting: number
+  readonly onComplete: (code: string) => void
+}) => (
+  <>
+    <CodeField
+      id={`${id}-code`}
+      labelledBy={labelledBy}
+      describedBy={`${describedBy} ${id}-code-error`}
+      busy={busy}
+      invalid={error !== null}
+      refusal={error?.unreachable ? null : error}
+      onComplete={onComplete}
+    />
+    <FieldError id={`${id}-code-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+    {error?.unreachable && (
+      <button type="submit" className="lk-button lk-secondary">
+        {words('flow.retry')}
+      </button>
+    )}
+    {busy && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}
+  </>
+)
+
+/** The code that a form holds, where it is whole. */
+export const wholeCodeOf = (form: HTMLFormElement): string | null => {
+  const code = String(new FormData(form).get('code'))
+  return code.length === 6 ? code : null
+}
