@@ -30,7 +30,7 @@ export function Gallery() {
               {shots
                 .filter(({ state }) => states.includes(state))
                 .map((shot) => (
-                  <figure key={`${shot.state} ${shot.title}`} data-state={shot.state}>
+                  <figure key={JSON.stringify([shot.title, shot.step, shot.config])} data-state={shot.state}>
                     <figcaption>{shot.title}</figcaption>
                     <div dir={values.direction} lang={values.locale}>
                       <Picture shot={shot} theme={themeOf(values.theme)} />
