@@ -34,6 +34,7 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
         method: calls.report.verb,
         headers: { 'Content-Type': 'application/json' },
         credentials: 'omit',
+        referrerPolicy: 'strict-origin',
         body,
         // Outlives the page; browsers allow it for little text only, so not by habit.
         keepalive: isLeaving,

@@ -47,6 +47,8 @@ export const createExchange =
           'X-SDK-Parent-Host': ports.page?.origin ?? '',
         },
         credentials: 'include',
+        // The page's address may still hold the token of a link that was followed.
+        referrerPolicy: 'strict-origin',
         signal: request.signal,
         ...(body !== undefined && { body }),
       })
