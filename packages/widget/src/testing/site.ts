@@ -35,7 +35,16 @@ export interface Site {
   readonly missing: Set<string>
   /** What the console and the policy complained of. */
   readonly complaints: string[]
-  open(options?: { readonly css?: string; readonly dir?: 'ltr' | 'rtl' }): Promise<void>
+  /**
+   * @param search of the page's address, with its `?`
+   * @param script what the page does with `client` as soon as there is one
+   */
+  open(options?: {
+    readonly css?: string
+    readonly dir?: 'ltr' | 'rtl'
+    readonly search?: string
+    readonly script?: string
+  }): Promise<void>
   mount(options?: object): Promise<void>
   /** What the page's callbacks heard since the mount: event types, `success`, and errors by type. */
   heard(): Promise<readonly string[]>
@@ -91,7 +100,7 @@ function siteOn(page: Page): Site {
     reports: [],
     missing: new Set(),
     complaints: [],
-    async open({ css = '', dir = 'ltr' } = {}) {
+    async open({ css = '', dir = 'ltr', search = '', script = '' } = {}) {
       page.on('console', (message) => {
         // A refused call is written to the console by the browser itself.
         if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
@@ -109,7 +118,15 @@ function siteOn(page: Page): Site {
         if (pathname === '/site.js')
           return route.fulfill({
             contentType: 'text/javascript',
-            body: "import { createClient } from '/js/latchkey.js'\nwindow.client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')",
+            body: `import { createClient } from '/js/latchkey.js'
+const client = window.client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')
+window.heard = []
+window.callbacks = {
+  onEvent: ({ type }) => heard.push(type),
+  onSuccess: () => heard.push('success'),
+  onError: (error) => heard.push(\`error \${error.error_type ?? ''}\`),
+}
+${script}`,
           })
         if (pathname.startsWith('/js/')) {
           if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
@@ -129,7 +146,7 @@ function siteOn(page: Page): Site {
         const answer = [...answers].find(([name]) => path.endsWith(name))?.[1]
         return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
       })
-      await page.goto(ORIGIN)
+      await page.goto(`${ORIGIN}/${search}`)
       await page.waitForFunction(() => 'client' in window)
     },
     async mount(options = {}) {
@@ -139,14 +156,10 @@ function siteOn(page: Page): Site {
             client: { mountLogin(options: object): object }
             handle: object
             heard: string[]
+            callbacks: object
           }
-          page.heard = []
-          const callbacks = {
-            onEvent: ({ type }: { type: string }) => page.heard.push(type),
-            onSuccess: () => page.heard.push('success'),
-            onError: (error: { error_type?: string }) => page.heard.push(`error ${error.error_type ?? ''}`),
-          }
-          page.handle = page.client.mountLogin({ callbacks, ...all })
+          page.heard.length = 0
+          page.handle = page.client.mountLogin({ callbacks: page.callbacks, ...all })
         },
         { elementId: '#login', config, ...options },
       )

@@ -1,0 +1,49 @@
+import { expect, type Page } from 'playwright/test'
+import { granted, sentTo } from '../../testing/passwords.ts'
+import { type Site, test } from '../../testing/site.ts'
+
+const config = { products: ['emailMagicLinks'] }
+const screen = (page: Page) => page.locator('[data-latchkey-screen="EmailConfirmation"]')
+const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]')
+
+const toConfirmation = async (page: Page, site: Site, sent: object) => {
+  site.answers.set('login_or_create', { data: sent })
+  await site.open()
+  await site.mount({ config })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await screen(page).waitFor()
+}
+
+test('without a code in the mail the screen has its title, its text, three links and "Try again"', async ({
+  page,
+  site,
+}) => {
+  await toConfirmation(page, site, {})
+  await expect(screen(page).getByRole('heading')).toHaveText('Check your email')
+  await expect(screen(page)).toContainText('email was sent to ada@example.com')
+  await expect(page.getByRole('link', { name: /^Open in/ })).toHaveCount(3)
+  await expect(page.getByRole('button')).toHaveText(['Try again'])
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a link that is opened on another device is finished here by the code of the same mail', async ({
+  page,
+  site,
+}) => {
+  await toConfirmation(page, site, { method_id: 'email-test-beside' })
+  const field = page.getByRole('textbox', { name: 'Enter the 6-digit passcode of the email to go on here' })
+  await expect(field).toHaveAccessibleDescription(/An email was sent to ada@example.com/)
+  await field.pressSequentially('123456')
+  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  await expect(codeField(page)).toBeFocused()
+  site.answers.set('authenticate', granted)
+  await field.pressSequentially('654321')
+  await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+  expect(sentTo(site, 'otps/authenticate').at(-1)).toEqual({
+    token: '654321',
+    method_id: 'email-test-beside',
+    session_duration_minutes: 30,
+  })
+  expect(await site.heard()).toContain('success')
+})
