@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test'
+import type { Message } from './fixtures/provider.ts'
+import { expect, test } from './fixtures/test.ts'
+import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
+const passwordField = (page: Page) => widget(page).getByLabel('Password', { exact: true })
+const press = (page: Page, name: string) => widget(page).getByRole('button', { name, exact: true }).click()
+const type = async (page: Page, password: string) => {
+  await passwordField(page).fill(password)
+  await press(page, 'Continue')
+}
+const secret = 'wonderful Otter 9 lantern'
+const next = 'seven Lamps 4 under water'
+
+const open = async (page: Page, address: string, products = 'passwords') => {
+  await page.goto(`/?products=${products}`)
+  await submitEmail(page, address)
+  await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
+}
+
+const signUp = async (page: Page, address: string) => {
+  await open(page, address)
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+}
+
+const signOut = async (page: Page) => {
+  await person(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(person(page)).toContainText('Nobody yet.')
+}
+
+type Inbox = (to: string) => Promise<readonly Message[]>
+
+/** The links of the newest reset mail, once there are so many. */
+const resetLinks = async (inbox: Inbox, to: string, count = 1) => {
+  const mails = async () => (await inbox(to)).filter(({ link }) => link?.includes('stytch_token_type=reset_password'))
+  await expect.poll(async () => (await mails()).length, { message: `reset mails to ${to}` }).toBe(count)
+  const { link: reset = '', text = '' } = (await mails())[0] ?? {}
+  const [login = ''] = /https?:\/\/\S+stytch_token_type=login\S*/.exec(text) ?? []
+  expect(login).not.toBe('')
+  return { reset, login }
+}
+
+/** Asks for a reset mail. */
+const forget = async (page: Page, address: string, products?: string) => {
+  await open(page, address, products)
+  await press(page, 'Forgot Password?')
+  await expect(screen(page, 'PasswordForgot')).toContainText(address)
+}
+
+test('a forgotten password is reset by mail: the other session ends and the old password opens nothing', async ({
+  page,
+  browser,
+  provider,
+  address,
+  inbox,
+}) => {
+  await signUp(page, address)
+  const other = await browser.newPage({ baseURL: provider.url })
+  await forget(other, address)
+  const { reset } = await resetLinks(inbox, address)
+  await other.goto(reset)
+  await expect(screen(other, 'PasswordResetForm').getByRole('heading')).toHaveText('Reset your password')
+  expect(new URL(other.url()).search).toBe('')
+  await type(other, next)
+  await expect(screen(other, 'PasswordConfirmation')).toContainText('You have successfully logged in.')
+  await expect(person(other)).toContainText(address)
+
+  await page.reload()
+  await expect(person(page)).toContainText('Nobody yet.')
+  await open(page, address)
+  await type(page, secret)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/do not belong together/)
+  await type(page, next)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+
+  // The mail is kept, and its link opened once more.
+  await other.goto(reset)
+  await type(other, secret)
+  await expect(passwordField(other)).toHaveAccessibleDescription(/does not work any more/)
+  await other.close()
+})
+
+test('"Resend email" sends a second mail that works as well', async ({ page, address, inbox }) => {
+  await signUp(page, address)
+  await signOut(page)
+  await forget(page, address)
+  await press(page, 'Resend email')
+  await expect(page.getByText('Email resent')).toBeVisible()
+  const { reset } = await resetLinks(inbox, address, 2)
+  await page.goto(reset)
+  await type(page, next)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+})
+
+test('the login link of a reset mail signs in at once and leaves the password of a proven address as it is', async ({
+  page,
+  address,
+  inbox,
+}) => {
+  await signUp(page, address)
+  await signOut(page)
+  await forget(page, address)
+  await page.goto((await resetLinks(inbox, address)).reset)
+  await type(page, next)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await signOut(page)
+
+  await forget(page, address)
+  const { login } = await resetLinks(inbox, address, 2)
+  await page.goto(login)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(person(page)).toContainText(address)
+  await signOut(page)
+  await page.goto(login)
+  await expect(screen(page, 'PasswordResetForm').getByRole('alert')).toContainText('does not work any more')
+  await press(page, 'Sign in another way')
+  await expect(screen(page, 'Main')).toBeVisible()
+  await open(page, address)
+  await type(page, next)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+})
+
+test('the reset form signs in without a password, by the same token', async ({ page, address, inbox }) => {
+  await signUp(page, address)
+  await signOut(page)
+  await forget(page, address)
+  const { reset } = await resetLinks(inbox, address)
+  await page.goto(reset)
+  await press(page, 'Login without a password')
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+})
+
+test('from PasswordForgot a login link signs in without a password', async ({ page, context, address, inbox }) => {
+  await signUp(page, address)
+  await signOut(page)
+  await forget(page, address, 'passwords+emailMagicLinks')
+  await press(page, 'Login without a password')
+  await expect(screen(page, 'EmailConfirmation')).toContainText(address)
+  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
+  const other = await context.newPage()
+  await other.goto((await inbox(address))[0]?.link ?? '')
+  await expect(person(page)).toContainText(address)
+})
+
+test('somebody without a password sets one by mail and logs in with it', async ({
+  page,
+  address,
+  inbox,
+  signInByCode,
+}) => {
+  await page.goto('/?products=otp')
+  await signInByCode(page)
+  await signOut(page)
+  await open(page, address, 'passwords+emailMagicLinks')
+  await press(page, 'Create a password instead')
+  await expect(screen(page, 'PasswordSetNew')).toContainText(`login link was sent to you at ${address}`)
+  const { reset } = await resetLinks(inbox, address)
+  await page.goto(reset)
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await signOut(page)
+  await open(page, address)
+  await type(page, secret)
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+})
+
+test('B10 a reset link that is too old says so, keeps what was typed, and leads to where another can be asked for', async ({
+  page,
+  address,
+  inbox,
+  advance,
+}) => {
+  await signUp(page, address)
+  await signOut(page)
+  await forget(page, address)
+  const { reset, login } = await resetLinks(inbox, address)
+  await advance(31 * 60)
+  await page.goto(reset)
+  await type(page, next)
+  await expect(passwordField(page)).toHaveAccessibleDescription(/has expired/)
+  await expect(passwordField(page)).toHaveValue(next)
+  await page.goto(login)
+  await expect(widget(page).getByRole('alert')).toContainText('has expired')
+  await press(page, 'Sign in another way')
+  await submitEmail(page, address)
+  await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
+})
+
+test('with PKCE a reset works in the browser that asked for it and in no other, which uses nothing up', async ({
+  page,
+  browser,
+  provider,
+  address,
+  inbox,
+}) => {
+  await signUp(page, address)
+  await signOut(page)
+  await provider.patch({ pkce_required_for_password_resets: true })
+  try {
+    await forget(page, address)
+    const { reset } = await resetLinks(inbox, address)
+    const stranger = await browser.newPage()
+    await stranger.goto(reset)
+    await type(stranger, next)
+    await expect(widget(stranger).getByRole('alert').first()).toContainText(/pkce|browser/i)
+    await stranger.close()
+    await page.goto(reset)
+    await type(page, next)
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  } finally {
+    await provider.patch({ pkce_required_for_password_resets: false })
+  }
+})
+
+test('where the project mails a code with the link, the tab that asked finishes with the code', async ({
+  page,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await provider.patch({ email_link_with_code: true })
+  try {
+    await page.goto('/?products=emailMagicLinks')
+    await submitEmail(page, address)
+    await expect(screen(page, 'EmailConfirmation')).toBeVisible()
+    await codeField(page).fill(await codeFor(address))
+    await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+    await expect(person(page)).toContainText(address)
+  } finally {
+    await provider.patch({ email_link_with_code: false })
+  }
+})
+
+test('/reset without a link says so and holds no form', async ({ page, provider }) => {
+  expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
+  await page.goto('/reset')
+  await expect(screen(page, 'PasswordResetForm')).toContainText('There is no link to reset a password with.')
+})
