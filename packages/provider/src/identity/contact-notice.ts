@@ -4,10 +4,18 @@ import type { Person } from '../store/tables/users.ts'
 import { newId } from './ids.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
-/** Tells a person at the address they have had longest that another way to sign in was added. */
-export const announceContact = ({ outbox, random }: Deps, project: Project, person: Person): void => {
-  // The new one is the youngest; a mail to it would tell nobody anything.
-  const oldest = person.contacts.slice(0, -1).find(({ kind }) => kind === 'email')
+/**
+ * Tells a person, at the address they have had longest, that another way to sign in was added.
+ *
+ * @param addedId the contact that is new: a mail to it would tell nobody anything
+ */
+export const announceContact = (
+  { outbox, random }: Deps,
+  project: Project,
+  { contacts }: Person,
+  addedId: string,
+): void => {
+  const oldest = contacts.find(({ kind, contactId }) => kind === 'email' && contactId !== addedId)
   if (oldest === undefined) return
   const name = project.settings.project_name
   const letter: Letter = {

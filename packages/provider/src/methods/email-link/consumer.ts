@@ -50,7 +50,7 @@ export const emailLinkRoutes: readonly Route[] = [
     const signedIn = await redeemLink(deps, returning, (rows, purpose) =>
       signInByContact(deps, rows, purpose, arrival, provenByLink),
     )
-    if (signedIn.added) announceContact(deps, project, signedIn.person)
+    if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
   }),
 ]

@@ -55,7 +55,7 @@ export const otpRoutes: readonly Route[] = [
     const attributes = { ip_address: source, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
-    if (signedIn.added) announceContact(deps, project, signedIn.person)
+    if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: input.method_id }
   }),
 ]
