@@ -102,7 +102,13 @@ export const projectByPublicToken = async (rows: Rows, publicToken: string): Pro
 
 /** All projects, oldest first. */
 export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
-  const found = await rows.selectFrom('projects').select(columns).orderBy('created_at').orderBy('project_id').execute()
+  const found = await rows
+    .selectFrom('projects')
+    .select(columns)
+    .orderBy('created_at')
+    .orderBy('vertical', 'desc')
+    .orderBy('project_id')
+    .execute()
   return found.map(project)
 }
 
