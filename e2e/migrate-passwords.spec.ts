@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { connect, openPeer } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -17,9 +18,16 @@ const followed = async (text: string) => {
   )
 }
 
+/** Its client complains on the console when a page is left before the project's settings have come. */
+const connectSettled = async (page: Page) => {
+  const settings = page.waitForResponse(/\/projects\/bootstrap\//)
+  await connect(page)
+  await (await settings).finished()
+}
+
 test.beforeEach(async ({ page, host, provider }) => {
   await openPeer(page, host, provider, 'index.headless.js')
-  await connect(page)
+  await connectSettled(page)
 })
 
 test('its headless client signs up by password, is told of its strength, and signs in again', async ({
@@ -64,7 +72,7 @@ test('its headless client resets a password by mail, with PKCE, by either link',
   await provider.patch({ pkce_required_for_password_resets: true })
   try {
     await page.reload()
-    await connect(page)
+    await connectSettled(page)
     const first = await page.evaluate(
       ([email, password]) => window.peer.passwords.create({ email, password, session_duration_minutes: 30 }),
       [address, old] as const,
