@@ -18,11 +18,17 @@ for (const argument of unknown)
 await launchOptions().catch(({ message }: Error) => process.stderr.write(`${message}\n`))
 
 const tallies: Tally[] = unknown.map(() => ({ passed: 0, failed: 1, skipped: 0 }))
+const failures: string[] = []
 for (const runner of runnersOf()) {
   const own = files.filter(runner.takes)
-  if (own.length > 0) tallies.push(await runner.run(own))
+  if (own.length === 0) continue
+  const outcome = await runner.run(own)
+  tallies.push(outcome.tally)
+  failures.push(...outcome.failures)
 }
 
 const total = totalOf(tallies)
+// Of a long output often only the end is at hand.
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`)
 process.stdout.write(`\n${lineOf(total)}\n`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

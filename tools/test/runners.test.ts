@@ -14,10 +14,11 @@ const plant = (path: string, text: string): string => {
   return join(root, path)
 }
 
-const run = (...files: string[]) => {
+const outcome = (...files: string[]) => {
   const runner = runnersOf({ root, output: 'ignore' }).find(({ takes }) => files.every(takes))
   return runner?.run(files)
 }
+const run = async (...files: string[]) => (await outcome(...files))?.tally
 
 describe('vitest', () => {
   test('passed, failed and skipped tests are counted', async () => {
@@ -35,6 +36,15 @@ describe('vitest', () => {
     const good = plant('good.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
     const broken = plant('broken.test.ts', `import './nowhere.ts'`)
     expect(await run(good, broken)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  })
+
+  test('a failure is named by its file and its whole title', async () => {
+    const file = plant(
+      'named.test.ts',
+      `import { describe, expect, test } from 'vitest'
+       describe('a thing', () => test('does not hold', () => expect(1).toBe(2)))`,
+    )
+    expect((await outcome(file))?.failures).toEqual([expect.stringMatching(/named\.test\.ts › a thing does not hold$/)])
   })
 
   test('an error outside of every test counts as a failure', async () => {
@@ -67,6 +77,16 @@ describe('playwright', () => {
        test.skip('is left', () => {})`,
     )
     expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  })
+
+  test('a failure is named by its file and its title, inside a group too', async () => {
+    plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
+    const file = plant(
+      'e2e/named.spec.ts',
+      `import { expect, test } from 'playwright/test'
+       test.describe('a thing', () => test('does not hold', () => expect(1).toBe(2)))`,
+    )
+    expect((await outcome(file))?.failures).toEqual([expect.stringMatching(/named\.spec\.ts › does not hold$/)])
   })
 
   test('a configuration that does not load counts as a failure', async () => {

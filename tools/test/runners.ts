@@ -10,8 +10,14 @@ const repository = join(import.meta.dirname, '../..')
 
 export interface Runner {
   readonly takes: (file: string) => boolean
-  /** Runs these files and counts. */
-  readonly run: (files: readonly string[]) => Promise<Tally>
+  /** Runs these files, counts, and says what failed. */
+  readonly run: (files: readonly string[]) => Promise<Outcome>
+}
+
+export interface Outcome {
+  readonly tally: Tally
+  /** A line for each failure: a test by its file and title, or what else went wrong. */
+  readonly failures: readonly string[]
 }
 
 interface Row {
@@ -58,7 +64,7 @@ export interface Place {
 export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
   rows.map((row) => ({ takes: row.takes, run: (files) => runOne(place, row, files) }))
 
-const runOne = async ({ root, output }: Place, row: Row, files: readonly string[]): Promise<Tally> => {
+const runOne = async ({ root, output }: Place, row: Row, files: readonly string[]): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   const reportPath = join(folder, 'report.json')
   const child = spawn(process.execPath, row.command(files, reportPath), {
@@ -69,9 +75,7 @@ const runOne = async ({ root, output }: Place, row: Row, files: readonly string[
   const [status] = await once(child, 'exit')
   const report = readReport(row, reportPath)
   rmSync(folder, { recursive: true, force: true })
-  const { complaints, tally } = judge(row.name, report, files, status)
-  if (output === 'inherit') for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
-  return tally
+  return judge(row.name, report, files, status)
 }
 
 /** A runner that crashed leaves no report, or half of one: then it has run nothing. */
@@ -79,21 +83,21 @@ const readReport = (row: Row, path: string): Report => {
   try {
     return row.read(JSON.parse(readFileSync(path, 'utf8')) as never)
   } catch {
-    return { tally: { passed: 0, failed: 0, skipped: 0 }, files: [] }
+    return { tally: { passed: 0, failed: 0, skipped: 0 }, failures: [], files: [] }
   }
 }
 
 /** Adds to what the runner counted what it does not count: files it left out, and an end that no failure explains. */
 const judge = (
   name: string,
-  { tally, files: opened }: Report,
+  { tally, failures, files: opened }: Report,
   files: readonly string[],
   status: number | null,
-): { readonly tally: Tally; readonly complaints: readonly string[] } => {
+): Outcome => {
   const complaints = files
     .filter((file) => !opened.includes(file))
     .map((file) => `${name} did not run ${relative(repository, file)}`)
   if (status !== 0 && tally.failed + complaints.length === 0)
     complaints.push(`${name} ended with ${status}, and no test says why; read its output`)
-  return { tally: { ...tally, failed: tally.failed + complaints.length }, complaints }
+  return { tally: { ...tally, failed: tally.failed + complaints.length }, failures: [...failures, ...complaints] }
 }
