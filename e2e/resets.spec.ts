@@ -235,8 +235,10 @@ test('where the project mails a code with the link, the tab that asked finishes 
   }
 })
 
-test('/reset without a link says so and holds no form', async ({ page, provider }) => {
+test('/reset without a link says so, holds no form, and fits a narrow page', async ({ page, provider }) => {
   expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/reset')
   await expect(screen(page, 'PasswordResetForm')).toContainText('There is no link to reset a password with.')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
