@@ -25,6 +25,8 @@ const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): 
   const config = shot.config ?? simplest
   const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
+  // What a form of Main says of a failure comes with the code that answers it.
+  if (shot.error) await screen.speaker(shot.error.intent)
   const env = envOf(
     id,
     sentences,
