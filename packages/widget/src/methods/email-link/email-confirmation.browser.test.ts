@@ -32,7 +32,7 @@ test('a link that is opened on another device is finished here by the code of th
   site,
 }) => {
   await toConfirmation(page, site, { method_id: 'email-test-beside' })
-  const field = page.getByRole('textbox', { name: 'Enter the 6-digit passcode of the email to go on here' })
+  const field = page.getByRole('textbox', { name: 'On another device? Enter the 6-digit passcode from the email here' })
   await expect(field).toHaveAccessibleDescription(/An email was sent to ada@example.com/)
   await field.pressSequentially('123456')
   await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')

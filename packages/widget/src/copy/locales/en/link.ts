@@ -6,6 +6,6 @@ export const link = {
   'link.gmail': 'Open in Gmail',
   'link.yahoo': 'Open in Yahoo',
   'link.outlook': 'Open in Outlook',
-  'link.code': 'Enter the 6-digit passcode of the email to go on here',
+  'link.code': 'On another device? Enter the 6-digit passcode from the email here',
   'link.nothing': "Didn't get it?",
 } as const
