@@ -27,13 +27,7 @@ const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): 
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure comes with the code that answers it.
   if (shot.error) await screen.speaker(shot.error.intent)
-  const env = envOf(
-    id,
-    sentences,
-    { elementId: root.box, config, styles: { colorScheme: theme } },
-    settingsOfAProject,
-    root.paint,
-  )
+  const env = envOf(id, sentences, { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],

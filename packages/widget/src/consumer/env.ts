@@ -3,7 +3,7 @@ import { type Strings, wordsOf } from '../copy/copy.ts'
 import { readTheme, type Theme } from '../ui/theme.ts'
 import { readConfig } from './config.ts'
 import type { ConsumerEnv } from './half.ts'
-import type { LoginOptions } from './options.ts'
+import type { Given } from './options.ts'
 import { plan } from './plan.ts'
 
 /** Told once a value, to the developers of the page: the widget goes on with its default. */
@@ -13,7 +13,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 export function envOf(
   id: string,
   sentences: Strings,
-  { config: given, styles = {}, strings }: LoginOptions,
+  { config: given, styles = {}, strings }: Given,
   settings: Settings,
   paint: (theme: Theme) => void,
 ): ConsumerEnv {

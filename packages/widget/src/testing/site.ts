@@ -38,8 +38,12 @@ export interface Site {
   /**
    * @param search of the page's address, with its `?`
    * @param script what the page does with `client` as soon as there is one
+   * @param body what stands in the page before any script
+   * @param app a whole script in place of ours; it leaves its `client` in the window too
    */
   open(options?: {
+    readonly body?: string
+    readonly app?: string
     readonly css?: string
     readonly dir?: 'ltr' | 'rtl'
     readonly search?: string
@@ -100,7 +104,7 @@ function siteOn(page: Page): Site {
     reports: [],
     missing: new Set(),
     complaints: [],
-    async open({ css = '', dir = 'ltr', search = '', script = '' } = {}) {
+    async open({ css = '', dir = 'ltr', search = '', script = '', body = '<main id="login"></main>', app } = {}) {
       page.on('console', (message) => {
         // A refused call is written to the console by the browser itself.
         if (/error|warning/.test(message.type()) && !message.text().startsWith('Failed to load resource'))
@@ -112,13 +116,15 @@ function siteOn(page: Page): Site {
         if (pathname === '/')
           return route.fulfill({
             headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
-            body: `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Site</title><link rel="stylesheet" href="/site.css"><body><main id="login"></main><script type="module" src="/site.js"></script>`,
+            body: `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Site</title><link rel="stylesheet" href="/site.css"><body>${body}<script type="module" src="/site.js"></script>`,
           })
         if (pathname === '/site.css') return route.fulfill({ contentType: 'text/css', body: css })
         if (pathname === '/site.js')
           return route.fulfill({
             contentType: 'text/javascript',
-            body: `import { createClient } from '/js/latchkey.js'
+            body:
+              app ??
+              `import { createClient } from '/js/latchkey.js'
 const client = window.client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')
 window.heard = []
 window.callbacks = {

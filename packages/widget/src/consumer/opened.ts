@@ -1,0 +1,94 @@
+import type { Client } from '@latchkey/client/core/client'
+import { hostOf } from '../flow/host.ts'
+import { createFlow, type Flow } from '../flow/runtime.ts'
+import type { StepOf } from '../flow/screen.ts'
+import type { Mounted } from '../ui/held.ts'
+import { openRoot } from '../ui/root.ts'
+import { envOf, withSettings } from './env.ts'
+import type { Consumer } from './half.ts'
+import { home } from './home.ts'
+import { methods } from './methods.ts'
+import type { Given } from './options.ts'
+import { consumerScreens, mainKindOf } from './screens.ts'
+import type { Steps } from './steps.ts'
+
+const toasts = () => import('../flow/toasts.ts')
+
+/** A flow and the box that it is to be drawn into. Who draws it is not decided here: a page's React can, or our own. */
+export interface Opened extends Mounted<Given> {
+  readonly box: HTMLElement
+  readonly flow: Flow<Consumer>
+  /** The host hears of what broke the drawing. @returns what a person reads instead */
+  failed(fault: unknown): string
+}
+
+export const isInShadow = ({ config }: Given): boolean => config?.enableShadowDOM === true
+
+/** Opens the widget inside an element of the page, on a step, whichever it is. Nothing is drawn yet. */
+export function openFlow(element: Element, core: Client, given: Given, first: StepOf<Steps>): Opened {
+  let { callbacks = {} } = given
+  let settings = core.settings.current()
+  const id = `lk-${Math.random().toString(36).slice(2, 8)}`
+  const root = openRoot(element, isInShadow(given))
+  const { box } = root
+  const { find, sentences } = consumerScreens(root.dress, () => env.plan)
+  let env = envOf(id, sentences, given, settings, root.paint)
+  let toasted = false
+  const host = hostOf<Consumer>(() => callbacks)
+  const flow = createFlow<Consumer>({
+    client: core,
+    env,
+    host,
+    home,
+    find,
+    toast(message, kind) {
+      toasted = true
+      void toasts().then(({ raise, styles }) => {
+        root.dress(styles)
+        raise(id, message, kind)
+      }, host.report)
+    },
+  })
+  void flow.enter(first)
+
+  // What the next screen needs travels while the person types.
+  const warm = () => {
+    for (const method of methods) void method.load().catch(() => {})
+    void toasts().catch(() => {})
+  }
+  box.addEventListener('focusin', warm, { once: true })
+  box.addEventListener('pointerover', warm, { once: true })
+
+  void core.settings.fresh.then((fresh) => {
+    settings = fresh
+    env = withSettings(env, fresh)
+    flow.about(env)
+  })
+  if (first.name === 'Main') core.report('render_login_screen', { options: given.config ?? {}, bootstrap: settings })
+
+  return {
+    box,
+    child: root.child,
+    flow,
+    failed(fault) {
+      host.report(fault)
+      return env.words('flow.unknown')
+    },
+    update(next) {
+      const was = env.plan
+      callbacks = next.callbacks ?? {}
+      env = envOf(id, sentences, next, settings, root.paint)
+      flow.about(env)
+      // The new plan may need another Main than the one that is shown.
+      const [kind, now] = [mainKindOf(was), mainKindOf(env.plan)]
+      const isHome = flow.frame()?.step.name === 'Main'
+      if (kind !== now && (kind === 'refused' || now === 'refused' || isHome))
+        void flow.enter({ name: 'Main', typed: '' })
+    },
+    close() {
+      flow.close()
+      root.close()
+      if (toasted) void toasts().then(({ drop }) => drop(id), host.report)
+    },
+  }
+}
