@@ -9,11 +9,12 @@ interface WorkspaceManifest {
   readonly version: string
   readonly license: string
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 /** The manifest that is published: no scripts, no private dependency, types beside what runs. */
 export const manifestOf = (row: Published): object => {
-  const { name, version, license } = read(row.folder)
+  const { name, version, license, peerDependencies } = read(row.folder)
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [
       subpath,
@@ -31,6 +32,7 @@ export const manifestOf = (row: Published): object => {
     exports: { ...exports, './package.json': './package.json' },
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
+    ...(peerDependencies && { peerDependencies }),
     ...(!forNode && { sideEffects: ['./latchkey.global.js'] }),
   }
 }

@@ -29,6 +29,16 @@ export const published: readonly Published[] = [
     commands: {},
   },
   {
+    folder: 'react',
+    description: 'Sign-in components and hooks for React, for Latchkey and every provider with the same wire.',
+    entries: {
+      '.': { source: 'src/index.ts', built: 'react.js' },
+      './headless': { source: 'src/headless.ts', built: 'headless.js' },
+    },
+    runsIn: 'browser',
+    commands: {},
+  },
+  {
     folder: 'provider',
     description: 'Latchkey identity provider: one fetch handler, SQLite or PostgreSQL.',
     entries: { '.': { source: 'src/index.ts', built: 'index.js' } },

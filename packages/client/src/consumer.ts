@@ -5,6 +5,7 @@ import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
 import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
 import type { Client } from './core/client.ts'
 import { importAgain } from './core/import-again.ts'
+import { place } from './core/registry.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
 import * as session from './identity/session.ts'
 import type { update } from './identity/user.ts'
@@ -162,6 +163,7 @@ export const headless = (core: Client) => {
   const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
   const magicLinks = magicLinksOf(core)
   return {
+    [place]: core,
     magicLinks,
     /**
      * Finishes what a followed link began: signs in with the token in the page's address, which is taken out of there
@@ -186,5 +188,5 @@ export const headless = (core: Client) => {
 
 const nobody = {}
 
-/** What `headless` makes. */
-export type HeadlessClient = ReturnType<typeof headless>
+/** What `headless` makes. What stands under `place` is for our own code (`coreOf`). */
+export type HeadlessClient = Omit<ReturnType<typeof headless>, typeof place>

@@ -2,7 +2,7 @@
  * One of a kind in a page, also when two bundles each bring their own copy of this package: two clients of one
  * project then see one session and keep one timer. The number says which copies understand each other.
  */
-const place = Symbol.for('latchkey.client.1')
+export const place = Symbol.for('latchkey.client.1')
 
 export const pageRegistry = (): Map<string, unknown> => {
   const holder = globalThis as { [place]?: Map<string, unknown> }

@@ -1,0 +1,17 @@
+import type { Client } from './client.ts'
+import { UsageError } from './errors.ts'
+import { place } from './registry.ts'
+
+/**
+ * The client behind the public names that a site holds. Also found when another copy of this package made it, as long
+ * as both speak of the same things (`place`).
+ *
+ * @throws {UsageError} for anything else, in a sentence that says where such a client comes from
+ */
+export const coreOf = (client: unknown): Client => {
+  const found = (client as { readonly [place]?: Client } | null | undefined)?.[place]
+  if (found) return found
+  throw new UsageError(
+    'This is no client that the widget can use. Pass on, unchanged, what createClient() of @latchkey/js or @latchkey/react has returned; if it has, two copies of Latchkey with different major versions are on this page: give both the same.',
+  )
+}

@@ -1,0 +1,32 @@
+import { type HeadlessClient, headless } from '@latchkey/client/consumer'
+import { createCore } from '@latchkey/client/core/create'
+import type { ClientOptions } from '@latchkey/client/core/options'
+
+export type { HeadlessClient } from '@latchkey/client/consumer'
+export {
+  ApiError,
+  ConfigError,
+  type ErrorCode,
+  LatchkeyError,
+  NetworkError,
+  SchemaError,
+  UsageError,
+} from '@latchkey/client/core/errors'
+export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
+export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
+export type { User } from '@latchkey/protocol/identity/user'
+export { useLatchkey } from '@latchkey/widget/react/client-context'
+export { LatchkeyProvider, type LatchkeyProviderProps } from '@latchkey/widget/react/LatchkeyProvider.tsx'
+export { type KnownSession, type KnownUser, useSession, useUser } from '@latchkey/widget/react/use-signed-in'
+
+/**
+ * Makes the client of one project, for `LatchkeyProvider`. Once, outside of every component; on a server too.
+ *
+ * @param publicToken `public-token-test-…` or `public-token-live-…`
+ * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ *
+ * @example
+ * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ */
+export const createClient = (publicToken: string, options?: ClientOptions): HeadlessClient =>
+  headless(createCore(publicToken, options))

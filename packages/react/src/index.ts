@@ -1,0 +1,30 @@
+export type { LoginConfig } from '@latchkey/widget/consumer/config'
+export type { HostEvents } from '@latchkey/widget/consumer/half'
+export type { Strings } from '@latchkey/widget/copy/copy'
+export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
+export { PasswordReset, type PasswordResetProps } from '@latchkey/widget/react/PasswordReset.tsx'
+export type { Styles } from '@latchkey/widget/ui/theme'
+export {
+  ApiError,
+  type AuthenticationFactor,
+  type ClientOptions,
+  ConfigError,
+  type CookieOptions,
+  createClient,
+  type EndpointOptions,
+  type ErrorCode,
+  type HeadlessClient,
+  type KnownSession,
+  type KnownUser,
+  LatchkeyError,
+  LatchkeyProvider,
+  type LatchkeyProviderProps,
+  NetworkError,
+  SchemaError,
+  type Session,
+  UsageError,
+  type User,
+  useLatchkey,
+  useSession,
+  useUser,
+} from './headless.ts'

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import { browserBuild } from '../js/build-options.ts'
+
+/**
+ * `@latchkey/react` and its `/headless`, which share the client and the provider's context. React is the page's own:
+ * imported by name, never bundled.
+ */
+export default defineConfig(
+  browserBuild(
+    { entry: { react: 'src/index.ts', headless: 'src/headless.ts' }, formats: ['es'] },
+    {
+      external: [/^react(-dom)?(\/|$)/],
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        minify: true,
+        // In frameworks that render on a server first, all of this belongs to the browser's half.
+        banner: "'use client';",
+      },
+    },
+    true,
+  ),
+)

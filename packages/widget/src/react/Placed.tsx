@@ -1,0 +1,73 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Consumer } from '../consumer/half.ts'
+import { isInShadow, type Opened, openFlow } from '../consumer/opened.ts'
+import type { Given } from '../consumer/options.ts'
+import type { Steps } from '../consumer/steps.ts'
+import { Shell } from '../flow/Shell.tsx'
+import type { StepOf } from '../flow/screen.ts'
+import { type Handle, held } from '../ui/held.ts'
+import { useProvided } from './client-context.ts'
+import { Guard } from './Guard.tsx'
+import { useCallbacks } from './use-callbacks.ts'
+import { useOpening } from './use-opening.ts'
+
+interface PlacedProps {
+  readonly given: Given
+  /** Equal as long as the widget may go on where it is. */
+  readonly kind: string
+  /** Where it starts; asked when it does. */
+  readonly first: () => StepOf<Steps>
+}
+
+/**
+ * The widget as a part of the page's own React tree: an empty element, which a server can write too, and a portal into
+ * the box that is opened inside it.
+ */
+export function Placed({ given, kind, first }: PlacedProps): ReactElement {
+  const { core } = useProvided()
+  const { config, styles, strings } = given
+  const callbacks = useCallbacks(given.callbacks)
+  const element = useRef<HTMLDivElement>(null)
+  const mount = useRef<{ readonly session: object; readonly handle: Handle }>(null)
+  const isLeaving = useRef(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // A page writes its options anew whenever it renders; what they say seldom changes.
+  const said = JSON.stringify([config, styles, strings])
+
+  useOpening(() => {
+    const place = element.current
+    if (!place) return
+    // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
+    if (mount.current?.session !== core.session) mount.current?.handle.unmount()
+    const options = { ...given, callbacks }
+    const handle = held<Given>(place, `${kind} ${isInShadow(given)}`, options, () => {
+      const flow = openFlow(place, core, options, first())
+      setOpened(flow)
+      return flow
+    })
+    mount.current = { session: core.session, handle }
+  }, [core.session, kind, said])
+
+  // A passive effect: those for the layout are also taken back where a Suspense above hides this for a while.
+  useEffect(() => {
+    isLeaving.current = false
+    return () => {
+      isLeaving.current = true
+      // StrictMode takes every effect back and makes it again at once: then nobody has left.
+      queueMicrotask(() => isLeaving.current && mount.current?.handle.unmount())
+    }
+  }, [])
+
+  return (
+    <div ref={element} className="latchkey-place">
+      {opened &&
+        createPortal(
+          <Guard opened={opened}>
+            <Shell<Consumer> flow={opened.flow} box={opened.box} />
+          </Guard>,
+          opened.box,
+        )}
+    </div>
+  )
+}
