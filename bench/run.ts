@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes } from './bundles.ts'
 import { comparePasswords } from './passwords.ts'
+import { compareKnownWithUnknown } from './protected.ts'
 import { type Figure, report } from './report.ts'
 import { type Comparison, compareSessionChecks } from './sessions.ts'
 import { measureStart } from './starting.ts'
@@ -66,6 +67,14 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         bound: { is: 'at most', value: 5 },
       },
     ]
+  },
+  async protected() {
+    return (await compareKnownWithUnknown()).map(({ path, share }) => ({
+      name: `known addresses told from unknown ones by time, ${path} (0.5: not at all)`,
+      value: share,
+      unit: '',
+      bound: { is: 'at most', value: 0.65 },
+    }))
   },
   async widget() {
     const [fast, slow] = await compareFirstField(['fast', 'slow'], 7)

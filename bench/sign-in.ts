@@ -2,20 +2,29 @@ import type { Shot } from './load.ts'
 
 interface DevelopmentProject {
   readonly vertical: 'CONSUMER' | 'B2B'
+  readonly project_id: string
   readonly public_token: string
 }
 
+/** The Basic credentials of a page: its project, and who is signed in on it. */
+export const base64Credentials = (token: string, session: string): string =>
+  `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`
+
 const headersOf = (token: string, session: string) => ({
-  authorization: `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`,
+  authorization: base64Credentials(token, session),
   'content-type': 'application/json',
 })
 
-async function publicToken(port: number): Promise<string> {
-  const projects: DevelopmentProject[] = await (await fetch(`http://localhost:${port}/dev/projects`)).json()
-  const token = projects.find((project) => project.vertical === 'CONSUMER')?.public_token
-  if (token === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
-  return token
+/** The project that every development server has for consumers. */
+export async function consumerProject(base: string): Promise<DevelopmentProject> {
+  const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
+  const found = projects.find((project) => project.vertical === 'CONSUMER')
+  if (found === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
+  return found
 }
+
+const publicToken = async (port: number): Promise<string> =>
+  (await consumerProject(`http://localhost:${port}`)).public_token
 
 /** The headers of a page on which nobody is signed in. */
 export async function credentialsFor(port: number): Promise<Shot['headers']> {
