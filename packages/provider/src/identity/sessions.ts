@@ -13,6 +13,7 @@ import {
   writeFactors,
 } from '../store/tables/sessions.ts'
 import { type SignedIn, signedInByToken } from '../store/tables/signed-in.ts'
+import { lockUser } from '../store/tables/users.ts'
 import { newId } from './ids.ts'
 import { wholeSeconds } from './wire-time.ts'
 
@@ -117,17 +118,22 @@ export const strengthenSession = async (
 /**
  * Opens a session by a proof. A caller who is signed in as the same person keeps theirs, with one more proof in it;
  * a caller who is signed in as somebody else gets another one, and theirs stays what it was.
+ *
+ * A change of the account that ends its sessions (a reset, an owner's first proof) is either over by then, and has
+ * voided the proof, or waits until this session is one of those that end.
  */
-export const openSession = (
+export const openSession = async (
   deps: Deps,
   rows: Rows,
   project: Project,
   live: LiveSession | null,
   proof: Proof,
-): Promise<OpenedSession> =>
-  live?.person.userId === proof.userId
+): Promise<OpenedSession> => {
+  await lockUser(rows, proof.userId)
+  return live?.person.userId === proof.userId
     ? strengthenSession(deps, rows, live, proof)
     : beginSession(deps, rows, project, proof)
+}
 
 const factorName = (factor: AuthenticationFactor): string => {
   if ('email_factor' in factor) return `${factor.delivery_method} ${factor.email_factor.email_id}`

@@ -210,6 +210,25 @@ describeOnBothStores('a password reset by mail', (store) => {
     }
   })
 
+  it('leaves no session to whoever redeems a code or a link at the same moment', async () => {
+    for (let round = 0; round < 12; round++) {
+      const email = address()
+      await owner(email)
+      const { resetToken } = await mailReset(provider, email)
+      const link = await sendLink(provider, email)
+      const { method_id, code } = await provider.sendCode(email)
+      const [reset, ...redeemed] = await Promise.all([
+        resetBy(provider, resetToken, fresh),
+        provider.authenticate({ code, method_id }),
+        finish(provider, link.token),
+      ])
+      expect(reset.status).toBe(200)
+      for (const { status, body } of redeemed)
+        if (status === 200) expect(await isAlive(body.data.session_token)).toBe(false)
+        else expect([401, 404]).toContain(status)
+    }
+  })
+
   it("keeps nobody else's session", async () => {
     const email = address()
     const mine = await owner(email)

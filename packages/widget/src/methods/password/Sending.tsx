@@ -16,24 +16,26 @@ export const Sending: View<Shows, Says> = ({ at, emit }) => {
   const waiting = Math.max(at.waiting.arrive ?? 0, at.waiting.send ?? 0)
   const isFailed = error?.intent === 'arrive' || error?.intent === 'send'
   return (
-    <form
-      className="lk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (waiting === 0) emit.send()
-      }}
-    >
+    <div className="lk-form">
       <Heading id={`${id}-title`} text={words('password.logIn')} />
-      <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
-      {isSending(at) && (
-        <p className="lk-body lk-sending" role="status">
-          <Spinner />
-          {words('password.sending')}
-        </p>
-      )}
-      <FieldError id={`${id}-send-error`} message={isFailed ? error.message : null} waiting={waiting} words={words} />
-      {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
-    </form>
+      <form
+        className="lk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (waiting === 0) emit.send()
+        }}
+      >
+        <Username id={`${id}-username`} label={words('password.email')} email={at.email} />
+        {isSending(at) && (
+          <p className="lk-body lk-sending" role="status">
+            <Spinner />
+            {words('password.sending')}
+          </p>
+        )}
+        <FieldError id={`${id}-send-error`} message={isFailed ? error.message : null} waiting={waiting} words={words} />
+        {!isSending(at) && <Submit label={words('flow.retry')} busy={busy === 'send'} disabled={waiting > 0} />}
+      </form>
+    </div>
   )
 }
