@@ -17,7 +17,8 @@ export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => (
   pkce_required_for_sso: settings.pkce_required_for_sso,
   slug_pattern: settings.slug_pattern,
   create_organization_enabled: settings.create_organization_enabled,
-  password_config: settings.password_config,
+  // Only what is counted: a form must not show rules, before the first key, that no password is held to.
+  password_config: settings.strength_policy === 'luds' ? settings.password_config : null,
   rbac_policy: emptyPolicy,
   siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
   vertical,

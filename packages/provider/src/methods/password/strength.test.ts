@@ -1,3 +1,4 @@
+import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHashing } from '../../ports/hashing.ts'
@@ -45,6 +46,17 @@ describe('the strength of a password', () => {
     const good = await check('correct-Horse-7-battery', 'ada@example.com')
     expect(good).toMatchObject({ valid_password: true, score: 4, breached_password: false })
     expect(good.feedback).toMatchObject({ warning: '', suggestions: [] })
+  })
+
+  it('tells what it counts before anything is typed, and only where it counts', async () => {
+    const counted = { luds_minimum_count: 9, luds_complexity: 2 }
+    await provider.patch({ password_config: counted })
+    const told = async (strength_policy: string) => {
+      await provider.patch({ strength_policy })
+      const bootstrap = await provider.get<Bootstrap>(`/projects/bootstrap/${provider.project.public_token}`)
+      return bootstrap.body.data.password_config
+    }
+    expect([await told('luds'), await told('zxcvbn'), await told('none')]).toEqual([counted, null, null])
   })
 
   it('says of a common one that it had a security issue, under every policy', async () => {
