@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { browserBuild } from './build-options.ts'
+import { browserBuild, chunkName } from './build-options.ts'
 
 /**
  * `latchkey.js`: all that the first screen needs, React included, in one file, because every further file before the
@@ -12,7 +12,7 @@ export default defineConfig(
       // The chunks take React and the parts from the entry itself. A "strict" entry would move them to a file of
       // their own, which the browser could only ask for once it had read the entry.
       preserveEntrySignatures: 'allow-extension',
-      output: { chunkFileNames: 'chunks/[name]-[hash].js', minify: true },
+      output: { chunkFileNames: chunkName, minify: true },
     },
     true,
   ),

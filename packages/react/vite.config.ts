@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { browserBuild } from '../js/build-options.ts'
+import { browserBuild, chunkName } from '../js/build-options.ts'
 
 /**
  * `@latchkey/react` and its `/headless`, which share the client and the provider's context. React is the page's own:
@@ -12,7 +12,7 @@ export default defineConfig(
       external: [/^react(-dom)?(\/|$)/],
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: chunkName,
         minify: true,
         // In frameworks that render on a server first, all of this belongs to the browser's half.
         banner: "'use client';",

@@ -5,6 +5,8 @@ import { expect, test } from 'playwright/test'
 
 const built = (name: string) => readFileSync(new URL(`../dist/${name}`, import.meta.url), 'utf8')
 
+type Client = { mountLogin(options: object): void }
+
 test('the classic script sets window.Latchkey, with all that the module exports by name', async ({ page }) => {
   await page.route('http://localhost:4401/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/js/', '')
@@ -26,10 +28,16 @@ test('the classic script sets window.Latchkey, with all that the module exports 
   })
   expect(missing).toEqual([])
   await page.evaluate(() => {
-    type Client = { mountLogin(options: object): void }
     const { createClient } = (window as unknown as { Latchkey: { createClient(...given: unknown[]): Client } }).Latchkey
     const client = createClient('public-token-test-00000000-0000-4000-8000-000000000000', { baseURL: location.origin })
     client.mountLogin({ elementId: '#login', config: { products: ['otp'] } })
   })
   await expect(page.getByLabel('Email')).toBeVisible()
+  await page.evaluate(() => {
+    const { createClient } = (window as unknown as { Latchkey: { createClient(...given: unknown[]): Client } }).Latchkey
+    const client = createClient('public-token-test-00000000-0000-4000-8000-000000000000', { baseURL: location.origin })
+    client.mountLogin({ elementId: '#login', config: { products: ['otp'] }, locale: 'de' })
+  })
+  // The language is no part of the script: it is fetched from beside it.
+  await expect(page.getByLabel('E-Mail')).toBeVisible()
 })

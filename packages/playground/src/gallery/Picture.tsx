@@ -3,6 +3,7 @@ import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
 import { plan } from '@latchkey/widget/consumer/plan'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
+import { wordsOf } from '@latchkey/widget/copy/copy'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
@@ -27,7 +28,7 @@ const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): 
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure comes with the code that answers it.
   if (shot.error) await screen.speaker(shot.error.intent)
-  const env = envOf(id, sentences, { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
+  const env = envOf(id, wordsOf(sentences), { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],

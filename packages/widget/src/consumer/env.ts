@@ -1,5 +1,5 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
-import { type Strings, wordsOf } from '../copy/copy.ts'
+import type { Words } from '../copy/copy.ts'
 import { readTheme, type Theme } from '../ui/theme.ts'
 import { readConfig } from './config.ts'
 import type { ConsumerEnv } from './half.ts'
@@ -12,15 +12,14 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 /** Reads a mount's options into what its screens are about, and paints the theme. */
 export function envOf(
   id: string,
-  sentences: Strings,
-  { config: given, styles = {}, strings }: Given,
+  words: Words,
+  { config: given, styles = {} }: Given,
   settings: Settings,
   paint: (theme: Theme) => void,
 ): ConsumerEnv {
   const config = readConfig(given)
   const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
   paint(theme)
-  const words = wordsOf(sentences, strings)
   const { header, logo } = theme
   return withSettings({ id, words, config, plan: plan(config), header, logo }, settings)
 }

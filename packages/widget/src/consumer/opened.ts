@@ -1,4 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
+import { importAgain } from '@latchkey/client/core/import-again'
+import { wordsOf } from '../copy/copy.ts'
 import { hostOf } from '../flow/host.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
@@ -13,6 +15,7 @@ import { consumerScreens, mainKindOf } from './screens.ts'
 import type { Steps } from './steps.ts'
 
 const toasts = () => import('../flow/toasts.ts')
+const languages = () => import('../copy/learn.ts')
 
 /** A flow and the box that it is to be drawn into. Who draws it is not decided here: a page's React can, or our own. */
 export interface Opened extends Mounted<Given> {
@@ -26,15 +29,32 @@ export const isInShadow = ({ config }: Given): boolean => config?.enableShadowDO
 
 /** Opens the widget inside an element of the page, on a step, whichever it is. Nothing is drawn yet. */
 export function openFlow(element: Element, core: Client, given: Given, first: StepOf<Steps>): Opened {
-  let { callbacks = {} } = given
   let settings = core.settings.current()
   const id = `lk-${Math.random().toString(36).slice(2, 8)}`
   const root = openRoot(element, isInShadow(given))
   const { box } = root
   const { find, sentences } = consumerScreens(root.dress, () => env.plan)
-  let env = envOf(id, sentences, given, settings, root.paint)
+  let speak = wordsOf
+  const read = () => envOf(id, speak(sentences, given.strings), given, settings, root.paint)
+  let env = read()
   let toasted = false
-  const host = hostOf<Consumer>(() => callbacks)
+  const host = hostOf<Consumer>(() => given.callbacks ?? {})
+  // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
+  const learn = () =>
+    importAgain(languages)
+      .then(({ learn }) =>
+        learn(
+          () => given.locale,
+          (learnt) => {
+            speak = learnt
+            env = read()
+            flow.about(env)
+          },
+          box,
+          host.report,
+        ),
+      )
+      .catch(host.report)
   const flow = createFlow<Consumer>({
     client: core,
     env,
@@ -49,7 +69,8 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
       }, host.report)
     },
   })
-  void flow.enter(first)
+  const begin = () => flow.enter(first)
+  void (given.locale ? learn().then(begin) : begin())
 
   // What the next screen needs travels while the person types.
   const warm = () => {
@@ -76,9 +97,11 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
     },
     update(next) {
       const was = env.plan
-      callbacks = next.callbacks ?? {}
-      env = envOf(id, sentences, next, settings, root.paint)
+      const { locale } = given
+      given = next
+      env = read()
       flow.about(env)
+      if (next.locale !== locale) void learn()
       // The new plan may need another Main than the one that is shown.
       const [kind, now] = [mainKindOf(was), mainKindOf(env.plan)]
       const isHome = flow.frame()?.step.name === 'Main'

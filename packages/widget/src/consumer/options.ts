@@ -1,4 +1,5 @@
 import type { Strings } from '../copy/copy.ts'
+import type { Locale } from '../copy/locale.ts'
 import type { Callbacks } from '../flow/host.ts'
 import type { Place } from '../ui/root.ts'
 import type { Styles } from '../ui/theme.ts'
@@ -10,7 +11,12 @@ export interface Given {
   config?: LoginConfig
   styles?: Styles
   callbacks?: Callbacks<Consumer>
-  /** The site's own sentences, by id. */
+  /**
+   * The language: `'de'`, `'pt-BR'`, `'auto'` for what the person's browser prefers, or a site's own. Direction and
+   * numbers follow it. English, in the page's direction, where nothing is said.
+   */
+  locale?: Locale
+  /** The site's own sentences, by id, in any language. */
   strings?: Strings
 }
 

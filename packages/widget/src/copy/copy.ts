@@ -32,8 +32,16 @@ type Values<Id extends CopyId> = Id extends PlainId
   ? readonly []
   : readonly [values: Readonly<Record<Slot<English[Id]>, string>>]
 
-/** Every sentence of a language. A translation that forgets one does not compile. */
-export type Catalogue = Readonly<Record<CopyId, string>>
+/** A sentence with a `{count}` says it in the form that its language has for it: `{ one: '{count} Tag', other: '{count} Tage' }`. */
+export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
+
+/** A part of the sentences in another language. One that is forgotten does not compile. */
+export type Translated<Part extends Readonly<Record<keyof Part, string>>> = {
+  readonly [Id in keyof Part]: 'count' extends Slot<Part[Id]> ? string | Plural : string
+}
+
+/** Every sentence of a language. */
+export type Catalogue = Translated<English>
 
 /** Some sentences by id: a site's own, as `{ 'main.title': 'Welcome back' }`, or those of a chunk. */
 export type Strings = Partial<Catalogue>
@@ -43,20 +51,27 @@ export interface Words {
   <Id extends CopyId>(id: Id, ...values: Values<Id>): string
   /** The sentence with its braces, for a view that fills them with more than text (`ui/Phrase.tsx`). */
   template(id: CopyId): string
+  /** By what names and numbers are written, where it is not English. */
+  readonly locale?: string
 }
 
-export const SLOT = /\{(\w+)\}/
+/** Global: for `replaceAll` and `split`, which begin at the beginning whatever was looked for before. */
+export const SLOT = /\{(\w+)\}/g
 
 /**
- * The words of one mount: the site's where it has them, else the widget's.
+ * The words of one mount in English: the site's where it has them, else the widget's. Which form of a plural fits, only
+ * a language that was asked for knows (`spoken.ts`); here the general one is said.
  *
  * @param sentences read anew each time, because chunks add theirs
  */
 export function wordsOf(sentences: Strings, own: Strings = {}): Words {
-  // What a site passes may not be what the types ask for; an inherited or empty entry is none.
-  const template = (id: CopyId) => String((Object.hasOwn(own, id) && own[id]) || sentences[id])
+  const template = (id: CopyId) => {
+    // What a site passes may not be what the types ask for; an inherited or empty entry is none.
+    const said = (Object.hasOwn(own, id) && own[id]) || sentences[id]
+    return String((said as Plural | undefined)?.other ?? said)
+  }
   const say = (id: CopyId, values: Readonly<Record<string, string>> = {}) =>
-    template(id).replaceAll(new RegExp(SLOT, 'g'), (braces, name: string) => values[name] ?? braces)
+    template(id).replaceAll(SLOT, (braces, name: string) => values[name] ?? braces)
   // A generic rest parameter cannot be implemented in its own terms; `Values` has checked the caller by then.
   return Object.assign(say, { template }) as unknown as Words
 }

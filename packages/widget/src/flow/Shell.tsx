@@ -47,7 +47,8 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
   const shown = useRef(frame?.step)
   const step = frame?.step
   const error = frame?.error
-  const busy = frame?.busy != null
+  // Without a frame the first one is still on its way.
+  const busy = frame?.busy !== null
 
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)

@@ -26,14 +26,14 @@ interface PlacedProps {
  */
 export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const { core } = useProvided()
-  const { config, styles, strings } = given
+  const { config, styles, locale, strings } = given
   const callbacks = useCallbacks(given.callbacks)
   const element = useRef<HTMLDivElement>(null)
   const mount = useRef<{ readonly session: object; readonly handle: Handle }>(null)
   const isLeaving = useRef(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   // A page writes its options anew whenever it renders; what they say seldom changes.
-  const said = JSON.stringify([config, styles, strings])
+  const said = JSON.stringify([config, styles, locale, strings])
 
   useOpening(() => {
     const place = element.current

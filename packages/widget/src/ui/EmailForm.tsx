@@ -1,5 +1,4 @@
-import type { Words } from '../copy/copy.ts'
-import type { Message } from '../flow/explain.ts'
+import type { Entry } from '../flow/method.ts'
 import { FieldError } from './FieldError.tsx'
 import { Submit } from './Submit.tsx'
 
@@ -7,29 +6,13 @@ import { Submit } from './Submit.tsx'
  * Asks for an address. Plain (no hooks, an uncontrolled field), because Main shows it before React is there to help;
  * what was typed stays in the field through every failure.
  */
-export const EmailForm = ({
-  id,
-  words,
-  typed,
-  busy,
-  waiting,
-  error,
-  onSubmit,
-}: {
-  readonly id: string
-  readonly words: Words
-  readonly typed: string
-  readonly busy: boolean
-  readonly waiting: number
-  readonly error: Message | null
-  readonly onSubmit: (address: string) => void
-}) => (
+export const EmailForm: Entry<[address: string]> = ({ at: { id, words, typed, busy, waiting, error }, emit }) => (
   <form
     className="lk-form"
     noValidate
     onSubmit={(event) => {
       event.preventDefault()
-      if (waiting === 0) onSubmit(String(new FormData(event.currentTarget).get('email')))
+      if (waiting === 0) emit(String(new FormData(event.currentTarget).get('email')))
     }}
   >
     <label className="lk-label" htmlFor={`${id}-email`}>
@@ -52,7 +35,7 @@ export const EmailForm = ({
       aria-invalid={error !== null}
       aria-describedby={`${id}-email-error`}
     />
-    <FieldError id={`${id}-email-error`} message={error} waiting={waiting} words={words} />
+    <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />
     <Submit label={words('email.continue')} busy={busy} disabled={waiting > 0} />
   </form>
 )

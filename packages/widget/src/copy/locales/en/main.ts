@@ -4,9 +4,7 @@ export const main = {
   'email.label': 'Email',
   'email.placeholder': 'example@email.com',
   'email.continue': 'Continue with email',
-  'email.invalid': 'Invalid email, please try again.',
 
-  'flow.wait': 'Please wait {time} before you try again.',
   'flow.unreachable': 'We are unable to reach the server. Check your connection and try again.',
   'flow.unknown': 'Something went wrong. Please try again.',
   'flow.poweredBy': 'Powered by {name}',

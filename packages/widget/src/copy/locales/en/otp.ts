@@ -1,5 +1,7 @@
 /** English: passcodes. */
 export const otp = {
+  'email.invalid': 'Invalid email, please try again.',
+
   'otp.title': 'Enter passcode',
   'otp.sentTo': 'A 6-digit passcode was sent to you at {destination}',
   'otp.expiresIn': "Your code expires in {time}. Didn't get it?",

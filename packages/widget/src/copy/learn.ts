@@ -1,0 +1,73 @@
+import { importAgain } from '@latchkey/client/core/import-again'
+import { type Strings, wordsOf } from './copy.ts'
+import type { Locale, LocaleTag } from './locale.ts'
+import { catalogues } from './locales.ts'
+import { directionOf, lookUp } from './lookup.ts'
+import { speakerOf } from './spoken.ts'
+
+type Foreign = keyof typeof catalogues
+
+const ENGLISH = 'en' satisfies LocaleTag
+
+const tags = [ENGLISH, ...(Object.keys(catalogues) as Foreign[])] as const
+
+/** What to speak: how numbers and names are written, what the sentences are called, and the sentences. */
+interface Language {
+  readonly locale: string
+  readonly speaks: string
+  readonly sentences: Strings
+}
+
+const english: Language = { locale: ENGLISH, speaks: ENGLISH, sentences: {} }
+
+/** Told to the developers of the page; a person's own preference ("auto") is nobody's mistake. */
+const warn = (tag: string) =>
+  console.warn(
+    `Latchkey: there is no language for the locale "${tag}", so English is used. There are ${tags.join(', ')}; a site may bring its own as { tag, sentences }.`,
+  )
+
+/** @throws NetworkError when the language does not arrive */
+async function languageOf(locale: Locale): Promise<Language> {
+  const isOwn = typeof locale === 'object'
+  const wanted = locale === 'auto' ? navigator.languages : [isOwn ? locale.tag : locale]
+  const found = lookUp(wanted, isOwn ? [locale.tag] : tags)
+  if (!found) {
+    if (locale !== 'auto') warn(`${wanted}`)
+    return english
+  }
+  const { known: speaks, wanted: written } = found
+  if (isOwn) return { locale: written, speaks, sentences: locale.sentences }
+  const sentences = speaks === ENGLISH ? {} : (await importAgain(catalogues[speaks as Foreign])).catalogue
+  return { locale: written, speaks, sentences }
+}
+
+/**
+ * Learns the language that a mount asks for, and tells its box. A language that does not arrive is reported, and English
+ * spoken instead.
+ *
+ * @param wanted read once more when the language is there: the mount may have changed its mind
+ * @param speak takes how words are made in it, in place of `wordsOf`
+ */
+export async function learn(
+  wanted: () => Locale | undefined,
+  speak: (words: typeof wordsOf) => void,
+  box: HTMLElement,
+  report: (fault: unknown) => void,
+): Promise<void> {
+  const asked = wanted()
+  const language =
+    asked &&
+    (await languageOf(asked).catch((fault: unknown) => {
+      report(fault)
+      return english
+    }))
+  if (wanted() !== asked) return
+  if (language) {
+    box.lang = language.speaks
+    box.dir = directionOf(language.speaks)
+  } else {
+    box.removeAttribute('lang')
+    box.removeAttribute('dir')
+  }
+  speak(language ? speakerOf(language.locale, language.sentences) : wordsOf)
+}

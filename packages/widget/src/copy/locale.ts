@@ -1,0 +1,14 @@
+import type { Catalogue } from './copy.ts'
+
+/** A language that a site brings itself: `{ tag: 'nl', sentences: { 'main.title': 'Inloggen', … } }`. */
+export interface Translation {
+  /** As BCP 47 names it: by it numbers, plural forms, country names and the direction are chosen. */
+  readonly tag: string
+  readonly sentences: Catalogue
+}
+
+/** Languages that the widget brings, each in a file of its own. */
+export type LocaleTag = 'en' | 'de'
+
+/** What a site may ask for: a tag (the nearest language is spoken), `'auto'`, or a language of its own. */
+export type Locale = LocaleTag | 'auto' | (string & {}) | Translation

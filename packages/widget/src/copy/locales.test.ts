@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { type Catalogue, type Plural, SLOT } from './copy.ts'
+import { config } from './locales/en/config.ts'
+import { later } from './locales/en/later.ts'
+import { link } from './locales/en/link.ts'
+import { main } from './locales/en/main.ts'
+import { otp } from './locales/en/otp.ts'
+import { password } from './locales/en/password.ts'
+import { passwordMail } from './locales/en/password-mail.ts'
+import { phone } from './locales/en/phone.ts'
+import { tabs } from './locales/en/tabs.ts'
+import { catalogues } from './locales.ts'
+
+const english: Readonly<Record<string, string>> = {
+  ...{ ...config, ...later, ...link, ...main, ...otp },
+  ...{ ...password, ...passwordMail, ...phone, ...tabs },
+}
+
+/** Sentences that are the same in a language as in English, and meant to be. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  all: ['phone.placeholder', 'tabs.whatsapp'],
+}
+
+const slotsOf = (sentence: string) => [...new Set([...sentence.matchAll(SLOT)].map(([, name]) => name))].sort()
+const formsOf = (sentence: string | Plural | undefined) =>
+  typeof sentence === 'object' ? Object.values(sentence) : [sentence ?? '']
+
+const languages = await Promise.all(
+  Object.entries(catalogues).map(async ([tag, load]) => [tag, (await load()).catalogue] as const),
+)
+
+describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {
+  const sentences: Readonly<Record<string, string | Plural>> = catalogue
+
+  test('says every sentence and no other', () => {
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(english).sort())
+    for (const [id, sentence] of Object.entries(sentences))
+      for (const form of formsOf(sentence))
+        expect({ id, form: form.trim() }).toEqual({ id, form: expect.stringMatching(/./) })
+  })
+  test('has the same in braces as English', () => {
+    for (const [id, text] of Object.entries(english)) {
+      const sentence = sentences[id]
+      const general = typeof sentence === 'object' ? sentence.other : (sentence ?? '')
+      expect({ id, slots: slotsOf(general) }).toEqual({ id, slots: slotsOf(text) })
+      // A special form may spell its number out, but can name nothing else.
+      for (const form of formsOf(sentence)) expect(slotsOf(text)).toEqual(expect.arrayContaining(slotsOf(form)))
+    }
+  })
+  test('says nothing in English', () => {
+    const untranslated = Object.keys(english).filter((id) => formsOf(sentences[id]).includes(english[id] ?? ''))
+    expect(untranslated.sort()).toEqual([...(same.all ?? []), ...(same[tag] ?? [])].sort())
+  })
+  test('has a plural form for each that its counts can ask for', () => {
+    const rules = new Intl.PluralRules(tag)
+    const asked = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
+    for (const [id, sentence] of Object.entries(sentences))
+      if (typeof sentence === 'object')
+        expect({ id, forms: Object.keys(sentence).sort() }).toEqual({ id, forms: [...asked].sort() })
+  })
+  test('writes neither straight apostrophes nor three full stops', () => {
+    for (const [id, sentence] of Object.entries(sentences))
+      for (const form of formsOf(sentence))
+        expect({ id, form }).toEqual({ id, form: expect.not.stringMatching(/\p{L}'\p{L}|\.\.\./u) })
+  })
+})

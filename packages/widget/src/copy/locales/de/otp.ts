@@ -1,0 +1,19 @@
+import type { Translated } from '../../copy.ts'
+import type { otp as english } from '../en/otp.ts'
+
+/** German: passcodes. */
+export const otp: Translated<typeof english> = {
+  'email.invalid': 'Ungültige E-Mail-Adresse. Bitte versuchen Sie es erneut.',
+
+  'otp.title': 'Code eingeben',
+  'otp.sentTo': 'Ein 6-stelliger Code wurde gesendet an {destination}',
+  'otp.expiresIn': 'Ihr Code läuft in {time} ab. Nichts erhalten?',
+  'otp.expired': 'Ihr Code ist abgelaufen.',
+  'otp.resend': 'Code erneut senden',
+  'otp.resendIn': 'Code erneut senden in {time}',
+  'otp.resent': 'Code erneut gesendet',
+  'otp.verifying': 'Code wird geprüft …',
+  'otp.invalid': 'Ungültiger Code. Bitte versuchen Sie es erneut.',
+  'otp.verified': 'Geschafft',
+  'otp.verifiedText': 'Ihr Code wurde bestätigt.',
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { directionOf, lookUp } from './lookup.ts'
+
+const known = ['en', 'ar', 'de', 'fr', 'he', 'ja', 'pt-BR', 'zh-CN'] as const
+
+test.each<[wanted: string, found: string | null]>([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['DE_de', null],
+  ['de-Latn-CH-1996', 'de'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['zh-Hans', 'zh-CN'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh-Hant', null],
+  ['zh-TW', null],
+  ['iw', 'he'],
+  ['ar-EG', 'ar'],
+  ['EN-us', 'en'],
+  ['nl', null],
+  ['', null],
+  ['no tag', null],
+  ['constructor', null],
+])('%s is served by %s', (wanted, found) => {
+  expect(lookUp([wanted], known)?.known ?? null).toBe(found)
+})
+test('the first that is known is taken, and told as it was asked for', () => {
+  expect(lookUp(['nl-BE', 'ar-eg', 'de'], known)).toEqual({ known: 'ar', wanted: 'ar-EG' })
+  expect(lookUp([], known)).toBeNull()
+})
+test('the region itself is nearer than another one', () => {
+  expect(lookUp(['pt-PT'], ['pt-BR', 'pt-PT'])?.known).toBe('pt-PT')
+  expect(lookUp(['pt-AO'], ['pt-BR', 'pt-PT'])?.known).toBe('pt-BR')
+})
+test('a script decides the direction', () => {
+  expect(['ar', 'he', 'iw', 'fa', 'ur-PK', 'az-Arab', 'yi'].map(directionOf)).toEqual(Array(7).fill('rtl'))
+  expect(['en', 'de', 'ja', 'az', 'no tag'].map(directionOf)).toEqual(Array(5).fill('ltr'))
+})
