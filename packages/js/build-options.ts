@@ -11,6 +11,15 @@ const sizes: Plugin = {
   },
 }
 
+/** Takes out what the minifier leaves beside every element: a bundler is done with it, and a page would pay for it. */
+const annotations: Plugin = {
+  name: 'annotations',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('/* @__PURE__ */ ', '')
+  },
+}
+
 /** What the builds of this package share: one browser floor, one folder, React's production code. */
 export const browserBuild = (
   lib: LibraryOptions,
@@ -20,7 +29,7 @@ export const browserBuild = (
   define: { 'process.env.NODE_ENV': '"production"' },
   // Also where the environment says development: JSX would then carry file names and lines to every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  plugins: [sizes],
+  plugins: [annotations, sizes],
   publicDir: false,
   build: {
     target: 'es2022',

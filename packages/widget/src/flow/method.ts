@@ -75,6 +75,11 @@ export const loaderOf =
     return chunk
   }
 
+interface Offered<H extends Half> {
+  readonly method: Method<H>
+  readonly entry: string
+}
+
 /** Main: its intents are named `method.entry`, and each goes to the method that offers the entry. */
 export function mainOf<H extends Half>(
   view: Screen<H>['view'],
@@ -99,8 +104,8 @@ export function mainOf<H extends Half>(
     beside: undefined,
     shows,
     async speaker(intent) {
-      const offered = spoken.get(intent)
-      if (!offered) throw new Error(`No method offers "${intent}" on Main.`)
+      // The runtime has refused every intent that `hears` does not name.
+      const offered = spoken.get(intent) as Offered<H>
       const { begin } = await load(offered.method)
       const reply = begin.on[offered.entry]
       return { ...begin, on: reply ? { [intent]: reply } : {}, errors: { [intent]: begin.errors[offered.entry] } }

@@ -1,6 +1,6 @@
 /** Done. Drawn here, because a picture file would be one more thing to fetch. */
 export const Check = () => (
-  <svg className="lk-check" viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden={true} focusable="false">
+  <svg className="lk-check" viewBox="0 0 48 48" width="48" height="48" fill="none" aria-hidden={true}>
     <circle cx="24" cy="24" r="24" fill="currentColor" fillOpacity="0.12" />
     <path
       d="m14.5 24.5 6.5 6.5 13-14"

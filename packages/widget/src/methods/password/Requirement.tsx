@@ -11,7 +11,7 @@ export const Requirement = ({
   readonly isMet: boolean
 }) => (
   <li className="lk-requirement" data-met={isMet ? '' : undefined}>
-    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true} focusable="false">
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="none" aria-hidden={true}>
       {isMet ? (
         <path
           d="m3 8.5 3.5 3.5L13 4.5"

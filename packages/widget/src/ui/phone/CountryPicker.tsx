@@ -39,7 +39,7 @@ export const CountryPicker = ({
           </option>
         ))}
       </select>
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true} focusable="false">
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
         <path d="m7 10 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
     </div>
