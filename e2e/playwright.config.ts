@@ -1,11 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
+import type { EngineName } from './engines/engines.ts'
+
+/** The journeys that every engine must pass. */
+const everyEngine = '**/e2e/engines/*.spec.ts'
+/** They start slower, and draw without a graphics card. */
+const other = (engine: EngineName) => ({
+  name: engine,
+  testMatch: everyEngine,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: { engine },
+})
 
 /** One runner for the journeys here and for the `*.browser.test.ts` that stand beside the code they test. */
-export default defineConfig({
+export default defineConfig<{}, { engine: EngineName }>({
   testDir: fileURLToPath(new URL('..', import.meta.url)),
-  testMatch: ['**/e2e/*.spec.ts', '**/packages/**/*.browser.test.ts'],
+  projects: [
+    { name: 'chromium', testMatch: ['**/e2e/*.spec.ts', everyEngine, '**/packages/**/*.browser.test.ts'] },
+    other('firefox'),
+    other('webkit'),
+  ],
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
   workers: 2,

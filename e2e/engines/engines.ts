@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, firefox } from 'playwright'
+import { launchOptions } from '../../tools/browser.ts'
+import type { Launched } from './driver.ts'
+import { throughPlaywright } from './through-playwright.ts'
+import { launchWebkit } from './webkit.ts'
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
+
+/** A browser engine, and what must be installed for it. */
+interface Engine {
+  /** Programs, looked for on the path. */
+  readonly needs: readonly string[]
+  /** The packages of Debian that bring them. */
+  readonly packages: string
+  launch(): Promise<Launched>
+}
+
+const folders = (process.env.PATH ?? '').split(delimiter)
+const pathOf = (program: string): string | undefined =>
+  folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
+
+export const engines: Readonly<Record<EngineName, Engine>> = {
+  chromium: {
+    needs: [],
+    packages: 'chromium',
+    launch: async () => throughPlaywright(await chromium.launch(await launchOptions())),
+  },
+  firefox: {
+    needs: ['firefox-esr'],
+    packages: 'firefox-esr',
+    launch: async () => {
+      const executablePath = pathOf('firefox-esr') ?? ''
+      return throughPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath }))
+    },
+  },
+  webkit: {
+    needs: ['WebKitWebDriver', 'Xvfb'],
+    packages: 'webkit2gtk-driver xvfb',
+    launch: launchWebkit,
+  },
+}
+
+/** Why an engine cannot run on this machine, and what would help; null where it can. */
+export const missing = (name: EngineName): string | null => {
+  const { needs, packages } = engines[name]
+  const absent = needs.filter((program) => pathOf(program) === undefined)
+  return absent.length === 0 ? null : `${absent.join(' and ')} not found. On Debian: apt-get install ${packages}`
+}

@@ -1,0 +1,61 @@
+/** A part of a page: a selector, looked for in open shadow roots too, and the words that name it where it has any. */
+export interface Part {
+  readonly css: string
+  readonly name?: string
+}
+
+/** What is seen of a part. */
+export interface Seen {
+  /** Its middle, in the viewport. */
+  readonly x: number
+  readonly y: number
+  /** Whether a click there would reach it: nothing lies over it. */
+  readonly reachable: boolean
+  readonly text: string
+  readonly value: string | null
+  readonly focused: boolean
+  readonly disabled: boolean
+  readonly attributes: Readonly<Record<string, string>>
+  /** By property, of a few that a theme sets. */
+  readonly style: Readonly<Record<string, string>>
+}
+
+/** Runs in the page: looks for the first visible one, and brings it into view. */
+export const look = ({ css, name }: Part): Seen | null => {
+  const within = (root: ParentNode): Element[] => [
+    ...root.querySelectorAll(css),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? within(shadowRoot) : [])),
+  ]
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent ??
+    ''
+  const element = within(document).find((candidate) => {
+    const { width, height } = candidate.getBoundingClientRect()
+    return width > 0 && height > 0 && (name === undefined || nameOf(candidate).trim() === name)
+  })
+  if (!element) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const root = element.getRootNode() as Document | ShadowRoot
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = root.elementFromPoint(x, y)
+  const style = getComputedStyle(element)
+  return {
+    x,
+    y,
+    reachable: hit !== null && (element.contains(hit) || hit.contains(element)),
+    text: element.textContent ?? '',
+    value: (element as HTMLInputElement).value ?? null,
+    focused: root.activeElement === element,
+    disabled: element.matches(':disabled, [aria-disabled="true"]'),
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    style: Object.fromEntries(
+      ['backgroundColor', 'color', 'direction', 'fontFamily', 'borderTopLeftRadius', 'width'].map((property) => [
+        property,
+        String(style[property as 'color']),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import { numberOf } from '../fixtures/number.ts'
+import { button, codeField, field, type Person, screen, tab } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** Where the site says whom it knows. */
+const signedIn = { css: '#who' }
+const secret = 'wonderful Otter 9 lantern'
+
+const signOut = async (person: Person) => {
+  await person.press({ css: '#leave' })
+  await person.read(signedIn, 'Nobody')
+}
+
+/** Waits for the newest mail's link that holds these words. */
+const linkIn = async (mails: () => Promise<readonly { readonly link?: string }[]>, words: string) => {
+  await expect.poll(async () => (await mails())[0]?.link).toContain(words)
+  return (await mails())[0]?.link ?? ''
+}
+
+test('by login link: the confirmation, then the link, which leaves no token in the address', async ({
+  person,
+  guest,
+  address,
+  inbox,
+}) => {
+  await person.driver.open(guest.address({ config: guest.withLinks({ products: ['emailMagicLinks'] }) }))
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  await person.read(screen('EmailConfirmation'), address)
+  await person.read(screen('EmailConfirmation'), 'Open in Gmail')
+  await person.driver.open(await linkIn(() => inbox(address), 'stytch_token_type=magic_links'))
+  await person.read(signedIn, address)
+  expect(await person.driver.run(() => location.search)).toBe('')
+})
+
+test('by password: signed up under the requirements, logged in, and reset by the mailed link', async ({
+  person,
+  guest,
+  address,
+  inbox,
+}) => {
+  const begin = async () => {
+    await person.driver.open(guest.address({ config: guest.withLinks({ products: ['passwords'] }) }))
+    await person.fill(field('Email'), address)
+    await person.driver.press('Enter')
+  }
+  await begin()
+  await person.read(screen('PasswordCreateOrLogin'), 'Finish creating your account by setting a password.')
+  await person.fill(field('Password'), 'short')
+  await person.read({ css: 'li.lk-requirement' }, 'not met yet')
+  await person.seeThat(button('Continue'), { disabled: true })
+  await person.fill(field('Password'), secret)
+  await person.press(button('Continue'))
+  await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  await signOut(person)
+
+  await begin()
+  await person.fill(field('Password'), `${secret}!`)
+  await person.press(button('Continue'))
+  await person.seeThat(field('Password'), { focused: true, value: `${secret}!` })
+  await person.fill(field('Password'), secret)
+  await person.press(button('Continue'))
+  await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  await signOut(person)
+
+  await begin()
+  await person.press(button('Forgot Password?'))
+  await person.read(screen('PasswordForgot'), address)
+  await person.driver.open(await linkIn(() => inbox(address), 'stytch_token_type=reset_password'))
+  await person.fill(field('Password'), 'seven Lamps 4 under water')
+  await person.press(button('Continue'))
+  await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+})
+
+test('by a phone of a chosen country: tabs by keyboard, the number written as there, the code from the message', async ({
+  person,
+  guest,
+  codeFor,
+}, info) => {
+  const number = numberOf(info.testId)
+  await person.driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
+  await person.press(tab('Email'))
+  await person.driver.press('ArrowRight')
+  await person.seeThat(tab('Text'), { focused: true, attributes: { 'aria-selected': 'true' } })
+  await person.seeThat(field('Country'), { value: 'US' })
+
+  await person.fill(field('Phone number'), '+44 20 7946 0018')
+  await person.seeThat(field('Country'), { value: 'GB' })
+  await person.fill(field('Phone number'), `+1${number.typed}`)
+  await person.seeThat(field('Country'), { value: 'US' })
+  await person.seeThat(field('Phone number'), { value: number.national })
+  await person.press(button('Continue with text message'))
+  await person.read(screen('OTPAuthenticate'), number.shown)
+  await person.seeThat(codeField, { focused: true })
+  await person.driver.type(await codeFor(number.international))
+  await person.read(screen('OTPConfirmation'), 'Your passcode has been successfully verified.')
+})
