@@ -18,7 +18,7 @@ const other = (engine: EngineName) => ({
 export default defineConfig<{}, { engine: EngineName }>({
   testDir: fileURLToPath(new URL('..', import.meta.url)),
   projects: [
-    { name: 'chromium', testMatch: ['**/e2e/*.spec.ts', everyEngine, '**/packages/**/*.browser.test.ts'] },
+    { name: 'chromium', testMatch: ['**/e2e/**/*.spec.ts', '**/packages/**/*.browser.test.ts'] },
     other('firefox'),
     other('webkit'),
   ],

@@ -4,16 +4,21 @@ import type { Chunk } from './bleed/chunks.ts'
 import { rules } from './bleed/rules.ts'
 import { judge } from './bleed.ts'
 
+const buildOf = (name: string) => (name === 'stytch.js' ? 'vite.stytch.config.ts' : 'vite.config.ts')
+
 const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
-  ...{ name, code: 'export {}', sources: [], eager: name === 'latchkey.js' || name === 'headless.js' },
+  ...{ name, code: 'export {}', sources: [], eager: /^[a-z-]+\.js$/.test(name), build: buildOf(name) },
   ...change,
 })
 
 const numbering = chunk('chunks/numbering.js', { sources: ['node_modules/libphonenumber-js/metadata.min.json.js'] })
 
-/** Four files in which everything is in its place, one of them changed. */
+/** Files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
-  const whole = [...['latchkey.js', 'chunks/otp.js', 'headless.js'].map((name) => chunk(name)), numbering]
+  const whole = [
+    ...['latchkey.js', 'chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name)),
+    numbering,
+  ]
   return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
 }
 
@@ -50,7 +55,10 @@ describe('a source where it must not be', () => {
     ['chunks/otp.js', 'node_modules/zod/v4/core/core.js'],
     ['latchkey.js', 'packages/widget/src/methods/otp/CodeEntry.tsx'],
     ['latchkey.js', 'packages/widget/src/methods/otp/consumer.screens.ts'],
+    ['latchkey.js', 'packages/widget/src/stytch/mounts.ts'],
     ['headless.js', 'packages/widget/src/ui/Button.tsx'],
+    ['stytch.js', 'node_modules/libphonenumber-js/es6/parse.js'],
+    ['stytch-headless.js', 'packages/widget/src/ui/Button.tsx'],
     ['headless.js', 'node_modules/libphonenumber-js/es6/parse.js'],
     ['latchkey.js', 'node_modules/libphonenumber-js/es6/parse.js'],
   ])('%s refuses %s', (name, source) => {
@@ -72,6 +80,8 @@ describe('a file over its budget', () => {
     ['latchkey.js', 12_000, 'the first paint'],
     ['chunks/otp.js', 6_000, 'a lazy chunk'],
     ['headless.js', 8_700, 'the headless client'],
+    ['stytch.js', 17_000, 'the first paint of a site that has switched'],
+    ['stytch-headless.js', 11_000, 'the headless client of a site that has switched'],
   ])('%s weighs up to %i bytes', (name, budget, rule) => {
     expect(judged({ name, code: 'x'.repeat(budget * 2) })).toEqual([])
     expect(judged({ name, code: weighing(budget + 500) })).toContainEqual(
@@ -81,14 +91,16 @@ describe('a file over its budget', () => {
 
   test('files that load together share one budget', () => {
     const halves = ['latchkey.js', 'chunks/react.js'].map((name) => chunk(name, { code: weighing(6_500), eager: true }))
-    expect(judge([...halves, chunk('chunks/otp.js'), chunk('headless.js'), numbering], rules)).toEqual([
+    const others = ['chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+    expect(judge([...halves, ...others, numbering], rules)).toEqual([
       expect.stringContaining('latchkey.js + chunks/react.js weighs'),
     ])
   })
 })
 
 test('a rule that no file falls under any more is found', () => {
-  expect(judge([chunk('latchkey.js'), chunk('chunks/otp.js'), numbering], rules)).toEqual([
+  const others = ['latchkey.js', 'chunks/otp.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+  expect(judge([...others, numbering], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
   ])
 })

@@ -10,10 +10,18 @@ export interface Chunk {
   readonly sources: readonly string[]
   /** Whether a page that loads the module loads this file before it runs. */
   readonly eager: boolean
+  /** Whose chunk graph it belongs to: the configuration that builds it. */
+  readonly build: string
 }
 
 /** The builds of modules; the classic script is the same sources in one file. */
-const configs = ['vite.config.ts', 'vite.headless.config.ts', 'vite.services.config.ts']
+const configs = [
+  'vite.config.ts',
+  'vite.headless.config.ts',
+  'vite.services.config.ts',
+  'vite.stytch.config.ts',
+  'vite.stytch-headless.config.ts',
+]
 
 /** Builds what pages load, in memory and without React, whose weight is the floor of every such page. */
 export const builtChunks = async (): Promise<readonly Chunk[]> => {
@@ -26,12 +34,15 @@ export const builtChunks = async (): Promise<readonly Chunk[]> => {
       logLevel: 'silent',
       build: { write: false, rolldownOptions: { external: [/^react(-dom)?(\/|$)/] } },
     })
-    found.push(...chunksOf(output as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]))
+    found.push(...chunksOf(name, output as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]))
   }
   return found
 }
 
-const chunksOf = (output: Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]): readonly Chunk[] => {
+const chunksOf = (
+  build: string,
+  output: Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[],
+): readonly Chunk[] => {
   const chunks = [output].flat().flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
   const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const name of eager)
@@ -43,5 +54,6 @@ const chunksOf = (output: Rolldown.RolldownOutput | readonly Rolldown.RolldownOu
       .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
       .map(([id]) => relative(root, id)),
     eager: eager.has(fileName),
+    build,
   }))
 }

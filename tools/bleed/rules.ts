@@ -21,27 +21,37 @@ const isServices = ({ name }: Chunk): boolean => name === 'services.js'
 
 const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
 
+/** Both entries under the names of the existing SDK, each a chunk graph of its own. */
+const isSwitched = ({ build, eager }: Chunk): boolean => build === 'vite.stytch.config.ts' && eager
+const isSwitchedHeadless = ({ name }: Chunk): boolean => name === 'stytch-headless.js'
+
+/** What no browser may be sent. */
+const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
+  words: [
+    { word: /\bZod\w+|\bsafeParse\b/, because: 'the validator stays on the server' },
+    { word: /\bprocess\.env\b/, because: 'browsers have no process' },
+    { word: /from\s*["']node:/, because: 'browsers have no Node modules' },
+    { word: /\beval\(|\bnew Function\b/, because: 'a strict content policy refuses it' },
+  ],
+  sources: [
+    { path: /\.schema\.ts$/, because: 'schemas stay on the server' },
+    { path: /^packages\/(provider|playground)\//, because: 'it runs beside the browser, not in it' },
+    { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'made-up steps are for tests and the gallery' },
+    { path: /^node_modules\/(zod|kysely|pg|hono|pino|jose)\//, because: 'it is a library of the server' },
+  ],
+}
+
 export const rules: readonly Rule[] = [
   {
     name: 'any file but the numbering plans',
-    holds: (chunk) => !isNumbering(chunk),
+    holds: (chunk) => !isNumbering(chunk) && !isSwitched(chunk),
     budgetBytes: 16_000,
-    words: [
-      { word: /\bZod\w+|\bsafeParse\b/, because: 'the validator stays on the server' },
-      { word: /\bprocess\.env\b/, because: 'browsers have no process' },
-      { word: /from\s*["']node:/, because: 'browsers have no Node modules' },
-      { word: /\beval\(|\bnew Function\b/, because: 'a strict content policy refuses it' },
-    ],
-    sources: [
-      { path: /\.schema\.ts$/, because: 'schemas stay on the server' },
-      { path: /^packages\/(provider|playground)\//, because: 'it runs beside the browser, not in it' },
-      { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'made-up steps are for tests and the gallery' },
-      { path: /^node_modules\/(zod|kysely|pg|hono|pino|jose)\//, because: 'it is a library of the server' },
-    ],
+    ...nowhere,
   },
   {
     name: 'the first paint',
-    holds: (chunk) => chunk.eager && !isHeadless(chunk) && !isServices(chunk),
+    holds: (chunk) =>
+      chunk.eager && ![isHeadless, isServices, isSwitched, isSwitchedHeadless].some((isOther) => isOther(chunk)),
     budgetBytes: 12_000,
     together: true,
     words: [
@@ -55,8 +65,18 @@ export const rules: readonly Rule[] = [
         path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
         because: 'of a method only the descriptor and the entry are eager',
       },
+      { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
       noNumbering,
     ],
+  },
+  {
+    name: 'the first paint of a site that has switched',
+    holds: isSwitched,
+    // Names, tables and errors of three generations come on top of the widget's first paint and its client.
+    budgetBytes: 17_000,
+    together: true,
+    words: nowhere.words,
+    sources: [...nowhere.sources, noNumbering],
   },
   {
     name: 'a lazy chunk',
@@ -83,6 +103,13 @@ export const rules: readonly Rule[] = [
       { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
       { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
     ],
+    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
+  },
+  {
+    name: 'the headless client of a site that has switched',
+    holds: isSwitchedHeadless,
+    budgetBytes: 11_000,
+    words: [{ word: /["']react(-dom)?["'/]|adoptedStyleSheets/, because: 'the headless client shows nothing' }],
     sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
   },
 ]

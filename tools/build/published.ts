@@ -24,6 +24,8 @@ export const published: readonly Published[] = [
     entries: {
       '.': { source: 'src/index.ts', built: 'latchkey.js' },
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
+      './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
+      './stytch/headless': { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' },
     },
     runsIn: 'browser',
     commands: {},

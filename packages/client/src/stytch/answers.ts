@@ -1,0 +1,63 @@
+import type { Session, SessionTokens, User } from './person.ts'
+
+/** What every answer carries. */
+export interface Receipt {
+  request_id: string
+  status_code: number
+}
+
+/** What every call answers that signs a person in. */
+export interface AuthenticateResponse extends Receipt, SessionTokens {
+  user_id: string
+  session: Session
+  user: User
+}
+export type SessionAuthenticateResponse = AuthenticateResponse
+export type SessionRevokeResponse = Receipt
+
+export type MagicLinksAuthenticateResponse = AuthenticateResponse
+export type MagicLinksLoginOrCreateResponse = Receipt
+export type MagicLinksSendResponse = Receipt
+
+export interface OTPsLoginOrCreateResponse extends Receipt {
+  method_id: string
+}
+export type OTPsSendResponse = OTPsLoginOrCreateResponse
+export type OTPsAuthenticateResponse = AuthenticateResponse & { method_id: string }
+
+export type PasswordCreateResponse = AuthenticateResponse & { email_id: string }
+export type PasswordAuthenticateResponse = AuthenticateResponse
+export type PasswordResetByEmailStartResponse = Receipt
+export type PasswordResetByEmailResponse = AuthenticateResponse
+export type PasswordResetByExistingPasswordResponse = AuthenticateResponse
+export type PasswordResetBySessionResponse = AuthenticateResponse
+export interface PasswordStrengthCheckResponse extends Receipt {
+  valid_password: boolean
+  score: number
+  breached_password: boolean
+  breach_detection_on_create: boolean
+  strength_policy: 'luds' | 'zxcvbn'
+  feedback: {
+    suggestions: string[]
+    warning: string
+    luds_requirements: {
+      has_digit: boolean
+      has_lower_case: boolean
+      has_symbol: boolean
+      has_upper_case: boolean
+      missing_characters: number
+      missing_complexity: number
+    }
+  }
+}
+
+export interface UserUpdateResponse extends Receipt {
+  user_id: string
+  emails: User['emails']
+  phone_numbers: User['phone_numbers']
+  crypto_wallets: User['crypto_wallets']
+}
+export interface DeleteResponse extends Receipt {
+  user_id: string
+}
+export type UpdateResponse = DeleteResponse

@@ -1,0 +1,76 @@
+import { headless } from '../consumer.ts'
+import type { Client } from '../core/client.ts'
+import { createCore } from '../core/create.ts'
+import { place } from '../core/registry.ts'
+import { urlToken } from '../core/url-token.ts'
+import { onChangeOf } from './on-change.ts'
+import { clientOptionsOf, type StytchClientOptions } from './options.ts'
+import type {
+  AuthenticateByUrl,
+  IHeadlessMagicLinksClient,
+  IHeadlessOTPsClient,
+  IHeadlessPasswordClient,
+  IHeadlessSessionClient,
+  IHeadlessUserClient,
+  OnStateChange,
+  ParseAuthenticateUrl,
+} from './parts.ts'
+import type { ConsumerState } from './person.ts'
+import { spoken, stytchError } from './spoken.ts'
+
+const NAME = 'StytchHeadlessClient'
+
+const nobody: ConsumerState = {}
+/** The same object until something changes. */
+const stateOf = (core: Client) => (core.session.current() as ConsumerState | null) ?? nobody
+
+function coreFor(publicToken: string, options: StytchClientOptions): Client {
+  try {
+    return createCore(publicToken, clientOptionsOf(publicToken, options))
+  } catch (fault) {
+    throw stytchError(fault, NAME)
+  }
+}
+
+/**
+ * The headless client under the name, with the methods and with the errors that an existing site knows.
+ *
+ * @throws StytchSDKUsageError for a malformed token or an address that cannot be used
+ * @example
+ * const client = new StytchHeadlessClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com')
+ */
+export class StytchHeadlessClient {
+  readonly user: IHeadlessUserClient
+  readonly session: IHeadlessSessionClient
+  readonly magicLinks: IHeadlessMagicLinksClient
+  readonly otps: IHeadlessOTPsClient
+  readonly passwords: IHeadlessPasswordClient
+  readonly onStateChange: OnStateChange
+  readonly parseAuthenticateUrl: ParseAuthenticateUrl
+  readonly authenticateByUrl: AuthenticateByUrl
+
+  constructor(publicToken: string, options: StytchClientOptions = {}) {
+    const core = coreFor(publicToken, options)
+    Object.defineProperty(this, place, { value: core })
+    const facade = spoken(headless(core))
+    const { user, session } = facade
+    this.user = { ...user, onChange: onChangeOf(core, user.getSync) }
+    this.session = { ...session, onChange: onChangeOf(core, session.getSync) }
+    this.magicLinks = facade.magicLinks
+    this.otps = facade.otps
+    // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.
+    this.passwords = facade.passwords as IHeadlessPasswordClient
+    this.onStateChange = onChangeOf(core, () => stateOf(core))
+    this.authenticateByUrl = facade.authenticateByUrl
+    this.parseAuthenticateUrl = (href = location.href) => {
+      const found = urlToken(href)
+      if (found?.tokenType !== 'magic_links') return found && { handled: false, ...found }
+      return { handled: true, tokenType: 'magic_links', token: found.token }
+    }
+  }
+}
+
+/** The same without `new`, as generation 6 says it. */
+export const createStytchClient = (publicToken: string, options?: StytchClientOptions): StytchHeadlessClient =>
+  new StytchHeadlessClient(publicToken, options)

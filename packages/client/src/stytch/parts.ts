@@ -1,0 +1,85 @@
+import type * as answer from './answers.ts'
+import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
+import type * as request from './requests.ts'
+
+export type UnsubscribeFunction = () => void
+export type SessionOnChangeCallback = (session: Session | null) => void
+export type UserOnChangeCallback = (user: User | null) => void
+
+/** The parts of a client, method by method, as existing sites call them. */
+export interface IHeadlessSessionClient {
+  getSync(): Session | null
+  getInfo(): CachedSession
+  getTokens(): SessionTokens | null
+  onChange(callback: SessionOnChangeCallback): UnsubscribeFunction
+  authenticate(options?: request.SessionAuthenticateOptions): Promise<answer.SessionAuthenticateResponse>
+  revoke(options?: request.SessionRevokeOptions): Promise<answer.SessionRevokeResponse>
+  updateSession(tokens: request.SessionTokensUpdate): void
+}
+
+export interface IHeadlessUserClient {
+  get(): Promise<User>
+  getSync(): User | null
+  getInfo(): CachedUser
+  onChange(callback: UserOnChangeCallback): UnsubscribeFunction
+  update(options: request.UserUpdateOptions): Promise<answer.UserUpdateResponse>
+  deleteEmail(emailId: string): Promise<answer.DeleteResponse>
+  deletePhoneNumber(phoneId: string): Promise<answer.DeleteResponse>
+}
+
+type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
+
+export interface IHeadlessMagicLinksClient {
+  email: {
+    loginOrCreate: Sends<request.MagicLinksLoginOrCreateOptions, answer.MagicLinksLoginOrCreateResponse>
+    send: Sends<request.MagicLinksSendOptions, answer.MagicLinksSendResponse>
+  }
+  authenticate(
+    token: string,
+    options: request.MagicLinksAuthenticateOptions,
+  ): Promise<answer.MagicLinksAuthenticateResponse>
+}
+
+interface Passcodes<Options> {
+  loginOrCreate: Sends<Options, answer.OTPsLoginOrCreateResponse>
+  send: Sends<Options, answer.OTPsSendResponse>
+}
+
+export interface IHeadlessOTPsClient {
+  sms: Passcodes<request.OTPCodeSMSOptions>
+  whatsapp: Passcodes<request.OTPCodeOptions>
+  email: Passcodes<request.OTPCodeEmailOptions>
+  authenticate(
+    code: string,
+    method_id: string,
+    options?: request.OTPAuthenticateOptions,
+  ): Promise<answer.OTPsAuthenticateResponse>
+}
+
+export interface IHeadlessPasswordClient {
+  create(options: request.PasswordCreateOptions): Promise<answer.PasswordCreateResponse>
+  authenticate(options: request.PasswordAuthenticateOptions): Promise<answer.PasswordAuthenticateResponse>
+  strengthCheck(options: request.PasswordStrengthCheckOptions): Promise<answer.PasswordStrengthCheckResponse>
+  resetByEmailStart(
+    options: request.PasswordResetByEmailStartOptions,
+  ): Promise<answer.PasswordResetByEmailStartResponse>
+  resetByEmail(options: request.PasswordResetByEmailOptions): Promise<answer.PasswordResetByEmailResponse>
+  resetByExistingPassword(
+    options: request.PasswordResetByExistingPasswordOptions,
+  ): Promise<answer.PasswordResetByExistingPasswordResponse>
+  resetBySession(options: request.PasswordResetBySessionOptions): Promise<answer.PasswordResetBySessionResponse>
+}
+
+export type OnStateChange = (callback: (state: ConsumerState) => void) => UnsubscribeFunction
+export type TokenType = 'magic_links' | 'oauth' | 'reset_password'
+
+type Unhandled = { handled: false; tokenType: string; token: string }
+
+export type ParseAuthenticateUrl = (
+  href?: string,
+) => { handled: true; tokenType: 'magic_links'; token: string } | Unhandled | null
+
+export type AuthenticateByUrl = (
+  options: { clearParams?: boolean } & request.SessionDurationOptions,
+  href?: string,
+) => Promise<{ handled: true; tokenType: 'magic_links'; data: unknown } | Unhandled | null>

@@ -1,0 +1,84 @@
+import type { User as OurUser } from '@latchkey/protocol/identity/user'
+import type { Writable } from './writable.ts'
+
+/** Lists whose methods do not exist yet; they are empty. */
+interface Later {
+  providers: {
+    oauth_user_registration_id: string
+    provider_subject: string
+    provider_type: string
+    profile_picture_url: string
+    locale: string
+  }[]
+  webauthn_registrations: WebAuthnRegistration[]
+  biometric_registrations: { biometric_registration_id: string; verified: boolean }[]
+  totps: { totp_id: string; verified: boolean }[]
+  crypto_wallets: {
+    crypto_wallet_id: string
+    crypto_wallet_address: string
+    crypto_wallet_type: string
+    verified: boolean
+  }[]
+}
+
+export interface WebAuthnRegistration {
+  webauthn_registration_id: string
+  domain: string
+  user_agent: string
+  authenticator_type: string
+  verified: boolean
+  name: string
+}
+
+export interface User extends Omit<Writable<OurUser>, keyof Later>, Later {
+  external_id?: string
+}
+
+interface Factor {
+  type: string
+  last_authenticated_at: string
+}
+export interface EmailFactor extends Factor {
+  delivery_method: 'email' | 'embedded'
+  email_factor: { email_id: string; email_address: string }
+}
+export interface PhoneNumberFactor extends Factor {
+  delivery_method: 'sms' | 'whatsapp'
+  phone_number_factor: { phone_id: string; phone_number: string }
+}
+export interface PasswordFactor extends Factor {
+  delivery_method: 'knowledge'
+}
+export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor
+
+/** Times are RFC 3339 in UTC. */
+export interface Session {
+  session_id: string
+  user_id: string
+  started_at: string
+  last_accessed_at: string
+  expires_at: string
+  attributes: { ip_address: string; user_agent: string }
+  authentication_factors: AuthenticationFactor[]
+  custom_claims: Record<string, unknown> | null
+  roles: string[]
+}
+
+export interface SessionTokens {
+  session_token: string
+  session_jwt: string
+}
+
+export interface ConsumerState {
+  user?: User
+  session?: Session
+}
+/** The session, and whether the provider has still to confirm it. */
+export interface CachedSession {
+  session: Session | null
+  fromCache: boolean
+}
+export interface CachedUser {
+  user: User | null
+  fromCache: boolean
+}

@@ -1,0 +1,76 @@
+/** `en`, `es`, `pt-br`, or whichever the project has mails in. */
+export type Locale = 'en' | 'es' | 'pt-br' | (string & {})
+
+export interface SessionDurationOptions {
+  session_duration_minutes: number
+}
+export type SessionAuthenticateOptions = Partial<SessionDurationOptions>
+export interface SessionRevokeOptions {
+  forceClear?: boolean
+}
+export interface SessionTokensUpdate {
+  session_token: string
+  session_jwt?: string | null
+}
+
+export interface MagicLinksLoginOrCreateOptions {
+  login_magic_link_url?: string
+  login_expiration_minutes?: number
+  login_template_id?: string
+  signup_magic_link_url?: string
+  signup_expiration_minutes?: number
+  signup_template_id?: string
+  locale?: Locale
+}
+export type MagicLinksSendOptions = MagicLinksLoginOrCreateOptions
+export type MagicLinksAuthenticateOptions = SessionDurationOptions
+
+export interface OTPCodeOptions {
+  expiration_minutes?: number
+  locale?: Locale
+}
+export interface OTPCodeEmailOptions extends OTPCodeOptions {
+  login_template_id?: string
+  signup_template_id?: string
+}
+export interface OTPCodeSMSOptions extends OTPCodeOptions {
+  enable_autofill?: boolean
+  autofill_session_duration_minutes?: number
+}
+export type OTPAuthenticateOptions = SessionDurationOptions
+
+export interface PasswordCreateOptions extends SessionDurationOptions {
+  email: string
+  password: string
+}
+export type PasswordAuthenticateOptions = PasswordCreateOptions
+export interface PasswordStrengthCheckOptions {
+  email?: string
+  password: string
+}
+export interface PasswordResetByEmailStartOptions {
+  email: string
+  login_redirect_url?: string
+  login_expiration_minutes?: number
+  reset_password_redirect_url?: string
+  reset_password_expiration_minutes?: number
+  reset_password_template_id?: string
+  locale?: Locale
+}
+export interface PasswordResetByEmailOptions extends SessionDurationOptions {
+  token: string
+  password: string
+}
+export interface PasswordResetByExistingPasswordOptions extends SessionDurationOptions {
+  email: string
+  existing_password: string
+  new_password: string
+}
+export interface PasswordResetBySessionOptions extends SessionDurationOptions {
+  password: string
+}
+
+export interface UserUpdateOptions {
+  name?: { first_name?: string; middle_name?: string; last_name?: string }
+  untrusted_metadata?: Record<string, unknown>
+}

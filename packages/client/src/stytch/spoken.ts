@@ -1,0 +1,68 @@
+import type { ErrorCode } from '../core/errors.ts'
+import {
+  StytchAPIError,
+  StytchAPISchemaError,
+  StytchAPIUnreachableError,
+  StytchError,
+  StytchSDKUsageError,
+} from './errors.ts'
+import type { Writable } from './writable.ts'
+
+type Told = (fault: Error, method: string) => Error
+
+/** Every code of our errors, and the error that an existing site knows for it. */
+const told: Readonly<Record<ErrorCode, Told>> = {
+  api: (fault) => new StytchAPIError(fault as Error & ConstructorParameters<typeof StytchAPIError>[0]),
+  // The first and the last line are ours; each between them says `path: reason`.
+  schema: ({ message }) =>
+    new StytchAPISchemaError({
+      body: message
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => {
+          const end = line.indexOf(': ')
+          return { dataPath: line.slice(0, end), message: line.slice(end + 2) }
+        }),
+    }),
+  unreachable: ({ message }) => new StytchAPIUnreachableError(message),
+  timeout: ({ message }) => new StytchAPIUnreachableError(message),
+  invalid_answer: ({ message }) => new StytchAPIUnreachableError(message),
+  public_token: ({ message }, method) => new StytchSDKUsageError(method, message),
+  endpoint: ({ message }, method) => new StytchSDKUsageError(method, message),
+  argument: ({ message }, method) => new StytchSDKUsageError(method, message),
+}
+
+/**
+ * An error of ours as the one that an existing site catches; any other as it is. Read by its code and not by its class:
+ * two copies of this code may meet on a page.
+ */
+export function stytchError(fault: unknown, method: string): unknown {
+  if (!(fault instanceof Error) || fault instanceof StytchError) return fault
+  const { code } = fault as { readonly code?: unknown }
+  if (typeof code !== 'string' || !Object.hasOwn(told, code)) return fault
+  const known = told[code as ErrorCode](fault, method)
+  known.cause = fault
+  return known
+}
+
+const spokenMethod =
+  (method: (...given: unknown[]) => unknown, name: string) =>
+  (...given: unknown[]) => {
+    try {
+      const answer = method(...given)
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch((fault: unknown) => Promise.reject(stytchError(fault, name)))
+    } catch (fault) {
+      throw stytchError(fault, name)
+    }
+  }
+
+/** The same object, and all below it, whose methods throw and reject with the errors that existing sites catch. */
+export const spoken = <Facade extends object>(facade: Facade, path = ''): Writable<Facade> =>
+  Object.fromEntries(
+    Object.entries(facade).map(([name, member]: [string, unknown]) => {
+      const here = path + name
+      if (typeof member === 'function') return [name, spokenMethod(member as () => unknown, here)]
+      return [name, typeof member === 'object' && member !== null ? spoken(member, `${here}.`) : member]
+    }),
+  ) as Writable<Facade>

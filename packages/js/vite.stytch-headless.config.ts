@@ -1,0 +1,10 @@
+import { defineConfig } from 'vite'
+import { browserBuild } from './build-options.ts'
+
+/** `stytch-headless.js`: the headless client under the names that existing sites import, in one file as `headless.js`. */
+export default defineConfig(
+  browserBuild(
+    { entry: 'src/stytch-headless.ts', formats: ['es'], fileName: () => 'stytch-headless.js' },
+    { output: { minify: true, codeSplitting: false } },
+  ),
+)

@@ -1,0 +1,26 @@
+import type { StytchEvent, StytchSDKUIError } from './callbacks.ts'
+
+/** As for elements: a server has no events. */
+const Base = globalThis.Event ?? (class {} as unknown as typeof Event)
+
+/** What `onEvent` hears, as the element tells it: `stytch-event`. */
+export class StytchDOMEvent<Told extends StytchEvent = StytchEvent> extends Base {
+  readonly stytchEventType: Told['type']
+  readonly stytchEventData: Told['data']
+
+  constructor({ type, data }: Told) {
+    super('stytch-event', { composed: true })
+    this.stytchEventType = type
+    this.stytchEventData = data
+  }
+}
+
+/** What `onError` hears, as the element tells it: `stytch-error`. */
+export class StytchErrorEvent extends Base {
+  readonly error: StytchSDKUIError
+
+  constructor(error: StytchSDKUIError) {
+    super('stytch-error', { composed: true })
+    this.error = error
+  }
+}

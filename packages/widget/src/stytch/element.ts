@@ -1,0 +1,104 @@
+import { coreOf } from '@latchkey/client/core/core-of'
+import type { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
+import type { LoginOptions } from '../consumer/options.ts'
+import type { Handle } from '../ui/held.ts'
+import { type Callbacks, callbacksOf } from './callbacks.ts'
+import { StytchDOMEvent, StytchErrorEvent } from './dom-events.ts'
+import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
+import { type PresentationConfig, stylesOfPresentation } from './presentation.ts'
+import { type StringsOptions, stringsOf } from './strings.ts'
+
+/** The properties of an element of generation 6. */
+export interface ElementProps extends StringsOptions {
+  client: StytchHeadlessClient
+  config: StytchLoginConfig
+  presentation?: PresentationConfig
+  callbacks?: Callbacks
+}
+
+/** A server that imports a page's code has no elements, and needs none. */
+const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
+
+/**
+ * What the elements of generation 6 have in common: properties that draw anew when they are set, `render` to set several,
+ * the attribute `shadow`, and what happens told as events too.
+ */
+export abstract class MountedElement<Props extends ElementProps> extends Base {
+  readonly #props: Partial<Props> = {}
+  readonly #shadow: boolean
+  #handle: Handle | undefined
+  #queued = false
+
+  constructor({ shadow }: { readonly shadow?: boolean } = {}) {
+    super()
+    this.#shadow = shadow ?? this.hasAttribute('shadow')
+    for (const name of this.names()) {
+      const early: unknown = Object.hasOwn(this, name) ? this[name as keyof this] : undefined
+      Object.defineProperty(this, name, {
+        configurable: true,
+        get: () => this.#props[name],
+        set: (value: Props[typeof name]) => {
+          this.#props[name] = value
+          this.#queue()
+        },
+      })
+      if (early !== undefined) this.#props[name] = early as Props[typeof name]
+    }
+  }
+
+  /** The properties of the element. */
+  protected abstract names(): readonly (keyof Props & string)[]
+  protected abstract mount(core: ReturnType<typeof coreOf>, options: LoginOptions, props: Props): Handle
+
+  render(props: Partial<Props>): void {
+    Object.assign(this, props)
+  }
+
+  /** Draws what was set at once, and not a moment later. */
+  flushRender(): void {
+    this.#queued = false
+    const { client, config } = this.#props
+    if (!this.isConnected || !client || !config) return
+    this.#handle = this.mount(coreOf(client), this.#options(config), this.#props as Props)
+  }
+
+  connectedCallback(): void {
+    if (this.#shadow) this.setAttribute('shadow', 'true')
+    this.#queue()
+  }
+
+  disconnectedCallback(): void {
+    // An element that is only moved is connected again by then, and keeps its screen.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#handle?.unmount()
+      this.#handle = undefined
+    })
+  }
+
+  #queue() {
+    if (this.#queued) return
+    this.#queued = true
+    queueMicrotask(() => this.#queued && this.flushRender())
+  }
+
+  #options(config: StytchLoginConfig): LoginOptions {
+    const { presentation = {}, strings } = this.#props
+    return {
+      elementId: this,
+      config: loginConfigOf(config, this.#shadow || presentation.options?.enableShadowDOM),
+      styles: stylesOfPresentation(presentation),
+      ...(strings && { strings: stringsOf(strings) }),
+      callbacks: callbacksOf({
+        onEvent: (event) => {
+          this.#props.callbacks?.onEvent?.(event)
+          this.dispatchEvent(new StytchDOMEvent(event))
+        },
+        onError: (error) => {
+          this.#props.callbacks?.onError?.(error)
+          this.dispatchEvent(new StytchErrorEvent(error))
+        },
+      }),
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { findElement } from '../ui/root.ts'
+import type { ElementProps } from './element.ts'
+import {
+  type ResetPasswordProps,
+  StytchResetPassword,
+  StytchUI,
+  type StytchWebComponent,
+  type StytchWebComponentConstructor,
+} from './elements.ts'
+
+/** Mounts by putting an element into the page's; the one that is there already is given the new properties. */
+const mountOf =
+  <Props extends ElementProps>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
+  ({ elementId, ...given }: Props & { elementId: string }): StytchWebComponent<Props> => {
+    if (!customElements.get(tag)) customElements.define(tag, Made)
+    const place = findElement(elementId)
+    const props = given as unknown as Props
+    const present = place.firstElementChild
+    if (present instanceof Made) {
+      present.render(props)
+      return present
+    }
+    const element = new Made({ shadow: props.presentation?.options?.enableShadowDOM === true })
+    element.render(props)
+    place.append(element)
+    return element
+  }
+
+/**
+ * Mounts the sign-in widget of a client of generation 6.
+ *
+ * @throws PlaceError when the selector matches nothing
+ * @example
+ * mountLogin({ client, elementId: '#login', config: { products: [Products.otp] }, presentation: { theme: defaultTheme } })
+ */
+export const mountLogin = mountOf<ElementProps>('stytch-ui', StytchUI)
+
+/** Mounts the page that the links of a reset mail lead to. */
+export const mountResetPassword = mountOf<ResetPasswordProps>('stytch-reset-password', StytchResetPassword)

@@ -1,0 +1,133 @@
+import type { Styles } from '../ui/theme.ts'
+
+/** The theme of generation 6: one value a key, in CSS. */
+export interface Theme {
+  'color-scheme': 'light' | 'dark' | 'shadcn'
+  'font-family': string
+  'font-family-mono': string
+  'header-font'?: string
+  spacing: string
+  'container-width': string
+  'mobile-breakpoint': string
+  'rounded-base': string
+  'text-base': string
+  'button-radius'?: string
+  'input-radius'?: string
+  'container-radius'?: string
+  'container-border'?: string
+  shadow?: string
+  'shadow-button'?: string
+  'shadow-input'?: string
+  'transition-duration': string
+  background: string
+  foreground: string
+  primary: string
+  'primary-foreground': string
+  secondary: string
+  'secondary-foreground': string
+  muted: string
+  'muted-foreground': string
+  accent: string
+  'accent-foreground': string
+  border: string
+  input: string
+  ring: string
+  destructive: string
+  'destructive-foreground': string
+  warning: string
+  success: string
+}
+
+export interface PresentationOptions {
+  hideHeaderText: boolean
+  logo?: { url: string; alt: string }
+  enableShadowDOM?: boolean
+  /** Taken for the sake of sites that have them: names of elements here are unlike on every mount by themselves. */
+  inputIdSuffix?: string
+  buttonId?: string | boolean
+}
+
+/** How generation 6 says what the widget looks like. */
+export interface PresentationConfig {
+  theme?: Partial<Theme> | readonly [light: Partial<Theme>, dark: Partial<Theme>]
+  options?: Partial<PresentationOptions>
+  icons?: object
+}
+
+/** A light and a dark value of one key, and the measure that a radius is made of where it is not said. */
+type Read = (key: keyof Theme) => string | undefined
+
+const isPair = (theme: NonNullable<PresentationConfig['theme']>): theme is readonly [Partial<Theme>, Partial<Theme>] =>
+  Array.isArray(theme)
+
+/** A pair says each colour for both schemes; measures are those of the light one. */
+const readerOf = (theme: NonNullable<PresentationConfig['theme']>): { readonly color: Read; readonly size: Read } => {
+  if (!isPair(theme)) return { color: (key) => theme[key], size: (key) => theme[key] }
+  const [light, dark] = theme
+  const color: Read = (key) => {
+    const [one, other] = [light[key] ?? dark[key], dark[key] ?? light[key]]
+    return one === other ? one : `light-dark(${one}, ${other})`
+  }
+  return { color, size: (key) => light[key] ?? dark[key] }
+}
+
+/** Drops what nothing was said about, so that it keeps its default. */
+const said = <Values extends Readonly<Record<string, unknown>>>(
+  values: Values,
+): { [Name in keyof Values]?: NonNullable<Values[Name]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+
+const schemeOf = (theme: NonNullable<PresentationConfig['theme']>): Styles['colorScheme'] =>
+  isPair(theme) ? 'auto' : theme['color-scheme'] === 'dark' ? 'dark' : 'light'
+
+/** Their theme and options as our styles. */
+export function stylesOfPresentation({ theme = {}, options = {} }: PresentationConfig): Styles {
+  const { color, size } = readerOf(theme)
+  const base = size('rounded-base')
+  const radius = (key: keyof Theme, times: number) => size(key) ?? (base && `calc(${base} * ${times})`)
+  const button = { borderRadius: radius('button-radius', 2) }
+  return {
+    ...said({ fontFamily: size('font-family'), hideHeaderText: options.hideHeaderText }),
+    ...(options.logo && { logo: { logoImageUrl: options.logo.url } }),
+    colorScheme: schemeOf(theme) ?? 'light',
+    container: said({
+      backgroundColor: color('background'),
+      borderColor: color('container-border') ?? color('border'),
+      borderRadius: radius('container-radius', 6),
+      width: size('container-width'),
+    }),
+    colors: said({
+      primary: color('foreground'),
+      secondary: color('muted-foreground'),
+      success: color('success'),
+      error: color('destructive'),
+    }),
+    buttons: {
+      primary: said({
+        backgroundColor: color('primary'),
+        borderColor: color('primary'),
+        textColor: color('primary-foreground'),
+        ...button,
+      }),
+      secondary: said({
+        backgroundColor: color('background'),
+        borderColor: color('border'),
+        textColor: color('secondary-foreground'),
+        ...button,
+      }),
+      disabled: said({
+        backgroundColor: color('muted'),
+        borderColor: color('muted'),
+        textColor: color('muted-foreground'),
+        ...button,
+      }),
+    },
+    inputs: said({
+      backgroundColor: color('background'),
+      borderColor: color('input'),
+      borderRadius: radius('input-radius', 2),
+      textColor: color('foreground'),
+      placeholderColor: color('muted-foreground'),
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { CopyId, Strings as OurStrings } from '../copy/copy.ts'
+import { laterIds, stringIds } from './string-ids.ts'
+
+/** A site's own sentences, by the ids of generations 5 and 6. */
+export type Strings = Readonly<Record<string, string>>
+export interface StringsOptions {
+  strings?: Strings
+}
+
+/** What ours call a value that theirs call otherwise. */
+const slots = new Map([
+  ['timeRemaining', 'time'],
+  ['characterLength', 'count'],
+  ['complexity', 'count'],
+])
+
+/** `{n, plural, one {# letter} other {# letters}}`. */
+const PLURAL = /\{(\w+), *plural,(?: *[=\w]+ *\{[^{}]*\})*? *other *\{([^{}]*)\} *\}/g
+
+/** A sentence of theirs in the grammar of ours: the form for most numbers, emphasis left to our views. */
+export const sentenceOf = (text: string): string =>
+  text
+    .replaceAll(/<\/?\w+>/g, '')
+    .replaceAll(PLURAL, (_, name: string, most: string) => most.replaceAll('#', `{${name}}`))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${slots.get(name) ?? name}}`)
+
+/** Ids that the page's developers were told of. Global: two copies of this code may meet on a page. */
+const TOLD = Symbol.for('latchkey.stytch.strings')
+
+function warn(id: string) {
+  const holder = globalThis as { [TOLD]?: Set<string> }
+  holder[TOLD] ??= new Set()
+  if (holder[TOLD].has(id)) return
+  holder[TOLD].add(id)
+  console.warn(`Latchkey: strings["${id}"] names no sentence of the widget and is not used.`)
+}
+
+/** A site's own sentences under our ids. One that is not known is told of once. */
+export function stringsOf(given: Strings): OurStrings {
+  const strings: { [Id in CopyId]?: string } = {}
+  for (const [id, text] of Object.entries(given))
+    if (Object.hasOwn(stringIds, id)) for (const ours of stringIds[id] ?? []) strings[ours] = sentenceOf(text)
+    else if (!laterIds.test(id)) warn(id)
+  return strings
+}

@@ -1,0 +1,24 @@
+import type { Styles } from '../ui/theme.ts'
+
+type ButtonStyle = NonNullable<NonNullable<Styles['buttons']>['primary']>
+
+/** The looks of generations 4 and 5. */
+export interface StyleConfig {
+  container?: NonNullable<Styles['container']>
+  colors?: NonNullable<Styles['colors']> & {
+    /** Taken for the sake of sites that have them: nothing here is painted in these two. */
+    accent?: string
+    warning?: string
+  }
+  buttons?: { primary?: ButtonStyle; secondary?: ButtonStyle; disabled?: ButtonStyle }
+  inputs?: NonNullable<Styles['inputs']>
+  fontFamily?: string
+  hideHeaderText?: boolean
+  logo?: { logoImageUrl?: string }
+}
+
+export const stylesOf = ({ colors, ...looks }: StyleConfig): Styles => {
+  if (!colors) return looks
+  const { accent, warning, ...painted } = colors
+  return { ...looks, colors: painted }
+}

@@ -1,0 +1,44 @@
+import { coreOf } from '@latchkey/client/core/core-of'
+import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
+import { mountLogin } from '../consumer/mount.ts'
+import { mountResetPassword } from '../consumer/mount-reset-password.ts'
+import type { LoginOptions } from '../consumer/options.ts'
+import { type Callbacks, callbacksOf } from './callbacks.ts'
+import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
+import { type StringsOptions, stringsOf } from './strings.ts'
+import { type StyleConfig, stylesOf } from './styles.ts'
+
+/** What the mounts of generations 4 and 5 take. */
+export interface MountOptions extends StringsOptions {
+  elementId: string
+  config: StytchLoginConfig
+  styles?: StyleConfig
+  callbacks?: Callbacks
+}
+
+const optionsOf = ({ elementId, config, styles, callbacks, strings }: MountOptions): LoginOptions => ({
+  elementId,
+  config: loginConfigOf(config),
+  ...(styles && { styles: stylesOf(styles) }),
+  ...(callbacks && { callbacks: callbacksOf(callbacks) }),
+  ...(strings && { strings: stringsOf(strings) }),
+})
+
+/**
+ * The client of generations 4 and 5, with its mounts. Mounted again on the same element, a widget renders anew.
+ *
+ * @example
+ * const client = new StytchUIClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ * client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
+ */
+export class StytchUIClient extends StytchHeadlessClient {
+  /** @throws PlaceError when the selector matches nothing */
+  mountLogin(options: MountOptions): void {
+    mountLogin(coreOf(this), optionsOf(options))
+  }
+
+  /** @throws PlaceError when the selector matches nothing */
+  mountResetPassword({ passwordResetToken, ...options }: MountOptions & { passwordResetToken: string }): void {
+    mountResetPassword(coreOf(this), { ...optionsOf(options), passwordResetToken })
+  }
+}
