@@ -8,7 +8,7 @@ export interface Translation {
 }
 
 /** Languages that the widget brings, each in a file of its own. */
-export type LocaleTag = 'en' | 'de'
+export type LocaleTag = 'en' | 'ar' | 'de' | 'es' | 'fr' | 'he' | 'ja' | 'pt-BR' | 'zh-CN'
 
 /** What a site may ask for: a tag (the nearest language is spoken), `'auto'`, or a language of its own. */
 export type Locale = LocaleTag | 'auto' | (string & {}) | Translation

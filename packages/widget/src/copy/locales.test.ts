@@ -18,7 +18,12 @@ const english: Readonly<Record<string, string>> = {
 
 /** Sentences that are the same in a language as in English, and meant to be. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  all: ['phone.placeholder', 'tabs.whatsapp'],
+  all: ['phone.placeholder'],
+  ...Object.fromEntries(['de', 'es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
+  ja: ['email.placeholder', 'tabs.whatsapp'],
+  'zh-CN': ['email.placeholder', 'tabs.whatsapp'],
+  ar: ['email.placeholder'],
+  he: ['email.placeholder', 'tabs.whatsapp'],
 }
 
 const slotsOf = (sentence: string) => [...new Set([...sentence.matchAll(SLOT)].map(([, name]) => name))].sort()

@@ -90,8 +90,8 @@ test('a value that CSS does not take is told on the console, and its default sta
   await site.mount({ styles: { colors: { primary: 'no colour; } * { display: none' }, container: { width: 'wide' } } })
   expect(await computed(page.getByRole('heading'), 'color')).toEqual({ color: 'rgb(25, 48, 61)' })
   expect(site.complaints).toEqual([
-    'Latchkey: styles.colors.primary has a value that CSS does not take there: the default is used.',
-    'Latchkey: styles.container.width has a value that CSS does not take there: the default is used.',
+    'Latchkey: styles.colors.primary has no usable value: the default is used.',
+    'Latchkey: styles.container.width has no usable value: the default is used.',
   ])
 })
 

@@ -40,8 +40,8 @@ test('a value that CSS would not take is told and left to its default', () => {
   })
   expect(properties).toEqual({ '--lk-fontFamily': '' })
   expect(warnings).toEqual([
-    'styles.colors.primary has a value that CSS does not take there: the default is used.',
-    'styles.buttons.primary.textColor has a value that CSS does not take there: the default is used.',
+    'styles.colors.primary has no usable value: the default is used.',
+    'styles.buttons.primary.textColor has no usable value: the default is used.',
   ])
 })
 test('null and a missing branch are no values', () => {
@@ -54,7 +54,7 @@ test('an unknown colour scheme is told and light is used', () => {
   expect(read({ colorScheme: 'auto' }).scheme).toBe('auto')
   expect(read({ colorScheme: 'sepia' })).toMatchObject({
     scheme: 'light',
-    warnings: ['styles.colorScheme must be "light", "dark" or "auto": "light" is used.'],
+    warnings: ['styles.colorScheme has no usable value: the default is used.'],
   })
 })
 test('header and logo', () => {

@@ -50,17 +50,23 @@ export function readTheme(
   warn: (message: string) => void,
 ): Theme {
   const properties: [`--lk-${string}`, string][] = []
+  const refuse = (path: string) => warn(`styles.${path} has no usable value: the default is used.`)
   const read = (branch: object, path: readonly string[]) => {
     for (const [name, value] of Object.entries(branch)) {
       const here = [...path, name]
       if (value === undefined || value === null) continue
       if (typeof value === 'object' && here.length < 3) read(value, here)
       else if (supports(grammars[name] ?? 'color', `${value}`)) properties.push([`--lk-${here.join('-')}`, `${value}`])
-      else warn(`styles.${here.join('.')} has a value that CSS does not take there: the default is used.`)
+      else refuse(here.join('.'))
     }
   }
   read(looks, [])
-  const scheme = SCHEMES.includes(colorScheme) ? colorScheme : 'light'
-  if (scheme !== colorScheme) warn('styles.colorScheme must be "light", "dark" or "auto": "light" is used.')
-  return { properties, scheme, header: !hideHeaderText, logo: logo?.logoImageUrl || null }
+  const isScheme = SCHEMES.includes(colorScheme)
+  if (!isScheme) refuse('colorScheme')
+  return {
+    properties,
+    scheme: isScheme ? colorScheme : 'light',
+    header: !hideHeaderText,
+    logo: logo?.logoImageUrl || null,
+  }
 }

@@ -1,0 +1,10 @@
+import type { Translated } from '../../copy.ts'
+import type { tabs as english } from '../en/tabs.ts'
+
+/** Arabic: the ways to sign in beside each other. */
+export const tabs: Translated<typeof english> = {
+  'tabs.label': 'طرق تسجيل الدخول',
+  'tabs.text': 'رسالة نصية',
+  'tabs.whatsapp': 'واتساب',
+  'tabs.email': 'البريد الإلكتروني',
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '../../copy.ts'
+import type { otp as english } from '../en/otp.ts'
+
+/** French: passcodes. */
+export const otp: Translated<typeof english> = {
+  'email.invalid': 'Adresse e-mail non valide, veuillez réessayer.',
+
+  'otp.title': 'Saisissez le code',
+  'otp.sentTo': 'Un code à 6 chiffres vous a été envoyé à {destination}',
+  'otp.expiresIn': 'Votre code expire dans {time}. Rien reçu\u202f?',
+  'otp.expired': 'Votre code a expiré.',
+  'otp.resend': 'Renvoyer le code',
+  'otp.resendIn': 'Renvoyer le code dans {time}',
+  'otp.resent': 'Code renvoyé',
+  'otp.verifying': 'Vérification du code…',
+  'otp.invalid': 'Code non valide, veuillez réessayer.',
+  'otp.verified': 'C’est fait',
+  'otp.verifiedText': 'Votre code a bien été vérifié.',
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../../copy.ts'
+import { config } from './config.ts'
+import { later } from './later.ts'
+import { link } from './link.ts'
+import { main } from './main.ts'
+import { otp } from './otp.ts'
+import { password } from './password.ts'
+import { passwordMail } from './password-mail.ts'
+import { phone } from './phone.ts'
+import { tabs } from './tabs.ts'
+
+/**
+ * Hebrew.
+ *
+ * Infinitives and nouns where an imperative would have a gender. passcode: קוד · log in: להתחבר, התחברות · sign up: הרשמה ·
+ * login link: קישור התחברות · password: סיסמה · account: חשבון · email: אימייל
+ */
+export const catalogue: Catalogue = {
+  ...config,
+  ...later,
+  ...link,
+  ...main,
+  ...otp,
+  ...password,
+  ...passwordMail,
+  ...phone,
+  ...tabs,
+}

@@ -1,0 +1,15 @@
+import type { Translated } from '../../copy.ts'
+import type { main as english } from '../en/main.ts'
+
+/** Portuguese (Brazil): what the first screen says, and what every screen may say. */
+export const main: Translated<typeof english> = {
+  'main.title': 'Cadastre-se ou entre',
+  'email.label': 'E-mail',
+  'email.placeholder': 'exemplo@email.com',
+  'email.continue': 'Continuar com e-mail',
+
+  'flow.unreachable': 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
+  'flow.unknown': 'Algo deu errado. Tente novamente.',
+  'flow.poweredBy': 'Desenvolvido com {name}',
+  'flow.newTab': 'abre em uma nova guia',
+}

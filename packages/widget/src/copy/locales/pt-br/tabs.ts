@@ -1,0 +1,10 @@
+import type { Translated } from '../../copy.ts'
+import type { tabs as english } from '../en/tabs.ts'
+
+/** Portuguese (Brazil): the ways to sign in beside each other. */
+export const tabs: Translated<typeof english> = {
+  'tabs.label': 'Formas de entrar',
+  'tabs.text': 'SMS',
+  'tabs.whatsapp': 'WhatsApp',
+  'tabs.email': 'E-mail',
+}
