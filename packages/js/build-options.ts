@@ -15,8 +15,12 @@ const sizes: Plugin = {
 const annotations: Plugin = {
   name: 'annotations',
   generateBundle(_, bundle) {
+    // Where two words stand on its sides (`return`, a name), it is also the space between them.
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('/* @__PURE__ */ ', '')
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code
+          .replaceAll(/(?<=[\w$])\/\* @__PURE__ \*\/ (?=[\w$])/g, ' ')
+          .replaceAll('/* @__PURE__ */ ', '')
   },
 }
 
