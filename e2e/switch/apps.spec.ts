@@ -3,6 +3,12 @@ import { expect, test } from '../fixtures/test.ts'
 import { visit } from './visit.ts'
 
 const vanilla = (name: string): Imported => theirs({ '@stytch/vanilla-js': name })
+const react = (generation: '4' | '5'): Imported =>
+  theirs({
+    '@stytch/react': `stytch-react-${generation}`,
+    '@stytch/vanilla-js': `stytch-vanilla-${generation}`,
+    '@stytch/vanilla-js/headless': `stytch-vanilla-${generation}/headless`,
+  })
 
 test('an app of generation 4 or 5 is told the same by ours, event by event', async ({
   page,
@@ -41,3 +47,23 @@ for (const way of ['', '#element'])
     expect(now.welcome).toBe(way ? 'AUTHENTICATE_FLOW_COMPLETE' : '')
     expect(now).toEqual(await at(vanilla('@stytch/vanilla-js'), 'a'))
   })
+
+test('a React app of generation 4 or 5 is told the same by ours, in StrictMode', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
+  test.slow()
+  const at = (imported: Imported, who: string) =>
+    visit(
+      page,
+      { host, provider, codeFor, address: `${who}-${address}` },
+      { app: 'e2e/switch/react/app.tsx', imported },
+    )
+  const now = await at(ours, 'c')
+  expect(now).toMatchObject({ factor: 'email', refused: 'StytchAPIError otp_code_not_found 404', left: '' })
+  expect(now).toEqual(await at(react('5'), 'b'))
+  expect({ ...now, told: now.told.slice(0, 2) }).toEqual(await at(react('4'), 'a'))
+})

@@ -3,7 +3,7 @@ interface Window {
   site: {
     publicToken: string
     /** The one URL that a site changes. */
-    options: { customBaseUrl?: string }
+    options: { customBaseUrl?: string; cookieOptions?: { jwtCookieName?: string } }
   }
   /** Each event that the widget told, with the names of what came along. */
   told: [type: string, names: string[]][]

@@ -2,12 +2,12 @@ import { defineConfig } from 'vite'
 import { browserBuild, chunkName } from '../js/build-options.ts'
 
 /**
- * `@latchkey/react` and its `/headless`, which share the client and the provider's context. React is the page's own:
+ * `@latchkey/react`, its `/headless` and its `/stytch`, which share the client and the provider's context. React is the page's own:
  * imported by name, never bundled.
  */
 export default defineConfig(
   browserBuild(
-    { entry: { react: 'src/index.ts', headless: 'src/headless.ts' }, formats: ['es'] },
+    { entry: { react: 'src/index.ts', headless: 'src/headless.ts', stytch: 'src/stytch.ts' }, formats: ['es'] },
     {
       external: [/^react(-dom)?(\/|$)/],
       output: {

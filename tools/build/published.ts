@@ -36,6 +36,7 @@ export const published: readonly Published[] = [
     entries: {
       '.': { source: 'src/index.ts', built: 'react.js' },
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
+      './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
     },
     runsIn: 'browser',
     commands: {},

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { PasswordReset } from '../PasswordReset.tsx'
+import { givenOf, type StytchProps } from './given.ts'
+
+export interface StytchResetPasswordProps extends StytchProps {
+  passwordResetToken?: string
+}
+
+/** The page that the links of a reset mail lead to. */
+export const StytchPasswordReset = ({ passwordResetToken, ...props }: StytchResetPasswordProps): ReactElement => (
+  <PasswordReset {...givenOf(props)} {...(passwordResetToken !== undefined && { passwordResetToken })} />
+)

@@ -1,0 +1,25 @@
+import type { Given } from '../../consumer/options.ts'
+import { type Callbacks, callbacksOf } from '../../stytch/callbacks.ts'
+import { loginConfigOf, type StytchLoginConfig } from '../../stytch/login-config.ts'
+import { type PresentationConfig, stylesOfPresentation } from '../../stytch/presentation.ts'
+import { type StringsOptions, stringsOf } from '../../stytch/strings.ts'
+import { type StyleConfig, stylesOf } from '../../stytch/styles.ts'
+
+/** What the components of the existing React packages are given. */
+export interface StytchProps extends StringsOptions {
+  config: StytchLoginConfig
+  /** The looks of generations 4 and 5. */
+  styles?: StyleConfig
+  /** The looks of generation 6. */
+  presentation?: PresentationConfig
+  callbacks?: Callbacks
+}
+
+/** The same as our components take it. */
+export const givenOf = ({ config, styles, presentation, callbacks, strings }: StytchProps): Given => ({
+  config: loginConfigOf(config, presentation?.options?.enableShadowDOM),
+  ...(styles && { styles: stylesOf(styles) }),
+  ...(presentation && { styles: stylesOfPresentation(presentation) }),
+  ...(callbacks && { callbacks: callbacksOf(callbacks) }),
+  ...(strings && { strings: stringsOf(strings) }),
+})

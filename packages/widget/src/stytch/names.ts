@@ -1,0 +1,16 @@
+/** Names of the existing packages that every user interface needs, whether it is mounted or a React component. */
+export type { Callbacks, StytchEvent, StytchSDKUIError } from './callbacks.ts'
+export type { StytchDOMEvent } from './dom-events.ts'
+export type { ElementProps as SDKConfig } from './element.ts'
+export type { ResetPasswordProps as ResetPasswordSDKConfig } from './elements.ts'
+export type {
+  EmailMagicLinksOptions,
+  OtpOptions,
+  PasswordOptions,
+  SessionOptions,
+  StytchLoginConfig,
+} from './login-config.ts'
+export type { PresentationConfig, PresentationOptions, Theme } from './presentation.ts'
+export type { Strings, StringsOptions } from './strings.ts'
+export type { StyleConfig } from './styles.ts'
+export { defaultDarkTheme, defaultTheme, shadcnTheme } from './themes.ts'
