@@ -33,7 +33,7 @@ export const manifestOf = (row: Published): object => {
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
     ...(peerDependencies && { peerDependencies }),
-    ...(!forNode && { sideEffects: ['./latchkey.global.js'] }),
+    ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
   }
 }
 

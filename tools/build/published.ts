@@ -15,6 +15,8 @@ export interface Published {
   readonly runsIn: 'browser' | 'node'
   /** What can be run, by the name of the command. */
   readonly commands: Readonly<Record<string, Built>>
+  /** Built files that do something for who imports no name of them: a bundler must not leave them out. */
+  readonly sideEffects?: readonly string[]
 }
 
 export const published: readonly Published[] = [
@@ -23,12 +25,14 @@ export const published: readonly Published[] = [
     description: 'Sign-in widget and headless client for Latchkey and every provider with the same wire.',
     entries: {
       '.': { source: 'src/index.ts', built: 'latchkey.js' },
+      './element': { source: 'src/element.ts', built: 'element.js' },
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
       './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
       './stytch/headless': { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' },
     },
     runsIn: 'browser',
     commands: {},
+    sideEffects: ['latchkey.js', 'element.js', 'latchkey.global.js'],
   },
   {
     folder: 'react',

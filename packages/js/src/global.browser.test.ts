@@ -40,4 +40,10 @@ test('the classic script sets window.Latchkey, with all that the module exports 
   })
   // The language is no part of the script: it is fetched from beside it.
   await expect(page.getByLabel('E-Mail')).toBeVisible()
+  // The element is defined by the same script.
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<latchkey-login public-token="public-token-test-00000000-0000-4000-8000-000000000000" products="otp">'
+  })
+  await expect(page.locator('latchkey-login').getByLabel('Email')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { mountLogin } from '@latchkey/widget/consumer/mount'
 import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-password'
 import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 import type { Handle } from '@latchkey/widget/ui/held'
+import { defineElement } from './element/define.ts'
 
 export type { HeadlessClient } from '@latchkey/client/consumer'
 export {
@@ -27,6 +28,7 @@ export type { Locale, LocaleTag, Translation } from '@latchkey/widget/copy/local
 export type { Handle } from '@latchkey/widget/ui/held'
 export { PlaceError } from '@latchkey/widget/ui/root'
 export type { Styles } from '@latchkey/widget/ui/theme'
+export type { LatchkeyLoginElement, LatchkeyLoginEventMap } from './element/latchkey-login.ts'
 
 /** The headless client of one project, and the mounts of the widget. */
 export interface LatchkeyClient extends HeadlessClient {
@@ -71,3 +73,5 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
     mountResetPassword: (mount) => mountResetPassword(core, mount),
   }
 }
+
+defineElement(createClient)

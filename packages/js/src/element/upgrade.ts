@@ -1,0 +1,35 @@
+import type { LatchkeyLoginElement, LoginElementProperties } from './latchkey-login.ts'
+
+const PROPERTIES = [
+  'client',
+  'config',
+  'styles',
+  'strings',
+  'callbacks',
+] as const satisfies readonly (keyof LoginElementProperties)[]
+
+/** Lets an element hear of its properties. What a page has set before this came counts as set now. */
+export function upgrade(element: LatchkeyLoginElement, changed: () => void): void {
+  let isDue = false
+  // Several are set in a row: one rendering for all.
+  const soon = () => {
+    if (isDue) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      changed()
+    })
+  }
+  for (const name of PROPERTIES) {
+    let value: unknown = element[name]
+    Object.defineProperty(element, name, {
+      configurable: true,
+      enumerable: true,
+      get: () => value,
+      set(next: unknown) {
+        value = next
+        soon()
+      },
+    })
+  }
+}
