@@ -18,7 +18,7 @@ export const EmailSent: View<Shows, Says> = (props) => {
   const { id, words } = at
   return (
     <div className="lk-form lk-view">
-      <Heading id={`${id}-title`} text={words('link.title')} />
+      <Heading id={`${id}-title`} text={words('link.title')} describedBy={`${id}-sent-to`} />
       <p id={`${id}-sent-to`} className="lk-body">
         <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>

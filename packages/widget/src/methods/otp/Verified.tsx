@@ -6,7 +6,9 @@ import { Heading } from '../../ui/Heading.tsx'
 export const Verified: View = ({ at }) => (
   <div className="lk-view lk-end" role="status">
     <Check />
-    <Heading id={`${at.id}-title`} text={at.words('otp.verified')} />
-    <p className="lk-body">{at.words('otp.verifiedText')}</p>
+    <Heading id={`${at.id}-title`} text={at.words('otp.verified')} describedBy={`${at.id}-text`} />
+    <p id={`${at.id}-text`} className="lk-body">
+      {at.words('otp.verifiedText')}
+    </p>
   </div>
 )

@@ -30,7 +30,7 @@ export const LogIn: View<Shows, Says, Asks> = ({ at, emit }) => {
           autoComplete="current-password"
           busy={busy === 'login'}
           invalid={message !== null && error?.intent === 'login'}
-          describedBy={`${id}-password-error`}
+          describedBy={`${id}-title ${id}-password-error`}
         />
         <FieldError id={`${id}-password-error`} message={message} waiting={waiting} words={words} />
         <button

@@ -6,7 +6,9 @@ import { Heading } from '../../ui/Heading.tsx'
 export const LoggedIn: View = ({ at }) => (
   <div className="lk-view lk-end" role="status">
     <Check />
-    <Heading id={`${at.id}-title`} text={at.words('password.done')} />
-    <p className="lk-body">{at.words('password.doneText')}</p>
+    <Heading id={`${at.id}-title`} text={at.words('password.done')} describedBy={`${at.id}-text`} />
+    <p id={`${at.id}-text`} className="lk-body">
+      {at.words('password.doneText')}
+    </p>
   </div>
 )

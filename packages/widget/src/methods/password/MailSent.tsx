@@ -10,8 +10,8 @@ export const MailSent: View<{ readonly email: string; readonly mail: Mail }, { r
   const waiting = at.waiting.resend ?? 0
   return (
     <div className="lk-form lk-view">
-      <Heading id={`${id}-title`} text={words(mail.title)} />
-      <p className="lk-body">
+      <Heading id={`${id}-title`} text={words(mail.title)} describedBy={`${id}-sent-to`} />
+      <p id={`${id}-sent-to`} className="lk-body">
         <Phrase of={words.template(mail.text)} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>
       <p className="lk-helper">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { PlainId, Words } from '../../copy/copy.ts'
 import type { Message, Problem } from '../../flow/explain.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -10,7 +10,8 @@ import { type Luds, Strength } from './Strength.tsx'
 
 /**
  * Asks for a new password and tells how good it is. The button waits until the provider finds it good enough; whoever
- * presses it, or Enter, before that is told what is missing.
+ * presses Enter before that is told what is missing. Whoever is faster than the answer does not press twice: the
+ * password is sent as soon as it is found good.
  *
  * @param email null where a link proves the address and nobody knows it here
  * @param judged the newest answer, which may be about a password that was typed before
@@ -48,7 +49,15 @@ export function NewPassword({
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<string | null>(null)
   const verdict = verdictOf(typed, judged)
-  const against = pressed === typed && verdict !== 'fine' ? whyNot(verdict, judged, words) : null
+  const isHeld = pressed === typed && verdict === 'checking'
+  const isDue = pressed === typed && verdict === 'fine' && !busy
+  useEffect(() => {
+    if (!isDue) return
+    setPressed(null)
+    onSubmit(typed)
+  }, [isDue, typed, onSubmit])
+  const against =
+    pressed === typed && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
   // The address cannot be corrected here, so that it was refused is told unasked.
   const message = against ?? (verdict === 'refused' && judged?.refused ? judged.refused : (error?.message ?? null))
   const ids = { field: `${id}-password`, strength: `${id}-strength`, error: `${id}-password-error` }
@@ -82,26 +91,29 @@ export function NewPassword({
       />
       <Strength id={ids.strength} words={words} judged={typed === '' ? undefined : judged} luds={luds} />
       <p className="lk-hidden" role="status">
-        {heard(verdict, judged, words)}
+        {isHeld ? words('password.checking') : heard(verdict, judged, words)}
       </p>
       <FieldError id={ids.error} message={message} waiting={waiting} words={words} />
-      <Submit label={words('password.continue')} busy={busy} disabled={waiting > 0 || verdict !== 'fine'} />
+      <Submit
+        label={words('password.continue')}
+        busy={busy || isHeld}
+        disabled={waiting > 0 || (verdict !== 'fine' && !isHeld)}
+      />
       {children}
     </form>
   )
 }
 
 /** What stands against it is on the screen already where it is weak or breached: then this is short. */
-const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'refused'>, PlainId>> = {
+const sentences: Readonly<Record<Exclude<Verdict, 'fine' | 'checking' | 'refused'>, PlainId>> = {
   missing: 'password.missing',
   tooLong: 'password.tooLong',
-  checking: 'password.checking',
   breached: 'password.unfit',
   weak: 'password.requirements',
 }
 
 /** Why a password is not sent now. */
-function whyNot(verdict: Exclude<Verdict, 'fine'>, judged: Judged | undefined, words: Words): Message {
+function whyNot(verdict: Exclude<Verdict, 'fine' | 'checking'>, judged: Judged | undefined, words: Words): Message {
   if (verdict === 'refused') return judged?.refused ?? []
   const isScored = judged?.strength?.strength_policy !== 'luds'
   return [words(verdict === 'weak' && isScored ? 'password.unfit' : sentences[verdict])]

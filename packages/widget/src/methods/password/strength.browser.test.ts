@@ -132,13 +132,36 @@ test('"Continue" is disabled until the password is valid, and Enter says why ins
   await passwordField(page).fill('Much-longer-7')
   await expect(continueButton(page)).toBeEnabled()
   // Good until now says nothing of what is typed next.
-  site.answers.set('strength_check', 'never')
+  site.answers.set('strength_check', weak)
   await passwordField(page).fill('x')
   await passwordField(page).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText([
-    'The password is still being checked. Please try again in a moment.',
-  ])
+  await expect(page.getByRole('alert')).toHaveText(['The password does not meet all requirements yet.'])
   expect(sentTo(site, 'passwords')).toEqual([])
+})
+
+test('whoever presses Enter before the answer is there waits for it once, and sends what was found good', async ({
+  page,
+  site,
+}) => {
+  site.settings.password_config = luds
+  site.answers.set('strength_check', 'never')
+  site.answers.set('passwords', granted)
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('Early-press-7')
+  await passwordField(page).press('Enter')
+  await expect(continueButton(page).locator('.lk-spinner')).toBeVisible()
+  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password…')
+  await expect(page.getByRole('alert')).toHaveText([''])
+  // What is typed on was not what was pressed for.
+  site.answers.set('strength_check', judged())
+  await passwordField(page).press('End')
+  await passwordField(page).pressSequentially('x')
+  await expect(continueButton(page)).toBeEnabled()
+  expect(sentTo(site, 'passwords')).toEqual([])
+  await passwordField(page).pressSequentially('y')
+  await passwordField(page).press('Enter')
+  await expect(page.locator('[data-latchkey-screen=PasswordConfirmation]')).toBeVisible()
+  expect(sentTo(site, 'passwords')).toMatchObject([{ password: 'Early-press-7xy' }])
 })
 
 test('the password is checked live as typed, debounced, with the email', async ({ page, site }) => {
