@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import type { Message } from './fixtures/provider.ts'
+import { expect } from './fixtures/test.ts'
+import { start, test } from './fixtures/walk.ts'
+import { screen, submitEmail, widget } from './fixtures/widget.ts'
+
+const secret = 'wonderful Otter 9 lantern'
+
+test.beforeEach(() => test.slow())
+
+const signUp = async (page: Page, address: string) => {
+  await page.goto('/?products=passwords')
+  await submitEmail(page, address)
+  await widget(page).getByLabel('Password', { exact: true }).fill(secret)
+  await widget(page).getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await page.context().clearCookies()
+}
+
+const resetLink = async (inbox: (to: string) => Promise<readonly Message[]>, to: string) => {
+  const links = async () => (await inbox(to)).flatMap(({ link }) => (link?.includes('=reset_password') ? [link] : []))
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0] ?? ''
+}
+
+test('a new password, by keyboard', async ({ page, address, walk }) => {
+  const journey = await walk('New password')
+  await start(page, journey, '/?products=passwords')
+  await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')
+  await journey.type('types a short password', 'short')
+  await journey.press('sends it', 'Enter')
+  await journey.type('types on', ' but Longer 1 now')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab to the submit button, which is on now', 'Tab')
+  await journey.press('presses it: PasswordConfirmation', 'Enter')
+  await journey.end()
+})
+
+test('a known and a forgotten password, by keyboard', async ({ page, address, inbox, walk }) => {
+  const journey = await walk('Known and forgotten password')
+  await signUp(page, address)
+  await start(page, journey, '/?products=passwords+emailMagicLinks')
+  await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')
+  await journey.type('sends a wrong password', 'wonderful Otter 8', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it: PasswordForgot', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it: EmailConfirmation', 'Enter')
+  await journey.step('opens the link of the mail: PasswordResetForm', async () => {
+    await page.goto(await resetLink(inbox, address))
+  })
+  await journey.type('types a new password and sends it: PasswordConfirmation', 'seven Lamps 4 under water', 'Enter')
+  await journey.end()
+})
+
+test('without a password, by keyboard', async ({ page, address, codeFor, walk }) => {
+  await page.goto('/')
+  await submitEmail(page, address)
+  await widget(page)
+    .getByRole('textbox')
+    .fill(await codeFor(address))
+  await expect(screen(page, 'OTPConfirmation')).toBeVisible()
+  await page.context().clearCookies()
+  const journey = await walk('Without a password')
+  await start(page, journey, '/?products=passwords+emailMagicLinks')
+  await journey.type('sends their address: PasswordCreateOrLogin, which mails a link by itself', address, 'Enter')
+  for (let tab = 0; tab < 4; tab++) await journey.press('Tab', 'Tab')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it: PasswordSetNew', 'Enter')
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it', 'Enter')
+  await journey.end()
+})
+
+test('somebody who signed up elsewhere meanwhile, by keyboard', async ({ page, browser, provider, address, walk }) => {
+  const journey = await walk('Signed up elsewhere meanwhile')
+  await start(page, journey, '/?products=passwords')
+  await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')
+  const other = await browser.newPage({ baseURL: provider.url })
+  await signUp(other, address)
+  await other.close()
+  await journey.type('sends a password: PasswordDedupe', 'another Heron 3 window', 'Enter')
+  await journey.end()
+})
