@@ -48,6 +48,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'لا يمكن استخدام كلمة المرور هذه.',
   'password.missing': 'يُرجى إدخال كلمة مرور.',
   'password.tooLong': 'يمكن أن يبلغ طول كلمة المرور 1024 حرفًا على الأكثر. يُرجى اختيار كلمة أقصر.',
-  'password.checking': 'ما زال التحقق من كلمة المرور جاريًا. يُرجى إعادة المحاولة بعد لحظات.',
+  'password.checking': 'جارٍ التحقق من كلمة المرور…',
   'password.unchecked': 'تعذّر التحقق من كلمة المرور الآن. سيجري التحقق منها عند المتابعة.',
 }

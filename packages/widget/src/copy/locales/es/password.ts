@@ -38,6 +38,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'Esta contraseña no se puede usar.',
   'password.missing': 'Escribe una contraseña.',
   'password.tooLong': 'Una contraseña puede tener 1024 caracteres como máximo. Elige una más corta.',
-  'password.checking': 'Todavía se está comprobando la contraseña. Inténtalo de nuevo en un momento.',
+  'password.checking': 'Comprobando la contraseña…',
   'password.unchecked': 'No se ha podido comprobar la contraseña. Se comprobará cuando continúes.',
 }

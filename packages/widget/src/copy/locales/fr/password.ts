@@ -38,6 +38,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'Ce mot de passe ne peut pas être utilisé.',
   'password.missing': 'Veuillez saisir un mot de passe.',
   'password.tooLong': 'Un mot de passe peut compter 1024 caractères au plus. Veuillez en choisir un plus court.',
-  'password.checking': 'Le mot de passe est encore en cours de vérification. Réessayez dans un instant.',
+  'password.checking': 'Vérification du mot de passe…',
   'password.unchecked': 'Le mot de passe n’a pas pu être vérifié. Il le sera lorsque vous continuerez.',
 }

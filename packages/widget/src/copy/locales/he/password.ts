@@ -42,6 +42,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'אי אפשר להשתמש בסיסמה הזאת.',
   'password.missing': 'יש להזין סיסמה.',
   'password.tooLong': 'אורך הסיסמה יכול להיות 1024 תווים לכל היותר. יש לבחור סיסמה קצרה יותר.',
-  'password.checking': 'הסיסמה עדיין נבדקת. יש לנסות שוב בעוד רגע.',
+  'password.checking': 'הסיסמה נבדקת…',
   'password.unchecked': 'לא הצלחנו לבדוק את הסיסמה כעת. היא תיבדק בהמשך.',
 }

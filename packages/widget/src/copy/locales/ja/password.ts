@@ -35,6 +35,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'このパスワードは使用できません。',
   'password.missing': 'パスワードを入力してください。',
   'password.tooLong': 'パスワードは1024文字以内にしてください。',
-  'password.checking': 'パスワードを確認しています。少し待ってからもう一度お試しください。',
+  'password.checking': 'パスワードを確認しています…',
   'password.unchecked': 'パスワードを確認できませんでした。続けるときに確認されます。',
 }

@@ -38,6 +38,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'Esta senha não pode ser usada.',
   'password.missing': 'Digite uma senha.',
   'password.tooLong': 'Uma senha pode ter no máximo 1024 caracteres. Escolha uma mais curta.',
-  'password.checking': 'A senha ainda está sendo verificada. Tente novamente em instantes.',
+  'password.checking': 'Verificando a senha…',
   'password.unchecked': 'Não foi possível verificar a senha agora. Ela será verificada quando você continuar.',
 }

@@ -34,6 +34,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': '无法使用此密码。',
   'password.missing': '请输入密码。',
   'password.tooLong': '密码最长为 1024 个字符，请选择较短的密码。',
-  'password.checking': '仍在检查密码，请稍后重试。',
+  'password.checking': '正在检查密码…',
   'password.unchecked': '暂时无法检查密码，将在您继续时检查。',
 }
