@@ -150,7 +150,7 @@ test('whoever presses Enter before the answer is there waits for it once, and se
   await passwordField(page).fill('Early-press-7')
   await passwordField(page).press('Enter')
   await expect(continueButton(page).locator('.lk-spinner')).toBeVisible()
-  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password…')
+  await expect(page.locator('.lk-hidden[role=status]')).toHaveText('Checking the password...')
   await expect(page.getByRole('alert')).toHaveText([''])
   // What is typed on was not what was pressed for.
   site.answers.set('strength_check', judged())

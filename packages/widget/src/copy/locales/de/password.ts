@@ -35,6 +35,6 @@ export const password: Translated<typeof english> = {
   'password.unfit': 'Dieses Passwort kann nicht verwendet werden.',
   'password.missing': 'Bitte geben Sie ein Passwort ein.',
   'password.tooLong': 'Ein Passwort kann höchstens 1024 Zeichen lang sein. Bitte wählen Sie ein kürzeres.',
-  'password.checking': 'Das Passwort wird geprüft…',
+  'password.checking': 'Das Passwort wird geprüft …',
   'password.unchecked': 'Das Passwort konnte gerade nicht geprüft werden. Es wird geprüft, wenn Sie fortfahren.',
 }

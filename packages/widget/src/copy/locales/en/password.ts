@@ -32,6 +32,6 @@ export const password = {
   'password.unfit': 'This password cannot be used.',
   'password.missing': 'Please enter a password.',
   'password.tooLong': 'A password can be at most 1024 characters long. Please choose a shorter one.',
-  'password.checking': 'Checking the password…',
+  'password.checking': 'Checking the password...',
   'password.unchecked': 'The password could not be checked just now. It will be checked when you continue.',
 } as const
