@@ -1,6 +1,7 @@
 import * as latchkey from '@latchkey/react'
 import * as React from 'react'
 import * as dom from 'react-dom/client'
+import { type Part, treeOf } from './tree.ts'
 
 /**
  * A host page's script: React in its development mode, the built package beside it, and a tree to render. The tests do
@@ -12,36 +13,30 @@ const callbacks = {
   onSuccess: () => heard.push('success'),
   onError: (error: unknown) => heard.push(`error ${(error as { error_type?: string }).error_type ?? ''}`),
 }
-const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
-const newClient = () => latchkey.createClient('public-token-test-00000000-0000-4000-8000-000000000000')
 
-type Part = 'Login' | 'PasswordReset'
-
+/** One for all copies of this script on a page: the element is rendered into by one React at a time. */
+const place = () => document.getElementById('login') as HTMLElement
 let root: dom.Root | undefined
+
+const newClient = () => latchkey.createClient('public-token-test-00000000-0000-4000-8000-000000000000')
 const client = newClient()
 
 const stage = {
   React,
-  dom,
-  latchkey,
   heard,
-  newClient,
+  callbacks,
   client,
-  /** One of the components in a provider, in StrictMode. */
-  tree(part: Part, props: object = {}, given = client) {
-    const Part: React.FC<object> = part === 'Login' ? latchkey.Login : latchkey.PasswordReset
-    return (
-      <React.StrictMode>
-        <latchkey.LatchkeyProvider client={given}>
-          <Part {...{ config, callbacks, ...props }} />
-        </latchkey.LatchkeyProvider>
-      </React.StrictMode>
-    )
-  },
+  newClient,
+  tree: (part: Part, props: object = {}, given = client) =>
+    treeOf(React, latchkey, given, part, { callbacks, ...props }),
   /** Renders into the page's element, again and again into the same root. */
   render(tree: React.ReactNode) {
-    root ??= dom.createRoot(document.getElementById('login') as HTMLElement)
+    root ??= dom.createRoot(place())
     root.render(tree)
+  },
+  /** Takes over what a server has written there. */
+  hydrate(tree: React.ReactNode) {
+    root = dom.hydrateRoot(place(), tree)
   },
   unmount: () => root?.unmount(),
 }

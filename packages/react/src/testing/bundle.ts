@@ -1,24 +1,43 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-let made: Promise<string> | undefined
+/** The oldest React that a site may have stands apart, where nothing else would find it. */
+const oldest = (name: string) =>
+  dirname(createRequire(path('../../../../tools/react-18/package.json')).resolve(`${name}/package.json`))
+
+export type ReactVersion = 'newest' | 'oldest'
+
+const made = new Map<ReactVersion, Promise<string>>()
 
 /** The host page's script in one file, made once for all tests of a worker. */
-export const appScript = (): Promise<string> => {
-  made ??= bundle()
-  return made
+export const appScript = (version: ReactVersion = 'newest'): Promise<string> => {
+  const script = made.get(version) ?? bundle(version)
+  made.set(version, script)
+  return script
 }
 
-async function bundle(): Promise<string> {
+async function bundle(version: ReactVersion): Promise<string> {
   const output = (await build({
     configFile: false,
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
-    // What a site installs, not what it is made of.
-    resolve: { alias: { '@latchkey/react': path('../../dist/react.js') } },
+    resolve: {
+      alias: [
+        // What a site installs, not what it is made of.
+        { find: '@latchkey/react', replacement: path('../../dist/react.js') },
+        ...(version === 'oldest'
+          ? ['react-dom', 'react'].map((name) => ({
+              find: new RegExp(`^${name}(?=/|$)`),
+              replacement: oldest(name),
+            }))
+          : []),
+      ],
+    },
     build: {
       write: false,
       minify: false,
