@@ -67,3 +67,22 @@ test('a React app of generation 4 or 5 is told the same by ours, in StrictMode',
   expect(now).toEqual(await at(react('5'), 'b'))
   expect({ ...now, told: now.told.slice(0, 2) }).toEqual(await at(react('4'), 'a'))
 })
+
+test('a React app of generation 6 is told the same by ours, in StrictMode', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
+  test.slow()
+  const at = (imported: Imported, who: string) =>
+    visit(
+      page,
+      { host, provider, codeFor, address: `${who}-${address}` },
+      { app: 'e2e/switch/latest-react/app.tsx', imported },
+    )
+  const now = await at(ours, 'b')
+  expect(now).toMatchObject({ factor: 'email', refused: 'StytchAPIError otp_code_not_found 404', left: '' })
+  expect(now).toEqual(await at(theirs({}), 'a'))
+})

@@ -10,7 +10,7 @@ import { isTypeScript, root, trackedFiles } from './sources.ts'
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 export const types = async (from = root): Promise<readonly string[]> => {
-  const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/*/tsconfig.*}.json', {
+  const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/tsconfig.*}.json', {
     cwd: from,
   }).sort()
   const cache = join(from, 'node_modules/.cache/latchkey/types')

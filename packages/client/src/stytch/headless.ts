@@ -4,7 +4,7 @@ import { createCore } from '../core/create.ts'
 import { place } from '../core/registry.ts'
 import { urlToken } from '../core/url-token.ts'
 import { onChangeOf } from './on-change.ts'
-import { clientOptionsOf, type StytchClientOptions } from './options.ts'
+import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
 import type {
   AuthenticateByUrl,
   IHeadlessMagicLinksClient,
@@ -40,7 +40,7 @@ function coreFor(publicToken: string, options: StytchClientOptions): Client {
  * const client = new StytchHeadlessClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * const { method_id } = await client.otps.email.loginOrCreate('ada@example.com')
  */
-export class StytchHeadlessClient {
+export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInput = object> {
   readonly user: IHeadlessUserClient
   readonly session: IHeadlessSessionClient
   readonly magicLinks: IHeadlessMagicLinksClient
@@ -72,5 +72,7 @@ export class StytchHeadlessClient {
 }
 
 /** The same without `new`, as generation 6 says it. */
-export const createStytchClient = (publicToken: string, options?: StytchClientOptions): StytchHeadlessClient =>
-  new StytchHeadlessClient(publicToken, options)
+export const createStytchClient = <Project extends StytchProjectConfigurationInput = object>(
+  publicToken: string,
+  options?: StytchClientOptions,
+): StytchHeadlessClient<Project> => new StytchHeadlessClient<Project>(publicToken, options)

@@ -49,7 +49,11 @@ export {
   StytchHeadlessClient,
   StytchHeadlessClient as StytchClient,
 } from './headless.ts'
-export type { StytchClientOptions } from './options.ts'
+export type {
+  StytchClientOptions,
+  StytchProjectConfiguration,
+  StytchProjectConfigurationInput,
+} from './options.ts'
 export type {
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,

@@ -17,6 +17,12 @@ export interface StytchClientOptions {
   dfpCdnUrl?: string
 }
 
+/** What a site may say of its project in types: taken where it is written, and asked nothing. */
+export interface StytchProjectConfiguration {
+  OpaqueTokens: boolean
+}
+export type StytchProjectConfigurationInput = Partial<StytchProjectConfiguration>
+
 const addressOf = (host: string): string => (host.includes('://') ? host : `https://${host}`)
 
 /** @throws ConfigError for a malformed token */

@@ -1,5 +1,6 @@
 import { coreOf } from '@latchkey/client/core/core-of'
 import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
+import type { StytchProjectConfigurationInput } from '@latchkey/client/stytch/options'
 import { mountLogin } from '../consumer/mount.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
@@ -31,7 +32,9 @@ const optionsOf = ({ elementId, config, styles, callbacks, strings }: MountOptio
  * const client = new StytchUIClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  * client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
  */
-export class StytchUIClient extends StytchHeadlessClient {
+export class StytchUIClient<
+  Project extends StytchProjectConfigurationInput = object,
+> extends StytchHeadlessClient<Project> {
   /** @throws PlaceError when the selector matches nothing */
   mountLogin(options: MountOptions): void {
     mountLogin(coreOf(this), optionsOf(options))

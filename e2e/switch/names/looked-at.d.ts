@@ -1,0 +1,2 @@
+/** Whichever module a test looks at. */
+declare module 'looked-at'
