@@ -1,8 +1,8 @@
 import { importAgain } from '@latchkey/client/core/import-again'
-import { choicesOf, LANGUAGE, type Numbering } from '../../ui/phone/country.ts'
+import type { Numbering } from '../../ui/phone/country.ts'
 
 /** Fetches the numbering plans: more than the rest of the widget weighs, so nobody gets them who types no number. */
 export async function loadNumbering(): Promise<Numbering> {
   const { written, dialCodes } = await importAgain(() => import('../../ui/phone/numbering.ts'))
-  return { written, choices: choicesOf(dialCodes(), LANGUAGE) }
+  return { written, dialCodes: dialCodes() }
 }

@@ -1,4 +1,6 @@
-import { type Country, choicesOf, FIRST_DIAL_CODES, LANGUAGE, type Numbering } from './country.ts'
+import { useMemo } from 'react'
+import { type Country, choicesOf, FIRST_DIAL_CODES, type Numbering } from './country.ts'
+import { englishSearch } from './english-search.ts'
 
 /**
  * A native picker: phones show their own wheel, typing finds a name, and every assistive technology knows it. It
@@ -7,6 +9,7 @@ import { type Country, choicesOf, FIRST_DIAL_CODES, LANGUAGE, type Numbering } f
 export const CountryPicker = ({
   id,
   label,
+  locale,
   initial,
   busy,
   numbering,
@@ -14,34 +17,56 @@ export const CountryPicker = ({
 }: {
   readonly id: string
   readonly label: string
+  /** Names the countries, and sorts them. */
+  readonly locale: string
   readonly initial: Country
   readonly busy: boolean
   readonly numbering: Numbering | null
   readonly onChange: (form: HTMLFormElement | null) => void
-}) => (
-  <>
-    <label className="lk-label" htmlFor={id}>
-      {label}
-    </label>
-    <div className="lk-picker">
-      <select
-        id={id}
-        name="country"
-        className="lk-input lk-select"
-        autoComplete="country"
-        defaultValue={initial}
-        aria-disabled={busy ? true : undefined}
-        onChange={(event) => onChange(event.currentTarget.form)}
-      >
-        {(numbering?.choices ?? choicesOf(FIRST_DIAL_CODES, LANGUAGE)).map(([country, text]) => (
-          <option key={country} value={country}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
-        <path d="m7 10 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </div>
-  </>
-)
+}) => {
+  const dialCodes = numbering?.dialCodes ?? FIRST_DIAL_CODES
+  const choices = useMemo(() => choicesOf(dialCodes, locale), [dialCodes, locale])
+  const search = useMemo(
+    () =>
+      englishSearch(
+        dialCodes.map(([country]) => country),
+        locale,
+      ),
+    [dialCodes, locale],
+  )
+  return (
+    <>
+      <label className="lk-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="lk-picker">
+        <select
+          id={id}
+          name="country"
+          className="lk-input lk-select"
+          autoComplete="country"
+          defaultValue={initial}
+          aria-disabled={busy ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.form)}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return
+            const found = search(event)
+            if (found === null) return
+            event.preventDefault()
+            event.currentTarget.value = found
+            onChange(event.currentTarget.form)
+          }}
+        >
+          {choices.map(([country, text]) => (
+            <option key={country} value={country}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
+          <path d="m7 10 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </div>
+    </>
+  )
+}

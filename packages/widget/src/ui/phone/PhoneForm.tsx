@@ -5,7 +5,7 @@ import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { caretAfter } from './caret.ts'
-import { type Country, FIRST_COUNTRY, type Numbering } from './country.ts'
+import { type Country, ENGLISH, FIRST_COUNTRY, type Numbering } from './country.ts'
 
 /** The two fields of the form that an event came from. */
 const fieldsOf = (form: HTMLFormElement | null) => ({
@@ -75,6 +75,7 @@ export const PhoneForm = ({
       <CountryPicker
         id={`${id}-country`}
         label={words('phone.country')}
+        locale={words.locale ?? ENGLISH}
         initial={first.country}
         busy={busy}
         numbering={numbering}

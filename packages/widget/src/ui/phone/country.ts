@@ -9,14 +9,17 @@ export const FIRST_COUNTRY: Country = 'US'
 /** What it offers until the others have arrived. */
 export const FIRST_DIAL_CODES = [[FIRST_COUNTRY, '1']] as const
 
-/** English now, like every sentence. */
-export const LANGUAGE = 'en'
+/** English, where the words of the mount name no other locale. */
+export const ENGLISH = 'en'
 
 /** The numbering plans of the world, as the form uses them once they have arrived. */
 export interface Numbering {
   written(typed: string, country: Country): Written
-  readonly choices: readonly Choice[]
+  readonly dialCodes: DialCodes
 }
+
+/** Countries with their dial codes: `['US', '1']`. */
+export type DialCodes = readonly (readonly [country: Country, dialCode: string])[]
 
 /** The text of a number while it is typed, and the country that it is written for. */
 export interface Written {
@@ -31,14 +34,25 @@ const flagOf = (country: string) =>
 /** A country in the picker, and how it is shown there. */
 export type Choice = readonly [country: Country, text: string]
 
+/** What countries are called: `namesIn('de')('CH')` is `'Schweiz'`. */
+export const namesIn = (locale: string): ((country: Country) => string) => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return (country) => names.of(country) ?? country
+}
+
 /**
  * Countries as the picker shows them, by name: `United States +1 🇺🇸`. The name stands first, because a native picker is
  * searched by what its entries begin with.
  */
-export function choicesOf(dialCodes: readonly (readonly [Country, string])[], language: string): readonly Choice[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const { compare } = new Intl.Collator(language)
+export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice[] {
+  const nameOf = namesIn(locale)
+  const { compare } = new Intl.Collator(locale)
   return dialCodes
-    .map(([country, dialCode]): Choice => [country, `${names.of(country)} +${dialCode} ${flagOf(country)}`])
-    .sort(([, one], [, other]) => compare(one, other))
+    .map(([country, dialCode]) => ({ country, dialCode, name: nameOf(country) }))
+    .sort((one, other) => compare(one.name, other.name))
+    .map(({ country, dialCode, name }) => [country, `${name} ${dialed(dialCode, name)} ${flagOf(country)}`])
 }
+
+/** Behind a name that is written from the right, only an isolate keeps the plus in front of its number. */
+const dialed = (dialCode: string, name: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name) ? `\u2066+${dialCode}\u2069` : `+${dialCode}`

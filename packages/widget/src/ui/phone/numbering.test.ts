@@ -67,3 +67,11 @@ test('every country is there once, by name, with its dial code and flag', () => 
   expect(all.at(0)?.[1]).toMatch(/^Afghanistan \+93 /)
   for (const [, text] of all) expect(text).toMatch(/^\p{L}.* \+\d{1,3} \p{RI}{2}$/u)
 })
+
+test('in another language countries are named and sorted as it does', () => {
+  const german = choicesOf(dialCodes(), 'de')
+  expect(german.findIndex(([code]) => code === 'AT')).toBeLessThan(german.findIndex(([code]) => code === 'PK'))
+  expect(german.find(([code]) => code === 'AT')?.[1]).toBe('Österreich +43 🇦🇹')
+  // The isolate keeps "+20" from being read as "20+".
+  expect(choicesOf([['EG', '20']], 'ar')).toEqual([['EG', 'مصر \u2066+20\u2069 🇪🇬']])
+})
