@@ -3,7 +3,7 @@ import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { Picture } from './Picture.tsx'
 import { pictures } from './pictures.ts'
-import { gallerySettings, themeOf } from './settings.ts'
+import { gallerySettings, localeOf, themeOf } from './settings.ts'
 
 /** Every screen in every state, in the page itself, as the real widget draws them. */
 export function Gallery() {
@@ -32,8 +32,8 @@ export function Gallery() {
                 .map((shot) => (
                   <figure key={JSON.stringify([shot.title, shot.step, shot.config])} data-state={shot.state}>
                     <figcaption>{shot.title}</figcaption>
-                    <div dir={values.direction} lang={values.locale}>
-                      <Picture shot={shot} theme={themeOf(values.theme)} />
+                    <div dir={values.direction}>
+                      <Picture shot={shot} theme={themeOf(values.theme)} locale={localeOf(values.locale)} />
                     </div>
                   </figure>
                 ))}

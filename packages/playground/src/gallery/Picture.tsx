@@ -4,6 +4,8 @@ import type { Consumer } from '@latchkey/widget/consumer/half'
 import { plan } from '@latchkey/widget/consumer/plan'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
 import { wordsOf } from '@latchkey/widget/copy/copy'
+import { learn } from '@latchkey/widget/copy/learn'
+import type { Locale } from '@latchkey/widget/copy/locale'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
@@ -17,18 +19,24 @@ import { still } from './still.ts'
 interface PictureProps {
   readonly shot: Shot
   readonly theme: ColorScheme
+  readonly locale: Locale | undefined
 }
 
 const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
-const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): Promise<Frame<Consumer>> => {
+const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
   const config = shot.config ?? simplest
   const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure comes with the code that answers it.
   if (shot.error) await screen.speaker(shot.error.intent)
-  const env = envOf(id, wordsOf(sentences), { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
+  let speak = wordsOf
+  const take = (words: typeof wordsOf) => {
+    speak = words
+  }
+  await learn(() => locale, take, root.box, reportError)
+  const env = envOf(id, speak(sentences), { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],
@@ -47,7 +55,7 @@ const frameOf = async (shot: Shot, theme: ColorScheme, id: string, root: Root): 
 }
 
 /** One state of one screen, drawn by the widget's own shell into a root of its own. */
-export function Picture({ shot, theme }: PictureProps) {
+export function Picture({ shot, theme, locale }: PictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly frame: Frame<Consumer> } | null>(null)
@@ -56,7 +64,7 @@ export function Picture({ shot, theme }: PictureProps) {
     if (place.current === null) return
     const root = openRoot(place.current, false)
     let isGone = false
-    void frameOf(shot, theme, `g-${id}`, root).then((frame) => {
+    void frameOf({ shot, theme, locale }, `g-${id}`, root).then((frame) => {
       if (!isGone) setDrawn({ root, frame })
     })
     return () => {
@@ -64,7 +72,7 @@ export function Picture({ shot, theme }: PictureProps) {
       setDrawn(null)
       root.close()
     }
-  }, [shot, theme, id])
+  }, [shot, theme, locale, id])
 
   return (
     <div ref={place}>

@@ -1,14 +1,15 @@
+import type { Locale } from '@latchkey/widget/copy/locale'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
 import { settings } from '../settings/groups.ts'
 import type { Setting } from '../settings/setting.ts'
 
 const playground = (id: string): readonly Setting[] => settings.filter((setting) => setting.id === id)
 
-/** How the gallery is looked at. The colour scheme and the direction are the playground's own switches. */
+/** How the gallery is looked at. Colour scheme, direction and language are the playground's own switches. */
 export const gallerySettings: readonly Setting[] = [
   ...playground('theme'),
   ...playground('direction'),
-  { kind: 'choice', id: 'locale', label: 'Language', path: null, options: [['en', 'English']], initial: 'en' },
+  ...playground('locale'),
   {
     kind: 'set',
     id: 'states',
@@ -25,3 +26,6 @@ export const gallerySettings: readonly Setting[] = [
 
 export const themeOf = (value: string | undefined): ColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto'
+
+/** English is spoken unasked, in the direction of the page. */
+export const localeOf = (value: string | undefined): Locale | undefined => (value === 'en' ? undefined : value)

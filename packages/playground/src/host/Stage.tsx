@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { type Options, optionsFor } from '../settings/options.ts'
+import { type MountOptions, optionsFor } from '../settings/options.ts'
 import type { Values } from '../settings/setting.ts'
 
 /** What the stage needs of a client. */
 export interface Mounting {
-  mountLogin(options: { elementId: string; config: Options; styles: Options }): { unmount(): void }
+  mountLogin(options: MountOptions & { elementId: string }): { unmount(): void }
 }
 
 /**

@@ -25,6 +25,19 @@ export function Control({ setting, value, change }: ControlProps) {
       return <Choices setting={setting} value={value} change={change} type="checkbox" />
     case 'choice':
       return <Choices setting={setting} value={value} change={change} type="radio" />
+    case 'menu':
+      return (
+        <label className="control">
+          <span>{label}</span>
+          <select value={value} onChange={(event) => change(event.target.value)}>
+            {setting.options.map(([option, text]) => (
+              <option key={option} value={option}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )
     case 'number':
       return (
         <label className="control">

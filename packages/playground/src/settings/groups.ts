@@ -1,3 +1,4 @@
+import { languages } from './languages.ts'
 import type { Setting } from './setting.ts'
 
 export interface Group {
@@ -189,6 +190,7 @@ export const groups: readonly Group[] = [
         ],
         initial: 'ltr',
       },
+      { kind: 'menu', id: 'locale', label: 'Language', path: 'locale', options: languages, initial: 'en' },
       { kind: 'toggle', id: 'no-header', label: 'Hide the header', path: 'styles.hideHeaderText', initial: 'false' },
       { kind: 'toggle', id: 'shadow', label: 'Shadow DOM', path: 'config.enableShadowDOM', initial: 'false' },
     ],

@@ -21,15 +21,21 @@ const put = (tree: Options, path: readonly string[], value: Exclude<Options[stri
   put(branch, rest, value)
 }
 
-/** `{ config, styles }` as these values spell them: only what differs from the widget's own defaults. */
-export const optionsFor = (values: Values): { readonly config: Options; readonly styles: Options } => {
-  const config: Options = {}
-  const styles: Options = {}
+/** What a mount is given, beside its place. */
+export interface MountOptions {
+  readonly config: Options
+  readonly styles: Options
+  readonly locale?: string
+}
+
+/** The options as these values spell them: only what differs from the widget's own defaults. */
+export const optionsFor = (values: Values): MountOptions => {
+  const all: Options & MountOptions = { config: {}, styles: {} }
   for (const setting of settings) {
     const text = values[setting.id] ?? setting.initial
     const value = reads(setting, text)
     if (setting.path === null || value === null || (text === setting.initial && !setting.always)) continue
-    put({ config, styles }, setting.path.split('.'), value)
+    put(all, setting.path.split('.'), value)
   }
-  return { config, styles }
+  return all
 }

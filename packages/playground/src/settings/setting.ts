@@ -1,6 +1,6 @@
 /** What a control lets a person choose, and so how its text in the address is read. */
 type Kind =
-  | { readonly kind: 'choice' | 'set'; readonly options: readonly (readonly [value: string, label: string])[] }
+  | { readonly kind: 'choice' | 'menu' | 'set'; readonly options: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'text'; readonly hint: string }
   | { readonly kind: 'toggle' | 'colour' }
@@ -34,6 +34,7 @@ export const reads = (setting: Setting, text: string): string | number | boolean
     case 'colour':
       return /^#[0-9a-f]{6}$/i.test(text) ? text : null
     case 'choice':
+    case 'menu':
       return setting.options.some(([value]) => value === text) ? text : null
     case 'set': {
       const chosen = text.split(' ').filter(Boolean)

@@ -35,7 +35,7 @@ test('the mount hears only what differs from the defaults of the widget', () => 
 })
 
 test('the snippet is JavaScript that spells the same options, whatever stands in a text', () => {
-  const values = { ...start, logo: "/it's\\odd.svg", 'session-minutes': '60' }
+  const values = { ...start, locale: 'pt-BR', logo: "/it's\\odd.svg", 'session-minutes': '60' }
   const snippet = snippetFor(values, 'public-token-test-1', 'http://localhost:3000')
   let mounted: unknown
   const client = {

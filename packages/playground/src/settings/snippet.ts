@@ -14,7 +14,7 @@ const literal = (value: Options[string], indent: string): string => {
 
 /** The lines that mount this very widget on a site of one's own. */
 export const snippetFor = (values: Values, publicToken: string, baseURL: string): string => {
-  const { config, styles } = optionsFor(values)
+  const { config, styles, locale } = optionsFor(values)
   return [
     `import { createClient } from '@latchkey/js'`,
     '',
@@ -26,6 +26,7 @@ export const snippetFor = (values: Values, publicToken: string, baseURL: string)
     `  elementId: '#login',`,
     `  config: ${literal(config, '  ')},`,
     ...(Object.keys(styles).length === 0 ? [] : [`  styles: ${literal(styles, '  ')},`]),
+    ...(locale === undefined ? [] : [`  locale: ${quoted(locale)},`]),
     '})',
   ].join('\n')
 }
