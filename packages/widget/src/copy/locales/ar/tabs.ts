@@ -4,7 +4,7 @@ import type { tabs as english } from '../en/tabs.ts'
 /** Arabic: the ways to sign in beside each other. */
 export const tabs: Translated<typeof english> = {
   'tabs.label': 'طرق تسجيل الدخول',
-  'tabs.text': 'رسالة نصية',
+  'tabs.text': 'رسالة',
   'tabs.whatsapp': 'واتساب',
-  'tabs.email': 'البريد الإلكتروني',
+  'tabs.email': 'البريد',
 }

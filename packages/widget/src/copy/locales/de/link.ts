@@ -4,7 +4,7 @@ import type { link as english } from '../en/link.ts'
 /** German: login links by email. */
 export const link: Translated<typeof english> = {
   'link.invalid': 'Ungültige E-Mail-Adresse',
-  'link.title': 'Sehen Sie in Ihr Postfach',
+  'link.title': 'Prüfen Sie Ihr Postfach',
   'link.sentTo': 'Eine E-Mail wurde an {email} gesendet.',
   'link.gmail': 'In Gmail öffnen',
   'link.yahoo': 'In Yahoo öffnen',

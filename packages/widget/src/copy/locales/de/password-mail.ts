@@ -5,12 +5,12 @@ import type { passwordMail as english } from '../en/password-mail.ts'
 export const passwordMail: Translated<typeof english> = {
   'password.forgotTitle': 'Passwort vergessen?',
   'password.forgotText': 'Ein Link zum Zurücksetzen Ihres Passworts wurde gesendet an {email}',
-  'password.breachedTitle': 'Sehen Sie in Ihr Postfach, um ein neues Passwort festzulegen',
+  'password.breachedTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen',
   'password.breachedText':
     'Auf einer anderen Website, auf der Sie dasselbe Passwort verwenden, gab es ein Sicherheitsproblem. Zu Ihrer Sicherheit wurde eine E-Mail zum Festlegen eines neuen Passworts gesendet an {email}',
-  'password.setNewTitle': 'Sehen Sie in Ihr Postfach!',
+  'password.setNewTitle': 'Prüfen Sie Ihr Postfach!',
   'password.setNewText': 'Ein Anmeldelink wurde gesendet an {email}',
-  'password.dedupeTitle': 'Sehen Sie in Ihr Postfach, um ein neues Passwort festzulegen!',
+  'password.dedupeTitle': 'Prüfen Sie Ihr Postfach, um ein neues Passwort festzulegen!',
   'password.dedupeText':
     'Wir möchten sicherstellen, dass Ihr Konto geschützt ist. Ein Anmeldelink wurde gesendet an {email}',
   'password.resetTitle': 'Passwort zurücksetzen',
