@@ -40,7 +40,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],
-    unreachable: false,
+    repeatable: false,
   }
   return {
     step: shot.step,

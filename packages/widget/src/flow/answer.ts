@@ -1,6 +1,6 @@
 import type { PlainId } from '../copy/copy.ts'
 import { countDown } from './count-down.ts'
-import { explain, isUnreachable, type Message } from './explain.ts'
+import { explain, isRepeatable, type Message } from './explain.ts'
 import type { Visit } from './frame.ts'
 import type { Half } from './half.ts'
 import type { Actions, Explain, Speaker, StepOf } from './screen.ts'
@@ -27,7 +27,7 @@ export function reachOf<H extends Half>(
     go: (name: keyof H['steps'], data: object) => ({ name, ...data }),
     show(what: unknown) {
       const message = typeof what === 'string' ? say(what as PlainId) : explain(what, visit.env().words)
-      visit.put(() => ({ error: { intent, message, unreachable: isUnreachable(what) } }))
+      visit.put(() => ({ error: { intent, message, repeatable: isRepeatable(what) } }))
     },
     toast: (sentence: PlainId) => visit.toast(say(sentence), 'success'),
     tell: host.tell,
@@ -60,7 +60,7 @@ function refuse<H extends Half>(visit: Visit<H>, intent: string, fault: unknown,
   if (how === 'toast') visit.toast(explain(fault, words), 'error')
   else {
     const message = explain(fault, words, how)
-    visit.put(() => ({ error: { intent, message, unreachable: isUnreachable(fault) } }))
+    visit.put(() => ({ error: { intent, message, repeatable: isRepeatable(fault) } }))
   }
   countDown(waitOf(fault), visit.signal, (left) =>
     visit.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: left } })),

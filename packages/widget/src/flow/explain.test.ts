@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { env } from '../testing/trial.ts'
-import { explain, isUnreachable, linked } from './explain.ts'
+import { explain, isRepeatable, isUnreachable, linked } from './explain.ts'
 
 const { words } = env
 const refused = {
@@ -59,4 +59,17 @@ test('nothing else becomes clickable', () => {
     'https://',
   ])
     expect(linked(address).every((piece) => typeof piece === 'string')).toBe(true)
+})
+
+test('what says nothing of what was asked may be asked again: no answer, one too soon, or a failure of the provider itself', () => {
+  const repeatable = [
+    { code: 'unreachable' },
+    { code: 'timeout' },
+    { status_code: 500 },
+    { status_code: 429 },
+    { status_code: 503 },
+  ]
+  for (const fault of repeatable) expect(isRepeatable(fault)).toBe(true)
+  for (const fault of [{ status_code: 404 }, { status_code: 401 }, new Error('no'), null, undefined])
+    expect(isRepeatable(fault)).toBe(false)
 })

@@ -10,8 +10,8 @@ export interface Problem {
   /** The intent that failed: on a screen with several forms, whose message this is. */
   readonly intent: string
   readonly message: Message
-  /** True when no answer came at all: nothing was refused, and the same may be tried again. */
-  readonly unreachable: boolean
+  /** True when nothing was refused: no answer came, the provider itself failed, or it came too soon. The same may be tried again. */
+  readonly repeatable: boolean
 }
 
 /** A screen's own sentences, by the provider's error type; `'*'` stands for every refusal that is not named. */
@@ -26,6 +26,12 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const SILENT = new Set<unknown>(['unreachable', 'timeout', 'invalid_answer'] satisfies ErrorCode[])
 
 export const isUnreachable = (fault: unknown): boolean => SILENT.has((fault as Fault | null)?.code)
+
+/** Whether the fault says nothing of what was asked: it came too soon (RFC 6585), or the server failed (RFC 9110 15.6). */
+export const isRepeatable = (fault: unknown): boolean => {
+  const status = Number((fault as { readonly status_code?: unknown } | null)?.status_code)
+  return isUnreachable(fault) || status === 429 || status >= 500
+}
 
 /** An error as a sentence: the screen's own, else the provider's, else the exception's. */
 export function explain(fault: unknown, words: Words, sentences: Sentences = {}): Message {

@@ -73,7 +73,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
     async () => ({ method_id: 'sent' }),
   )
   flow.emit('code.email', 'ada@example.com')
-  await expect.poll(() => flow.frame()?.error?.unreachable).toBe(true)
+  await expect.poll(() => flow.frame()?.error?.repeatable).toBe(true)
   expect(faults).toMatchObject([{ code: 'unreachable' }])
   offline = false
   flow.emit('code.email', 'ada@example.com')

@@ -223,7 +223,7 @@ test('a chunk that does not arrive leaves the person where they are, with a sent
   await calm()
   expect(flow.frame()?.step.name).toBe('Code')
   expect(flow.frame()?.busy).toBeNull()
-  expect(flow.frame()?.error).toMatchObject({ intent: 'submit', unreachable: true })
+  expect(flow.frame()?.error).toMatchObject({ intent: 'submit', repeatable: true })
   expect(said.at(-1)).toHaveProperty('fault')
   offline = false
   flow.emit('submit', '123456')
@@ -241,7 +241,7 @@ test('a refused submit has the sentence of its row; a refused resend passes by i
   expect(flow.frame()?.error).toEqual({
     intent: 'submit',
     message: ['Invalid passcode, please try again.'],
-    unreachable: false,
+    repeatable: false,
   })
   flow.emit('resend')
   await calm()

@@ -86,7 +86,7 @@ export function createFlow<H extends Half>(mount: Mount<H>) {
     } catch (fault) {
       // The row deals with what it is refused. What arrives here is a chunk that did not: the same may be tried again.
       host.report(fault)
-      here.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], unreachable: true } }))
+      here.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], repeatable: true } }))
     }
     here.put(() => ({ busy: null }))
     if (!here.signal.aborted) void beside?.listen()

@@ -11,7 +11,7 @@ export const BesideCode: View<{}, { submit: [code: string] }> = ({ at, emit }) =
       onSubmit={(event) => {
         event.preventDefault()
         const code = wholeCodeOf(event.currentTarget)
-        if (code) emit.submit(code)
+        if (code && !at.waiting.submit) emit.submit(code)
       }}
     >
       <label id={`${id}-code-label`} className="lk-label" htmlFor={`${id}-code`}>
@@ -25,6 +25,8 @@ export const BesideCode: View<{}, { submit: [code: string] }> = ({ at, emit }) =
         busy={at.busy === 'submit'}
         error={at.error}
         waiting={at.waiting.submit ?? 0}
+        // "Try again" is what leads back to Main on this screen.
+        again={words('otp.verify')}
         onComplete={emit.submit}
       />
     </form>

@@ -27,7 +27,7 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
       onSubmit={(event) => {
         event.preventDefault()
         const code = wholeCodeOf(event.currentTarget)
-        if (code) emit.submit(code)
+        if (code && !at.waiting.submit) emit.submit(code)
       }}
     >
       <Heading id={ids.title} text={words('otp.title')} />
@@ -52,6 +52,7 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
         busy={busy === 'submit'}
         error={error}
         waiting={at.waiting.submit ?? 0}
+        again={words('flow.retry')}
         onComplete={emit.submit}
       />
       <p className="lk-helper lk-resend">

@@ -13,6 +13,7 @@ export const TypedCode = ({
   busy,
   error,
   waiting,
+  again,
   onComplete,
 }: {
   readonly id: string
@@ -22,6 +23,8 @@ export const TypedCode = ({
   readonly busy: boolean
   readonly error: Problem | null
   readonly waiting: number
+  /** What the button says that sends the same code again. */
+  readonly again: string
   readonly onComplete: (code: string) => void
 }) => (
   <>
@@ -31,13 +34,13 @@ export const TypedCode = ({
       describedBy={`${describedBy} ${id}-code-error`}
       busy={busy}
       invalid={error !== null}
-      refusal={error?.unreachable ? null : error}
+      refusal={error?.repeatable ? null : error}
       onComplete={onComplete}
     />
     <FieldError id={`${id}-code-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-    {error?.unreachable && (
-      <button type="submit" className="lk-button lk-secondary">
-        {words('flow.retry')}
+    {error?.repeatable && (
+      <button type="submit" className="lk-button lk-secondary" aria-disabled={waiting > 0 ? true : undefined}>
+        {again}
       </button>
     )}
     {busy && <Progress id={`${id}-progress`} label={words('otp.verifying')} />}

@@ -19,7 +19,7 @@ export const LoggingIn: View<Shows, Says> = ({ at, emit }) => {
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('password.notLoggedIn')} />
       <FieldError id={`${id}-login-error`} message={error.message} waiting={waiting} words={words} />
-      {(error.unreachable || waiting > 0) && (
+      {error.repeatable && (
         <SecondaryButton label={words('flow.retry')} busy={false} disabled={waiting > 0} onPress={emit.login} />
       )}
       {at.hasMain && <SecondaryButton label={words('password.otherWay')} busy={false} onPress={emit.leave} />}

@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'إعادة إرسال الرمز',
   'otp.resendIn': 'إعادة إرسال الرمز خلال {time}',
   'otp.resent': 'تمت إعادة إرسال الرمز',
+  'otp.verify': 'التحقق من الرمز',
   'otp.verifying': 'جارٍ التحقق من الرمز…',
   'otp.invalid': 'رمز التحقق غير صالح، يُرجى إعادة المحاولة.',
   'otp.verified': 'تم بنجاح',

@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'Code erneut senden',
   'otp.resendIn': 'Code erneut senden in {time}',
   'otp.resent': 'Code erneut gesendet',
+  'otp.verify': 'Code prüfen',
   'otp.verifying': 'Code wird geprüft …',
   'otp.invalid': 'Ungültiger Code. Bitte versuchen Sie es erneut.',
   'otp.verified': 'Geschafft',

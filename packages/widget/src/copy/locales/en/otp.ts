@@ -9,6 +9,7 @@ export const otp = {
   'otp.resend': 'Resend code',
   'otp.resendIn': 'Resend code in {time}',
   'otp.resent': 'Code resent',
+  'otp.verify': 'Verify passcode',
   'otp.verifying': 'Verifying passcode...',
   'otp.invalid': 'Invalid passcode, please try again.',
   'otp.verified': 'Success',

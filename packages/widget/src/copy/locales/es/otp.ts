@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'Reenviar código',
   'otp.resendIn': 'Reenviar código en {time}',
   'otp.resent': 'Código reenviado',
+  'otp.verify': 'Comprobar el código',
   'otp.verifying': 'Comprobando el código…',
   'otp.invalid': 'Código no válido. Inténtalo de nuevo.',
   'otp.verified': 'Listo',

@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'Renvoyer le code',
   'otp.resendIn': 'Renvoyer le code dans {time}',
   'otp.resent': 'Code renvoyé',
+  'otp.verify': 'Vérifier le code',
   'otp.verifying': 'Vérification du code…',
   'otp.invalid': 'Code non valide, veuillez réessayer.',
   'otp.verified': 'C’est fait',

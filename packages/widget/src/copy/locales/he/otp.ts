@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'שליחת הקוד שוב',
   'otp.resendIn': 'שליחת הקוד שוב בעוד {time}',
   'otp.resent': 'הקוד נשלח שוב',
+  'otp.verify': 'בדיקת הקוד',
   'otp.verifying': 'הקוד נבדק…',
   'otp.invalid': 'הקוד שגוי, יש לנסות שוב.',
   'otp.verified': 'הצלחה',

@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': '認証コードを再送信',
   'otp.resendIn': '{time} 後に再送信できます',
   'otp.resent': '認証コードを再送信しました',
+  'otp.verify': '認証コードを確認する',
   'otp.verifying': '認証コードを確認しています…',
   'otp.invalid': '認証コードが無効です。もう一度お試しください。',
   'otp.verified': '完了',

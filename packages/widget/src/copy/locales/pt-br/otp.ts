@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': 'Reenviar código',
   'otp.resendIn': 'Reenviar código em {time}',
   'otp.resent': 'Código reenviado',
+  'otp.verify': 'Verificar o código',
   'otp.verifying': 'Verificando o código…',
   'otp.invalid': 'Código inválido. Tente novamente.',
   'otp.verified': 'Pronto',

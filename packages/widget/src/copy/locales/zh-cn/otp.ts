@@ -12,6 +12,7 @@ export const otp: Translated<typeof english> = {
   'otp.resend': '重新发送验证码',
   'otp.resendIn': '{time} 后可重新发送',
   'otp.resent': '验证码已重新发送',
+  'otp.verify': '验证',
   'otp.verifying': '正在验证…',
   'otp.invalid': '验证码无效，请重试。',
   'otp.verified': '成功',
