@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:4400'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** A provider's answer to a call: what its `data` holds, a refusal, or silence. */
+/** The answer to a call: what its `data` holds, a refusal, somebody else's words, or silence. */
 export type Answer =
   | { readonly data: object }
   | {
@@ -18,15 +18,19 @@ export type Answer =
       readonly error_message?: string
       readonly retryAfter?: number
     }
+  /** Something else than the provider: a network's login page, a proxy, an answer that was cut short. */
+  | { readonly text: string; readonly type: string; readonly status?: number }
   | 'offline'
   | 'never'
 
 /** A page of somebody's site, with the built widget on it and a provider whose answers the test decides. */
 export interface Site {
-  /** By the last part of a call's path (`authenticate`) or the whole of it. */
+  /** By the last part of a call's path (`authenticate`) or the whole of it; the longest that fits counts. */
   readonly answers: Map<string, Answer>
   /** What the provider says of the project, beside its defaults. */
   readonly settings: Record<string, unknown>
+  /** What every mount's `config` has beside its own. */
+  readonly everywhere: Record<string, unknown>
   /** Calls that were made, as `path body`. */
   readonly calls: string[]
   /** What was reported to the provider, as `name details`. */
@@ -80,6 +84,8 @@ const fulfil = (route: Route, answer: Answer) => {
   if (answer === 'never') return
   if (answer === 'offline') return route.abort('internetdisconnected')
   if ('data' in answer) return route.fulfill({ json: { data: { ...receipt, ...answer.data } } })
+  if ('text' in answer)
+    return route.fulfill({ status: answer.status ?? 200, contentType: answer.type, body: answer.text })
   const { status, retryAfter, error_message = 'Refused.', ...failure } = answer
   return route.fulfill({
     status,
@@ -100,6 +106,7 @@ function siteOn(page: Page): Site {
   const site: Site = {
     answers,
     settings: own,
+    everywhere: {},
     calls: [],
     reports: [],
     missing: new Set(),
@@ -149,7 +156,8 @@ ${script}`,
           return route.fulfill({ json: {} })
         }
         if (route.request().method() === 'POST') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
-        const answer = [...answers].find(([name]) => path.endsWith(name))?.[1]
+        const [name = ''] = [...answers.keys()].filter((end) => path.endsWith(end)).sort((a, b) => b.length - a.length)
+        const answer = answers.get(name)
         return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
       })
       await page.goto(`${ORIGIN}/${search}`)
@@ -157,7 +165,7 @@ ${script}`,
     },
     async mount(options = {}) {
       await page.evaluate(
-        (all) => {
+        ({ everywhere, config, ...all }) => {
           const page = window as unknown as {
             client: { mountLogin(options: object): object }
             handle: object
@@ -165,9 +173,13 @@ ${script}`,
             callbacks: object
           }
           page.heard.length = 0
-          page.handle = page.client.mountLogin({ callbacks: page.callbacks, ...all })
+          page.handle = page.client.mountLogin({
+            callbacks: page.callbacks,
+            config: { ...config, ...everywhere },
+            ...all,
+          })
         },
-        { elementId: '#login', config, ...options },
+        { elementId: '#login', config, everywhere: site.everywhere, ...options },
       )
       await page.locator('[data-latchkey-screen="Main"] form').waitFor()
     },

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+import type { Site } from '../site.ts'
+import { calls, press, type Stop, sent } from './stop.ts'
+
+/** Main, with one form whose field is filled in. */
+export const onMain =
+  (config: object, [label, value]: readonly [string, string]) =>
+  async (page: Page, site: Site) => {
+    await site.open()
+    await site.mount({ config })
+    await page.getByLabel(label, { exact: true }).fill(value)
+  }
+const main = (config: object, button: string, kept: readonly [string, string], call: string, leads: string) => ({
+  at: `Main: ${button} (${call})`,
+  screen: 'Main',
+  call,
+  leads,
+  kept,
+  reach: onMain(config, kept),
+  act: (page: Page) => press(page, button),
+})
+const phone = ['Phone number', '(415) 555-0123'] as const
+export const email = ['Email', 'ada@example.com'] as const
+export const continueWith = 'Continue with email'
+const byPhone = (method: string) => ({ products: ['otp'], otpOptions: { methods: [method] } })
+
+/** Main, form by form. */
+export const onMainStops: readonly Stop[] = [
+  { ...main({ products: ['otp'] }, continueWith, email, calls.mail, 'OTPAuthenticate'), good: sent },
+  {
+    ...main(byPhone('sms'), 'Continue with text message', phone, 'otps/sms/login_or_create', 'OTPAuthenticate'),
+    good: sent,
+  },
+  {
+    ...main(byPhone('whatsapp'), 'Continue with WhatsApp', phone, 'otps/whatsapp/login_or_create', 'OTPAuthenticate'),
+    good: sent,
+  },
+  {
+    ...main({ products: ['emailMagicLinks'] }, continueWith, email, calls.link, 'EmailConfirmation'),
+    good: { data: {} },
+  },
+  {
+    ...main({ products: ['passwords'] }, continueWith, email, 'users/search', 'PasswordCreateOrLogin'),
+    good: { data: { userType: 'password' } },
+  },
+]

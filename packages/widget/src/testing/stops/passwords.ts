@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import { granted, passwordField, toPassword, withCodes, withLinks } from '../passwords.ts'
+import type { Site } from '../site.ts'
+import { calls, code, press, type Stop, sent, tryAgain } from './stop.ts'
+
+const form = 'PasswordCreateOrLogin'
+export const secret = 'correct Horse 7 battery'
+const toForm = (userType: 'new' | 'password' | 'passwordless', config: object) => async (page: Page, site: Site) => {
+  await toPassword(page, site, userType, config)
+  if (userType !== 'passwordless') await passwordField(page).fill(secret)
+}
+export const password = ['Password', secret] as const
+
+/** PasswordCreateOrLogin in its three forms. */
+export const passwordStops: readonly Stop[] = [
+  {
+    at: `${form}: a new password`,
+    screen: form,
+    call: 'passwords',
+    good: granted,
+    leads: 'PasswordConfirmation',
+    kept: password,
+    reach: toForm('new', withLinks),
+    act: (page) => press(page, 'Continue'),
+  },
+  {
+    at: `${form}: the password`,
+    screen: form,
+    call: 'passwords/authenticate',
+    good: granted,
+    leads: 'PasswordConfirmation',
+    kept: password,
+    reach: toForm('password', withLinks),
+    act: (page) => press(page, 'Continue'),
+  },
+  {
+    at: `${form}: Forgot Password?`,
+    screen: form,
+    call: calls.reset,
+    good: { data: {} },
+    leads: 'PasswordForgot',
+    kept: password,
+    reach: toForm('password', withLinks),
+    act: (page) => press(page, 'Forgot Password?'),
+  },
+  {
+    at: `${form}: Email me a login link`,
+    screen: form,
+    call: calls.link,
+    good: { data: {} },
+    leads: 'EmailConfirmation',
+    kept: password,
+    reach: toForm('new', withLinks),
+    act: (page) => press(page, 'Email me a login link'),
+  },
+  {
+    at: `${form}: Email me a login code`,
+    screen: form,
+    call: calls.mail,
+    good: sent,
+    leads: 'OTPAuthenticate',
+    kept: password,
+    reach: toForm('password', withCodes),
+    act: (page) => press(page, 'Email me a login code'),
+  },
+  {
+    at: `${form}: what is sent on entry`,
+    screen: form,
+    call: calls.mail,
+    good: sent,
+    leads: form,
+    async reach(page, site) {
+      site.answers.set(calls.mail, 'offline')
+      await toForm('passwordless', withCodes)(page, site)
+      await tryAgain(page).waitFor()
+    },
+    act: (page) => tryAgain(page).click(),
+  },
+  {
+    at: `${form}: Create a password instead`,
+    screen: form,
+    call: calls.reset,
+    good: { data: {} },
+    leads: 'PasswordSetNew',
+    async reach(page, site) {
+      site.answers.set(calls.mail, sent)
+      await toForm('passwordless', withCodes)(page, site)
+      await code(page).waitFor()
+    },
+    act: (page) => press(page, 'Create a password instead'),
+  },
+]
