@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright/test'
+import { build, type Rolldown } from 'vite'
+import { snippetsOf } from '../tools/readme/snippets.ts'
+import type { Host } from './fixtures/host.ts'
+import type { Provider } from './fixtures/provider.ts'
+import { expect, test } from './fixtures/test.ts'
+import { emailField } from './fixtures/widget.ts'
+
+/** The one snippet of a document that says this. */
+const snippet = (document: string, language: string, says: string): string => {
+  const found = snippetsOf(document).filter((one) => one.language === language && one.code.includes(says))
+  if (found.length !== 1) throw new Error(`${document} has ${found.length} ${language} snippets with "${says}".`)
+  return found[0]?.code ?? ''
+}
+
+/** What a document leaves to its reader: which project, where its provider is, and whose address. */
+const filledIn = (code: string, { url, publicToken }: Provider, address = ''): string =>
+  code
+    .replaceAll(/public-token-test-[\w…-]+/g, publicToken)
+    .replaceAll(/https:\/\/auth\.example\.com|http:\/\/localhost:3000/g, url)
+    .replaceAll('ada@example.com', address)
+
+interface Parts {
+  readonly html?: string
+  readonly css?: string
+  readonly js?: string
+}
+
+/** Opens a page of a site with these parts; modules find our packages by name, as a bundler would let them. */
+const openSite = (page: Page, host: Host, provider: Provider, { html = '', css = '', js = '' }: Parts) => {
+  const at = (file: string) => `${provider.url}/js/${file}.js`
+  const imports = { '@latchkey/js': at('latchkey'), '@latchkey/js/headless': at('headless') }
+  return host.open(page, provider, {
+    head: `<script type="importmap">${JSON.stringify({ imports })}</script><style>${css}</style>`,
+    body: `${html}<p>Below</p><script type="module" src="/site.js"></script>`,
+    scripts: { '/site.js': `${js}\nwindow.isDone = true` },
+  })
+}
+
+const js = 'packages/js/README.md'
+
+test('the page of the root README shows the form, and its headless lines sign in', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await openSite(page, host, provider, {
+    html: filledIn(snippet('README.md', 'html', 'mountLogin'), provider),
+  })
+  await expect(emailField(page)).toBeVisible()
+  // The six digits are another reader's: the provider is asked with the ones that it has sent.
+  await page.route('**/sdk/v1/otps/authenticate', async (route) => {
+    const code = await codeFor(address)
+    await route.continue({ postData: route.request().postData()?.replace('123456', code) ?? '' })
+  })
+  const headless = snippet('README.md', 'js', 'headless.js')
+  await openSite(page, host, provider, { js: `${filledIn(headless, provider, address)}\nwindow.client = client` })
+  await page.waitForFunction(() => 'isDone' in window)
+  const emails = await page.evaluate(() => {
+    const { client } = window as unknown as { client: { user: { getSync(): { emails: { email: string }[] } } } }
+    return client.user.getSync().emails.map(({ email }) => email)
+  })
+  expect(emails).toEqual([address])
+})
+
+test('the lines of @latchkey/js mount, its element too, and where the height is reserved nothing moves', async ({
+  page,
+  host,
+  provider,
+}) => {
+  const css = `body { margin: 0 } ${snippet(js, 'css', 'latchkey-login')}`
+  const below = () => page.getByText('Below').evaluate((element) => element.getBoundingClientRect().top)
+  await openSite(page, host, provider, {
+    html: '<div id="login"></div>',
+    css,
+    js: filledIn(snippet(js, 'js', 'mountLogin'), provider),
+  })
+  await expect(emailField(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Powered by/ })).toBeVisible()
+  const mounted = await below()
+  await openSite(page, host, provider, { html: '<div id="login"></div>', css })
+  expect(await below()).toBe(mounted)
+
+  await openSite(page, host, provider, {
+    html: filledIn(snippet(js, 'html', 'latchkey-login'), provider),
+    css,
+    js: snippet(js, 'js', 'latchkey-success'),
+  })
+  await expect(page.locator('latchkey-login').getByRole('tab')).toHaveText(['Text', 'Email'])
+})
+
+test('the lines of @latchkey/react show the form', async ({ page, host, provider }) => {
+  const code = filledIn(snippet('packages/react/README.md', 'tsx', 'LatchkeyProvider'), provider)
+  const mount =
+    "import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(<App />)"
+  const entry = fileURLToPath(new URL('readme.tsx', import.meta.url))
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: { '@latchkey/react': fileURLToPath(new URL('../packages/react/dist/react.js', import.meta.url)) },
+    },
+    plugins: [
+      {
+        name: 'snippet',
+        enforce: 'pre',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? `${code}\n${mount}` : null),
+      },
+    ],
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput[]
+  await openSite(page, host, provider, { html: '<div id="root"></div>', js: built[0]?.output[0].code ?? '' })
+  await expect(emailField(page)).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from '../check/sources.ts'
+import { installPacked, type Site } from './packed.ts'
+import { readmes, type Snippet, snippetsOf } from './snippets.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await installPacked()
+}, 300_000)
+afterAll(() => site.remove())
+
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
+
+/** What the compiler has against some files of the site. */
+const complaints = async (resolution: object, files: Readonly<Record<string, string>>): Promise<string> => {
+  for (const [path, code] of Object.entries(files)) site.write(path, code)
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, target: 'es2024', jsx: 'react-jsx', types: ['node'] },
+    ...{ lib: ['es2024', 'dom', 'dom.iterable'], allowJs: true, checkJs: true, ...resolution },
+  }
+  site.write('tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }))
+  return (await site.run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'])).output
+}
+
+/** A snippet as a module of a site that has installed us; what a page loads from a server is what we publish. */
+const moduleOf = ({ code, language, place }: Snippet): readonly [path: string, code: string] => [
+  `snippets/${place.replaceAll(/\W+/g, '-')}.${language}`,
+  `${code.replaceAll(/'https?:[^']+\/js\/(\w+)\.js'/g, (_, file) => (file === 'latchkey' ? "'@latchkey/js'" : `'@latchkey/js/${file}'`))}\nexport {}\n`,
+]
+
+const typed = readmes
+  .flatMap((document) => snippetsOf(document))
+  .filter(({ language }) => ['js', 'ts', 'tsx'].includes(language))
+
+test('there are snippets to look at, and each is in a language that some test knows', () => {
+  for (const document of readmes) expect(snippetsOf(document).length, document).toBeGreaterThan(0)
+  const languages = readmes.flatMap((document) => snippetsOf(document)).map(({ language }) => language)
+  expect([...new Set(languages)].sort()).toEqual(['css', 'html', 'js', 'sh', 'tsx'])
+})
+
+test.each([
+  ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+  ['Node', { module: 'node16', moduleResolution: 'node16' }],
+] as const)(
+  'resolved as %s does it, every snippet fits the types that are published',
+  async (_, resolution) => {
+    // Scripts are written without types: whether an element is there, say, nobody asks in them.
+    const scripts = typed.filter(({ language }) => language === 'js').map(moduleOf)
+    expect(await complaints({ ...resolution, strict: false }, Object.fromEntries(scripts))).toBe('')
+    const modules = typed.filter(({ language }) => language !== 'js').map(moduleOf)
+    const misused = `import { createClient } from '@latchkey/js'
+// @ts-expect-error no such product
+createClient('public-token-test-1').mountLogin({ elementId: '#login', config: { products: ['pigeon'] } })
+// @ts-expect-error no such attribute of the element
+document.createElement('latchkey-login').config = 1
+`
+    const files = { ...Object.fromEntries(modules), 'misused.ts': misused }
+    expect(await complaints({ ...resolution, strict: true, skipLibCheck: false }, files)).toBe('')
+  },
+  180_000,
+)
+
+/** A site's entry, bundled as vite does it for an application. */
+const bundled = async (path: string, code: string): Promise<readonly Rolldown.OutputChunk[]> => {
+  site.write(path, code)
+  const input = join(site.folder, path)
+  const output = (await build({
+    root: site.folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2022', rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput
+  return output.output.filter((file) => file.type === 'chunk')
+}
+
+test('a bundler takes a React site: one React, the site’s own, and forms that come when they are asked for', async () => {
+  const [snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
+  const code = `${snippet?.code}\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render(<App />)\n`
+  const chunks = await bundled('react.tsx', code)
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules))
+  const reacts = modules.filter((path) => /\/react\/cjs\/react\.\w+\.js$/.test(path)).map(dirname)
+  expect(reacts).toEqual([join(root, 'node_modules/react/cjs')])
+  const packed = globSync('node_modules/@latchkey/react/**/*.js', { cwd: site.folder })
+  for (const path of packed) expect(readFileSync(join(site.folder, path), 'utf8')).not.toContain('react.production')
+  const [entry] = chunks.filter((chunk) => chunk.isEntry)
+  expect(entry?.code).not.toContain('one-time-code')
+  expect(chunks.some((chunk) => chunk.code.includes('one-time-code'))).toBe(true)
+}, 120_000)
+
+test('a site that only wants the element gets it, and the headless client brings no widget', async () => {
+  const element = await bundled('element.js', "import '@latchkey/js/element'\n")
+  expect(element.some(({ code }) => code.includes('latchkey-login'))).toBe(true)
+  const headless = await bundled(
+    'headless.js',
+    "import { createClient } from '@latchkey/js/headless'\ncreateClient('')\n",
+  )
+  expect(headless.some(({ code }) => /adoptedStyleSheets|latchkey-login/.test(code))).toBe(false)
+}, 120_000)
+
+test('the server package runs where it was installed', async () => {
+  site.write(
+    'server.js',
+    `import { createProvider, byChannel, unconfigured } from '@latchkey/provider'
+const none = unconfigured('TEXT_GATEWAY_URL')
+const provider = createProvider({
+  databaseURL: 'memory:', development: false, publicURL: 'https://auth.example.com',
+  messages: byChannel({ email: none, sms: none, whatsapp: none }),
+})
+await provider.ready()
+const answer = await provider.fetch(new Request('https://auth.example.com/health'), { remoteAddress: '127.0.0.1' })
+console.log(answer.status)
+process.exit()
+`,
+  )
+  expect((await site.run(process.execPath, ['server.js'])).output).toBe('200')
+})

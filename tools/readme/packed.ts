@@ -1,0 +1,75 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { publishAll } from '../build/publish.ts'
+import { published } from '../build/published.ts'
+import { type Ended, program } from '../check/command.ts'
+import { root } from '../check/sources.ts'
+
+/** An empty folder of somebody's, into which all that we publish was installed from its tarballs. */
+export interface Site {
+  readonly folder: string
+  write(path: string, text: string): void
+  /** Runs a program there. */
+  run(file: string, args: readonly string[]): Promise<Ended>
+  remove(): void
+}
+
+/** What a site brings itself, beside what our manifests ask for. */
+const brought = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype']
+
+/** Packs and installs. What others publish is linked from here: the registry has no part in what is tested. */
+export const installPacked = async (): Promise<Site> => {
+  await publishAll()
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-packed-')))
+  const site: Site = {
+    folder,
+    write(path, text) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    run: (file, args) => program(folder, file, args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+  const must = async (file: string, args: readonly string[]) => {
+    const { status, output } = await site.run(file, args)
+    if (status !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${status}:\n${output}`)
+  }
+  site.write('package.json', JSON.stringify({ name: 'site', private: true, type: 'module' }))
+  for (const row of published) {
+    const dist = join(root, 'packages', row.folder, 'dist')
+    await must('npm', ['pack', '--silent', '--pack-destination', folder, dist])
+  }
+  const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
+  const forBrowsers = tarballs.filter((name) => !name.includes('provider'))
+  await must('npm', [
+    'install',
+    '--offline',
+    '--legacy-peer-deps',
+    '--silent',
+    ...forBrowsers.map((name) => `./${name}`),
+  ])
+  // The server package has dependencies, which npm would go out to fetch.
+  const server = 'node_modules/@latchkey/provider'
+  mkdirSync(join(folder, server))
+  for (const name of tarballs.filter((name) => name.includes('provider')))
+    await must('tar', ['-xzf', name, '-C', server, '--strip-components', '1'])
+  const { dependencies } = JSON.parse(readFileSync(join(folder, server, 'package.json'), 'utf8'))
+  for (const name of [...brought, ...Object.keys(dependencies)]) link(folder, name)
+  return site
+}
+
+const link = (folder: string, name: string): void => {
+  const place = join(folder, 'node_modules', name)
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(join(root, 'node_modules', name), place)
+}
