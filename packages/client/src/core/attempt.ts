@@ -2,7 +2,10 @@
  * Runs what a browser may refuse. Blocked cookies, private windows, full disks and sandboxed frames throw from
  * plain property reads; a page must not break because of it.
  */
-export const attempt = <T>(task: () => T, otherwise: T): T => {
+export const attempt: {
+  <T>(task: () => T, otherwise: T): T
+  (task: () => void): void
+} = <T>(task: () => T, otherwise?: T) => {
   try {
     return task()
   } catch {

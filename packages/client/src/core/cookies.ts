@@ -52,13 +52,13 @@ export const browserCookies: CookieJar = {
     attempt(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in Safari before 18.4
       document.cookie = `${name}=${encodeURIComponent(value)}${attributesText(attributes)}`
-    }, undefined)
+    })
   },
   sweep(name) {
     attempt(() => {
       for (const path of new Set(pathsAbove(location.pathname)))
         for (const domain of domainsAbove(location.hostname))
           this.write(name, '', { path, domain, secure: location.protocol === 'https:', expiresAt: 0 })
-    }, undefined)
+    })
   },
 }

@@ -6,18 +6,16 @@ import type { createClient } from '../index.ts'
  * happens on a server, and where another copy of this package has defined it.
  */
 export const defineElement = (create: typeof createClient): void =>
-  attempt(
-    () =>
-      customElements.define(
-        'latchkey-login',
-        class extends HTMLElement {
-          connectedCallback() {
-            void import('./settle.ts').then(({ settle }) => settle(this, create))
-          }
-          disconnectedCallback() {
-            this.connectedCallback()
-          }
-        },
-      ),
-    undefined,
+  attempt(() =>
+    customElements.define(
+      'latchkey-login',
+      class extends HTMLElement {
+        connectedCallback() {
+          void import('./settle.ts').then(({ settle }) => settle(this, create))
+        }
+        disconnectedCallback() {
+          this.connectedCallback()
+        }
+      },
+    ),
   )
