@@ -6,6 +6,7 @@ import { namedCalls } from './calls.ts'
 import { methodRows } from './rows.ts'
 import { loose, screensDocument } from './screens.ts'
 import { type Served, unpaired, wireDocument } from './wire.ts'
+import { englishSentences, wordsDocument } from './words.ts'
 
 export interface Documents {
   /** Path below the repository to text. */
@@ -23,6 +24,7 @@ export const documents = async (): Promise<Documents> => {
     pages: {
       'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus),
       'docs/SCREENS.md': screensDocument('consumer', methods),
+      'docs/WORDS.md': wordsDocument(await englishSentences(root)),
     },
     findings: [...unpaired(calls, routes), ...loose(methods)],
   }

@@ -1,23 +1,7 @@
-import type { config } from './locales/en/config.ts'
-import type { later } from './locales/en/later.ts'
-import type { link } from './locales/en/link.ts'
-import type { main } from './locales/en/main.ts'
-import type { otp } from './locales/en/otp.ts'
-import type { password } from './locales/en/password.ts'
-import type { passwordMail } from './locales/en/password-mail.ts'
-import type { phone } from './locales/en/phone.ts'
-import type { tabs } from './locales/en/tabs.ts'
+import type { english } from './locales/en/en.ts'
 
-/** Every sentence of the widget. English is in parts, each in the chunk that says it first. */
-type English = typeof main &
-  typeof config &
-  typeof later &
-  typeof link &
-  typeof otp &
-  typeof password &
-  typeof passwordMail &
-  typeof phone &
-  typeof tabs
+/** Every sentence of the widget. */
+type English = typeof english
 
 /** Names one sentence of the widget: `'otp.expired'`. */
 export type CopyId = keyof English
