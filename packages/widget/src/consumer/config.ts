@@ -8,18 +8,7 @@ export type OtpMethod = 'email' | 'sms' | 'whatsapp'
 export interface LoginConfig {
   /** What Main offers; email login links where nothing is said. */
   products?: readonly Product[]
-  emailMagicLinksOptions?: {
-    /** Where the link leads somebody who is known; the project's own address where nothing is said. */
-    loginRedirectURL?: string
-    /** How long such a link lives: 1 to 10080, 30 where nothing is said. */
-    loginExpirationMinutes?: number
-    /** The same two for somebody who is new. */
-    signupRedirectURL?: string
-    signupExpirationMinutes?: number
-    createUserAsPending?: boolean
-    /** The domain that the mail comes from, by which the inbox links search. */
-    domainHint?: string
-  }
+  emailMagicLinksOptions?: LinkConfig
   otpOptions?: {
     /** One tab each, in this order. `['email']` where nothing is said. */
     methods?: readonly OtpMethod[]
@@ -44,13 +33,18 @@ export interface OtpConfig {
   readonly signupTemplateId: string | undefined
 }
 
+/** What a site says of login links. What it leaves out gets its default where the link is asked for. */
 export interface LinkConfig {
-  readonly loginRedirectURL: string | undefined
-  readonly loginMinutes: number
-  readonly signupRedirectURL: string | undefined
-  readonly signupMinutes: number
-  readonly createUserAsPending: boolean
-  readonly domainHint: string | undefined
+  /** Where the link leads somebody who is known; the project's own address where nothing is said. */
+  readonly loginRedirectURL?: string
+  /** How long such a link lives: 1 to 10080, 30 where nothing is said. */
+  readonly loginExpirationMinutes?: number
+  /** The same two for somebody who is new. */
+  readonly signupRedirectURL?: string
+  readonly signupExpirationMinutes?: number
+  readonly createUserAsPending?: boolean
+  /** The domain that the mail comes from, by which the inbox links search. */
+  readonly domainHint?: string
 }
 
 /** What a site says of passwords and of the mail that resets one. Nothing here has a default but the provider's. */
@@ -75,7 +69,6 @@ export interface Config {
   readonly session: { readonly minutes: number }
 }
 
-const LINK_MINUTES = 30
 const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
@@ -87,14 +80,7 @@ export const readConfig = ({
   sessionOptions = {},
 }: LoginConfig = {}): Config => ({
   products: products ?? ['emailMagicLinks'],
-  link: {
-    loginRedirectURL: link.loginRedirectURL,
-    loginMinutes: link.loginExpirationMinutes ?? LINK_MINUTES,
-    signupRedirectURL: link.signupRedirectURL,
-    signupMinutes: link.signupExpirationMinutes ?? LINK_MINUTES,
-    createUserAsPending: link.createUserAsPending === true,
-    domainHint: link.domainHint,
-  },
+  link,
   otp: {
     methods: otpOptions.methods ?? ['email'],
     minutes: otpOptions.expirationMinutes ?? OTP_MINUTES,

@@ -2,14 +2,17 @@ import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/c
 import type { LinkConfig } from './config.ts'
 import type { ConsumerEnv } from './half.ts'
 
+/** How long a link lives where the site does not say. */
+const LINK_MINUTES = 30
+
 /** The request for a login link. What the site left out is left out on the wire. */
 export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
   email: address,
-  login_expiration_minutes: link.loginMinutes,
-  signup_expiration_minutes: link.signupMinutes,
+  login_expiration_minutes: link.loginExpirationMinutes ?? LINK_MINUTES,
+  signup_expiration_minutes: link.signupExpirationMinutes ?? LINK_MINUTES,
   ...(link.loginRedirectURL !== undefined && { login_magic_link_url: link.loginRedirectURL }),
   ...(link.signupRedirectURL !== undefined && { signup_magic_link_url: link.signupRedirectURL }),
-  ...(link.createUserAsPending && { create_user_as_pending: true }),
+  ...(link.createUserAsPending === true && { create_user_as_pending: true }),
 })
 
 /** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */

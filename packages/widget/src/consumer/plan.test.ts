@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type LoginConfig, type OtpMethod, type Product, readConfig } from './config.ts'
+import { linkTo } from './login-link.ts'
 import { type EntryName, plan } from './plan.ts'
 
 const planned = (config?: LoginConfig) => plan(readConfig(config))
@@ -95,11 +96,12 @@ test('what cannot be shown yet is left out, and a configuration that nothing rem
 })
 test('the defaults are five minutes for a code and thirty for a link and a session', () => {
   expect(readConfig({ products: ['otp'] })).toMatchObject({
-    link: { loginMinutes: 30, signupMinutes: 30, createUserAsPending: false },
     otp: { minutes: 5 },
     session: { minutes: 30 },
   })
   expect(
     readConfig({ otpOptions: { expirationMinutes: 10 }, sessionOptions: { sessionDurationMinutes: 60 } }),
   ).toMatchObject({ otp: { minutes: 10 }, session: { minutes: 60 } })
+  const asked = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
+  expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(asked)
 })
