@@ -3,11 +3,11 @@ import { stylesOfPresentation } from './presentation.ts'
 import { defaultDarkTheme, defaultTheme } from './themes.ts'
 
 test('a theme says each of our styles by its own key, and radii from the base where none is said', () => {
-  const theme = { ...defaultTheme, primary: '#123456', 'button-radius': '9px', 'container-border': 'none' }
+  const theme = { ...defaultTheme, primary: '#123456', 'button-radius': '9px', 'container-border': 'transparent' }
   expect(stylesOfPresentation({ theme })).toMatchObject({
     fontFamily: 'system-ui, sans-serif',
     colorScheme: 'light',
-    container: { width: '400px', borderRadius: 'calc(4px * 6)', borderColor: 'none' },
+    container: { width: '400px', borderRadius: 'calc(4px * 6)', borderColor: 'transparent' },
     colors: { error: defaultTheme.destructive, success: defaultTheme.success },
     buttons: {
       primary: { backgroundColor: '#123456', textColor: defaultTheme['primary-foreground'], borderRadius: '9px' },

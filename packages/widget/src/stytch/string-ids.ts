@@ -39,7 +39,6 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'passcode.expirationCountdown': ['otp.expiresIn'],
   'passcode.expired': ['otp.expired'],
   'passcode.resendCode': ['otp.resend'],
-  'passcode.codeSent': ['otp.resendIn'],
   'passcode.sentConfirmation': ['otp.sentTo'],
   'passcode.title': ['otp.title'],
   'password.breached.content': ['password.breachedText'],
@@ -67,6 +66,7 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'tab.listLabel': ['tabs.label'],
   'tab.text': ['tabs.text'],
   'tab.whatsapp': ['tabs.whatsapp'],
+  'toast.emailResent': ['password.resent'],
 }
 
 /** How their ids begin that belong to methods which do not exist yet; their sentences come with them. */

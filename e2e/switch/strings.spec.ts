@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { laterIds, stringIds } from '../../packages/widget/src/stytch/string-ids.ts'
+import { sentenceOf } from '../../packages/widget/src/stytch/strings.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Every sentence of a published catalogue (gettext) by its id. */
+const sentencesIn = (path: string): ReadonlyMap<string, string> => {
+  const text = readFileSync(`${root}node_modules/${path}`, 'utf8').replaceAll('"\n"', '')
+  return new Map(
+    [...text.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', said = '']) => [id, said] as const),
+  )
+}
+
+/** Ids whose sentences the provider says, or nobody: the document on switching says so too. */
+const unsaid =
+  /^error\.(?!passkey|duplicatePasskey|otpCodeNotFound)|^password\.zxcvbn\.|^watermark\.|^(?:button\.emailResent|emailConfirmation\.emailSent|loading\.label|formField\.otp\.ariaLabel|passcode\.(?:didntGetIt|codeSent)|password\.(?:createAccount\.title|didntGetItResend|setPassword\.title|requirement\.(?:suggestion|warning)|strength|strength\.notAccepted))$/
+
+const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+
+test('every id of the existing catalogues is known, and its sentence fits where ours stands', async () => {
+  const parts = globSync('packages/widget/src/copy/locales/en/*.ts', { cwd: root }).map((path) => import(root + path))
+  const modules: readonly Record<string, Record<string, string>>[] = await Promise.all(parts)
+  const english: Record<string, string> = Object.assign({}, ...modules.flatMap((part) => Object.values(part)))
+  for (const path of ['stytch-vanilla-5/messages/en.po', '@stytch/vanilla-js/messages/en.po']) {
+    const theirs = sentencesIn(path)
+    expect(theirs.size).toBeGreaterThan(150)
+    for (const [id, said] of theirs) {
+      const kinds = [id in stringIds, laterIds.test(id), unsaid.test(id)].filter((is) => is)
+      expect.soft([id, kinds.length], path).toEqual([id, 1])
+      for (const ours of stringIds[id] ?? []) {
+        const known = slotsOf(english[ours] ?? '')
+        expect
+          .soft(
+            slotsOf(sentenceOf(said)).filter((slot) => !known.includes(slot)),
+            `${id} as ${ours}`,
+          )
+          .toEqual([])
+      }
+    }
+  }
+})
