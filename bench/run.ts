@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes } from './bundles.ts'
+import { measureCalm, type Visit } from './calm.ts'
 import { comparePasswords } from './passwords.ts'
 import { compareKnownWithUnknown } from './protected.ts'
 import { type Figure, report } from './report.ts'
@@ -25,7 +26,30 @@ const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Fi
   { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
 ]
 
+const shift = (where: string, value: number): Figure => ({
+  name: `layout shift, ${where}`,
+  value,
+  unit: '',
+  bound: { is: 'at most', value: 0 },
+})
+const longTasks = (where: string, { longTasks: value }: Visit): Figure => ({
+  name: `tasks over 50 ms, CPU 4x, ${where}`,
+  value,
+  unit: '',
+  bound: { is: 'at most', value: 1 },
+})
+
 const parts: Record<string, () => Promise<Figure[]>> = {
+  async calm() {
+    const { plain, reserved, element } = await measureCalm()
+    return [
+      shift('after the first paint', plain.shiftAfterPaint),
+      shift('mount into a place of the documented size', reserved.shift),
+      shift('custom element of the documented size', element.shift),
+      longTasks('module', plain),
+      longTasks('custom element', element),
+    ]
+  },
   async sessions() {
     const sqlite = await compareSessionChecks((name) => `file:${join(folder, name)}`)
     const postgres = await startPostgres(undefined, { durable: true })
