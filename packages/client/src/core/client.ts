@@ -31,6 +31,8 @@ export interface Client {
 export interface SettingsSource {
   /** The cached settings, else the defaults. Never waits. */
   current(): Settings
+  /** True while nobody has told the settings, on this visit or on an earlier one: `current()` are the defaults. */
+  isGuess(): boolean
   /** Resolves with the provider's answer, or with `current()` when it cannot be had. One request per client. */
   readonly fresh: Promise<Settings>
 }

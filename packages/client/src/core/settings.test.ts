@@ -51,9 +51,9 @@ test('the first visit has the defaults at once and the provider’s word a momen
   const { browser, provider, openPage } = createSetting()
   provider.on(path, () => success(wire))
   const { client } = openPage()
-  expect(client.settings.current()).toEqual(defaults)
+  expect([client.settings.current(), client.settings.isGuess()]).toEqual([defaults, true])
   expect(await client.settings.fresh).toEqual(acme)
-  expect(client.settings.current()).toEqual(acme)
+  expect([client.settings.current(), client.settings.isGuess()]).toEqual([acme, false])
   expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual(acme)
   expect(provider.to(path).map(({ method, body }) => [method, body])).toEqual([['GET', undefined]])
 })
@@ -61,7 +61,8 @@ test('the first visit has the defaults at once and the provider’s word a momen
 test('the next visit starts with what the last one left, but goes nowhere by it', () => {
   const { browser, openPage } = createSetting()
   browser.stored.set(key, JSON.stringify(acme))
-  expect(openPage().client.settings.current()).toEqual({ ...acme, cnameDomain: null })
+  const { settings } = openPage().client
+  expect([settings.current(), settings.isGuess()]).toEqual([{ ...acme, cnameDomain: null }, false])
 })
 
 test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(

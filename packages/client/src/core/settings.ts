@@ -20,12 +20,15 @@ export const createSettings = (
   ask: () => Promise<Settings | null>,
 ): SettingsSource => {
   const key = `${stateKey(publicToken)}::bootstrap`
-  let settings = remembered(storage.read(key))
+  const cached = storage.read(key)
+  let settings = remembered(cached)
+  let isGuess = cached === null
   const keep = (answer: Settings | null) => {
     if (answer) storage.write(key, JSON.stringify(answer))
     settings = answer ?? settings
+    isGuess &&= !answer
     return settings
   }
   // A provider that is down must not take the sign-in form with it.
-  return { current: () => settings, fresh: ask().then(keep, () => settings) }
+  return { current: () => settings, isGuess: () => isGuess, fresh: ask().then(keep, () => settings) }
 }

@@ -36,7 +36,14 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     speak = words
   }
   await learn(() => locale, take, root.box, reportError)
-  const env = envOf(id, speak(sentences), { config, styles: { colorScheme: theme } }, settingsOfAProject, root.paint)
+  const env = envOf(
+    id,
+    speak(sentences),
+    { config, styles: { colorScheme: theme } },
+    settingsOfAProject,
+    false,
+    root.paint,
+  )
   const error = shot.error && {
     intent: shot.error.intent,
     message: [env.words(shot.error.sentence)],

@@ -15,18 +15,23 @@ export function envOf(
   words: Words,
   { config: given, styles = {} }: Given,
   settings: Settings,
+  isGuess: boolean,
   paint: (theme: Theme) => void,
 ): ConsumerEnv {
   const config = readConfig(given)
   const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
   paint(theme)
   const { header, logo } = theme
-  return withSettings({ id, words, config, plan: plan(config), header, logo }, settings)
+  return withSettings({ id, words, config, plan: plan(config), header, logo }, settings, isGuess)
 }
 
 /** The provider's settings, which arrive a moment after the first paint. */
-export const withSettings = (env: Omit<ConsumerEnv, 'settings' | 'watermark'>, settings: Settings): ConsumerEnv => ({
+export const withSettings = (
+  env: Omit<ConsumerEnv, 'settings' | 'watermark'>,
+  settings: Settings,
+  isGuess = false,
+): ConsumerEnv => ({
   ...env,
   settings,
-  watermark: settings.displayWatermark,
+  watermark: isGuess ? null : settings.displayWatermark,
 })

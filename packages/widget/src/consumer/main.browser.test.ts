@@ -18,6 +18,22 @@ test('one heading, one field, one button, and nothing to look at that was not as
   expect(site.complaints).toEqual([])
 })
 
+for (const isOff of [false, true])
+  test(`nothing moves on the first visit when the provider says ${isOff ? 'that there is no watermark' : 'that there is one'}`, async ({
+    page,
+    site,
+  }) => {
+    site.settings.disable_sdk_watermark = isOff
+    const height = () => page.locator('[data-latchkey-screen]').evaluate((box) => box.getBoundingClientRect().height)
+    const mount = `client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['email'] } } })
+      window.early = document.querySelector('[data-latchkey-screen]').getBoundingClientRect().height`
+    const told = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('bootstrap')))
+    await site.open({ script: mount })
+    await expect.poll(told).toBe(true)
+    await expect(page.getByText('Powered by')).toHaveCount(isOff ? 0 : 1)
+    expect(await height()).toBe(await page.evaluate('early'))
+  })
+
 test('an address that is none is refused before anything is sent', async ({ page, site }) => {
   await site.open()
   await site.mount()

@@ -35,7 +35,7 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
   const { box } = root
   const { find, sentences } = consumerScreens(root.dress, () => env.plan)
   let speak = wordsOf
-  const read = () => envOf(id, speak(sentences, given.strings), given, settings, root.paint)
+  const read = () => envOf(id, speak(sentences, given.strings), given, settings, core.settings.isGuess(), root.paint)
   let env = read()
   let toasted = false
   const host = hostOf<Consumer>(() => given.callbacks ?? {})

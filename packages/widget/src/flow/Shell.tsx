@@ -46,6 +46,9 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
   const [emit, ask] = useMemo(() => [voiceOf(flow.emit), voiceOf(flow.ask)], [flow])
   const shown = useRef(frame?.step)
   const step = frame?.step
+  /** The step that was drawn with an empty place for the watermark: it keeps the place until it is left. */
+  const roomy = useRef<typeof step>(undefined)
+  const isUntold = frame?.env.watermark === null
   const error = frame?.error
   // Without a frame the first one is still on its way.
   const busy = frame?.busy !== null
@@ -54,7 +57,8 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
     if (step) box.dataset.latchkeyScreen = String(step.name)
     if (step !== shown.current && holdsFocus(box)) toScreen(box)
     shown.current = step
-  }, [box, step])
+    if (isUntold) roomy.current = step
+  }, [box, step, isUntold])
   useLayoutEffect(() => {
     if (busy) box.setAttribute('aria-busy', 'true')
     else box.removeAttribute('aria-busy')
@@ -72,7 +76,11 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
     <>
       {Back && <Back label={env.words('flow.back')} onPress={flow.back} />}
       <View at={at} emit={emit} ask={ask} />
-      {env.watermark && <Watermark words={env.words} />}
+      {env.watermark ? (
+        <Watermark words={env.words} />
+      ) : (
+        (isUntold || roomy.current === step) && <p className="lk-watermark" />
+      )}
       <div className="lk-toasts" role="status">
         {frame.toasting && (
           <Suspense>

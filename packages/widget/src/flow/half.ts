@@ -6,7 +6,8 @@ export interface Env {
   /** Begins every element id of the mount. */
   readonly id: string
   readonly words: Words
-  readonly watermark: boolean
+  /** Null while nobody has said whether there is one: its place is kept, so that nothing moves when it comes. */
+  readonly watermark: boolean | null
 }
 
 /**

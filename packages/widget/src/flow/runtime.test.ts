@@ -380,7 +380,7 @@ test('another environment reaches the screen that is shown, and the next answer'
 })
 
 test('what a row reads of the mount is shown beside the step, and follows another environment', () => {
-  const Marked: View<{ marked: boolean }> = ({ at }) => String(at.marked)
+  const Marked: View<{ marked: boolean | null }> = ({ at }) => String(at.marked)
   const row = screen('Done', { view: Marked, back: false, shows: ({ watermark }) => ({ marked: watermark }) })
   expect([true, false].map((watermark) => row.shows({ ...env, watermark }))).toEqual([
     { marked: true },
