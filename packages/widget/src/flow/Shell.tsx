@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { Watermark } from '../ui/Watermark.tsx'
+import type { Words } from '../copy/copy.ts'
 import { holdsFocus, toField, toScreen } from './focus.ts'
 import type { Half } from './half.ts'
 import type { Flow } from './runtime.ts'
@@ -17,6 +17,14 @@ import type { Flow } from './runtime.ts'
 const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
   import('./toasts.ts').then(
     ({ Region }) => ({ default: Region }),
+    () => ({ default: () => null }),
+  ),
+)
+
+// It comes after the form, into the place that is kept for it.
+const Watermark = lazy<ComponentType<{ readonly words: Words }>>(() =>
+  import('../ui/Watermark.tsx').then(
+    ({ Watermark }) => ({ default: Watermark }),
     () => ({ default: () => null }),
   ),
 )
@@ -76,10 +84,10 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
     <>
       {Back && <Back label={env.words('flow.back')} onPress={flow.back} />}
       <View at={at} emit={emit} ask={ask} />
-      {env.watermark ? (
-        <Watermark words={env.words} />
-      ) : (
-        (isUntold || roomy.current === step) && <p className="lk-watermark" />
+      {(env.watermark !== false || roomy.current === step) && (
+        <p className="lk-watermark">
+          <Suspense>{env.watermark && <Watermark words={env.words} />}</Suspense>
+        </p>
       )}
       <div className="lk-toasts" role="status">
         {frame.toasting && (

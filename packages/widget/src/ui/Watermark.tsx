@@ -5,13 +5,11 @@ const NAME = 'Latchkey'
 const HOME = 'https://www.npmjs.com/package/@latchkey/js'
 
 export const Watermark = ({ words }: { readonly words: Words }) => (
-  <p className="lk-watermark">
-    <a href={HOME} target="_blank" rel="noopener">
-      <svg viewBox="0 0 24 24" width="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden={true}>
-        <path d="M4 16a4 4 0 1 1 8 0 4 4 0 1 1-8 0m7-3 9-9m-4 4 3 3" />
-      </svg>
-      {words('flow.poweredBy', { name: NAME })}
-      <span className="lk-hidden"> ({words('flow.newTab')})</span>
-    </a>
-  </p>
+  <a href={HOME} target="_blank" rel="noopener">
+    <svg viewBox="0 0 24 24" width="16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden={true}>
+      <path d="M4 16a4 4 0 1 1 8 0 4 4 0 1 1-8 0m7-3 9-9m-4 4 3 3" />
+    </svg>
+    {words('flow.poweredBy', { name: NAME })}
+    <span className="lk-hidden"> ({words('flow.newTab')})</span>
+  </a>
 )
