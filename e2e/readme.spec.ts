@@ -30,7 +30,11 @@ interface Parts {
 /** Opens a page of a site with these parts; modules find our packages by name, as a bundler would let them. */
 const openSite = (page: Page, host: Host, provider: Provider, { html = '', css = '', js = '' }: Parts) => {
   const at = (file: string) => `${provider.url}/js/${file}.js`
-  const imports = { '@latchkey/js': at('latchkey'), '@latchkey/js/headless': at('headless') }
+  const imports = {
+    '@latchkey/js': at('latchkey'),
+    '@latchkey/js/headless': at('headless'),
+    '@latchkey/js/stytch': at('stytch'),
+  }
   return host.open(page, provider, {
     head: `<script type="importmap">${JSON.stringify({ imports })}</script><style>${css}</style>`,
     body: `${html}<p>Below</p><script type="module" src="/site.js"></script>`,
@@ -76,7 +80,7 @@ test('the lines of @latchkey/js mount, its element too, and where the height is 
   await openSite(page, host, provider, {
     html: '<div id="login"></div>',
     css,
-    js: filledIn(snippet(js, 'js', 'mountLogin'), provider),
+    js: filledIn(snippet(js, 'js', 'const handle'), provider),
   })
   await expect(emailField(page)).toBeVisible()
   await expect(page.getByRole('link', { name: /Powered by/ })).toBeVisible()
@@ -92,8 +96,16 @@ test('the lines of @latchkey/js mount, its element too, and where the height is 
   await expect(page.locator('latchkey-login').getByRole('tab')).toHaveText(['Text', 'Email'])
 })
 
+test('the lines of @latchkey/js/stytch mount', async ({ page, host, provider }) => {
+  await openSite(page, host, provider, {
+    html: '<div id="login"></div>',
+    js: filledIn(snippet(js, 'js', '@latchkey/js/stytch'), provider),
+  })
+  await expect(emailField(page)).toBeVisible()
+})
+
 test('the lines of @latchkey/react show the form', async ({ page, host, provider }) => {
-  const code = filledIn(snippet('packages/react/README.md', 'tsx', 'LatchkeyProvider'), provider)
+  const code = filledIn(snippet('packages/react/README.md', 'tsx', 'LatchkeyProvider client'), provider)
   const mount =
     "import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(<App />)"
   const entry = fileURLToPath(new URL('readme.tsx', import.meta.url))
