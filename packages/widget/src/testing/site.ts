@@ -29,6 +29,8 @@ export interface Site {
   readonly answers: Map<string, Answer>
   /** What the provider says of the project, beside its defaults. */
   readonly settings: Record<string, unknown>
+  /** The page's policy, from the next opening on. */
+  policy: string
   /** What every mount's `config` has beside its own. */
   readonly everywhere: Record<string, unknown>
   /** Calls that were made, as `path body`. */
@@ -106,6 +108,7 @@ function siteOn(page: Page): Site {
   const site: Site = {
     answers,
     settings: own,
+    policy: POLICY,
     everywhere: {},
     calls: [],
     reports: [],
@@ -122,7 +125,7 @@ function siteOn(page: Page): Site {
         const { pathname } = new URL(route.request().url())
         if (pathname === '/')
           return route.fulfill({
-            headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
+            headers: { 'content-type': 'text/html', 'content-security-policy': site.policy },
             body: `<!doctype html><html lang="en" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Site</title><link rel="stylesheet" href="/site.css"><body>${body}<script type="module" src="/site.js"></script>`,
           })
         if (pathname === '/site.css') return route.fulfill({ contentType: 'text/css', body: css })
