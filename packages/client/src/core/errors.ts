@@ -5,7 +5,7 @@ const unanswered = {
   unreachable: 'Unable to reach the sign-in service. You may be offline. Check the connection and try again.',
   timeout: 'Unable to reach the sign-in service in time. It may be busy. Please try again.',
   invalid_answer:
-    'Unable to reach the sign-in service: something else answered. A network log-in page or a wrong baseURL may stand in between. Check the connection and try again.',
+    'Unable to reach the sign-in service: a network log-in page or a wrong baseURL stands in between. Check the connection and try again.',
 } as const
 
 /** Every `code` that an error of this package can carry: switch over it, the list is closed. */

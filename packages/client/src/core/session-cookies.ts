@@ -32,7 +32,7 @@ export const cookieAttributes = (hostname: string, options: CookieOptions): Cook
 }
 
 const tossed =
-  'More than one session cookie was found: another page of this domain may be trying to change who is signed in. What this page did not write was removed. Let one place only set it.'
+  'Another page of this domain has set a session cookie too, perhaps to change who is signed in. It was removed. Let one place only set it.'
 
 export const createSessionCookies = (ports: Ports, options: CookieOptions): SessionCookies => {
   const { cookies, page } = ports

@@ -69,8 +69,25 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
       }, host.report)
     },
   })
-  const begin = () => flow.enter(first)
-  void (given.locale ? learn().then(begin) : begin())
+  /** Where not even the first screen could be had, the box holds one sentence, which asks for it again. */
+  const enter = async (step: StepOf<Steps>) => {
+    try {
+      await flow.enter(step)
+    } catch (fault) {
+      host.report(fault)
+      box.removeAttribute('aria-busy')
+      const told = box.appendChild(document.createElement('p'))
+      told.role = 'alert'
+      const again = told.appendChild(document.createElement('button'))
+      again.className = 'lk-button lk-primary'
+      again.textContent = env.words('flow.unreachable')
+      again.onclick = () => {
+        told.remove()
+        void enter(step)
+      }
+    }
+  }
+  void (given.locale ? learn().then(() => enter(first)) : enter(first))
 
   // What the next screen needs travels while the person types.
   const warm = () => {
@@ -105,8 +122,7 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
       // The new plan may need another Main than the one that is shown.
       const [kind, now] = [mainKindOf(was), mainKindOf(env.plan)]
       const isHome = flow.frame()?.step.name === 'Main'
-      if (kind !== now && (kind === 'refused' || now === 'refused' || isHome))
-        void flow.enter({ name: 'Main', typed: '' })
+      if (kind !== now && (kind === 'refused' || now === 'refused' || isHome)) void enter({ name: 'Main', typed: '' })
     },
     close() {
       flow.close()

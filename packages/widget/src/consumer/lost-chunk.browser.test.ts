@@ -1,0 +1,78 @@
+import { expect } from 'playwright/test'
+import { alone, passwordField, toPassword } from '../testing/passwords.ts'
+import { test } from '../testing/site.ts'
+
+const unreachable = 'We are unable to reach the server. Check your connection and try again.'
+
+/** Mounts that cannot show anything before a chunk of theirs is there. */
+const first = [
+  {
+    of: 'the tabs',
+    chunk: 'tabbed.screens',
+    script:
+      "client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, callbacks })",
+    shows: 'Main',
+  },
+  {
+    of: 'the phone form',
+    chunk: 'phone-entry',
+    script:
+      "client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['sms'] } }, callbacks })",
+    shows: 'Main',
+  },
+  {
+    of: 'the reset form',
+    chunk: 'reset.screens',
+    script:
+      "client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] }, passwordResetToken: 'x', callbacks })",
+    shows: 'PasswordResetForm',
+  },
+] as const
+
+for (const { of, chunk, script, shows } of first)
+  test(`without the chunk of ${of} the box holds a sentence, which asks again when it is pressed`, async ({
+    page,
+    site,
+  }) => {
+    site.missing.add(chunk)
+    await site.open({ script })
+    const again = page.getByRole('alert').getByRole('button', { name: unreachable })
+    await expect(again).toBeVisible()
+    await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
+    await again.click()
+    await expect(again).toBeVisible()
+    expect(await site.heard()).toEqual(['error ', 'error '])
+    site.missing.clear()
+    await again.click()
+    await expect(page.locator(`[data-latchkey-screen="${shows}"] form`)).toBeVisible()
+    await expect(page.getByText(unreachable)).toHaveCount(0)
+    expect(site.complaints).toEqual([])
+  })
+
+test('whatever else is lost on the way, the screen stays and the same button asks again', async ({ page, site }) => {
+  for (const chunk of ['engine', 'consumer.screens', 'numbering']) {
+    const isPhone = chunk === 'numbering'
+    site.missing.add(chunk)
+    await site.open()
+    await site.mount({ config: { products: ['otp'], otpOptions: { methods: [isPhone ? 'sms' : 'email'] } } })
+    const field = page.getByLabel(isPhone ? 'Phone number' : 'Email')
+    const typed = isPhone ? '(415) 555-0123' : 'ada@example.com'
+    await field.fill(typed)
+    const button = page.getByRole('button', { name: /^Continue/ })
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText(unreachable)
+    await expect(field).toHaveValue(typed)
+    expect((await site.heard()).filter((one) => one.startsWith('error'))).toHaveLength(1)
+    site.missing.clear()
+    await button.click()
+    await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
+  }
+  site.answers.set('email/reset/start', { data: {} })
+  site.missing.add('reset.screens')
+  await toPassword(page, site, 'password', alone)
+  await passwordField(page).fill('correct Horse')
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('alert')).toHaveText(unreachable)
+  await expect(passwordField(page)).toHaveValue('correct Horse')
+  expect(site.complaints).toEqual([])
+})
