@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { judged, passwordField, scored, toPassword } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
-import { stops } from '../testing/stops/all.ts'
+import { stopsBy } from '../testing/stops/all.ts'
 
 /** Exactly what a page must allow, nothing else: no picture, no frame, no markup or script out of a string. */
 const STRICTEST =
@@ -47,38 +47,47 @@ const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> 
     site.answers.set('strength_check', judged({ breached_password: true, valid_password: false }))
     await passwordField(page).fill('river 123')
     await expect(page.getByText('security issue').first()).toBeVisible()
-    site.answers.delete('strength_check')
   },
 }
 
-for (const shadow of [false, true])
-  test(`the strictest policy has nothing to refuse on any screen, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
-    page,
-    site,
-  }) => {
-    test.slow()
-    site.policy = STRICTEST
-    site.everywhere.enableShadowDOM = shadow
-    await page.addInitScript(() => {
-      const refused: string[] = []
-      Object.assign(window, { refused })
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
-        refused.push(`${effectiveDirective} ${sample}`),
-      )
-    })
-    for (const stop of stops)
-      await test.step(stop.at, async () => {
-        await stop.reach(page, site)
-        site.answers.set(stop.call, stop.good)
-        await stop.act(page)
-        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
-        if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
-        expect(await refusedIn(page)).toEqual([])
-      })
-    for (const [name, visit] of Object.entries(more))
-      await test.step(name, async () => {
-        await visit(page, site)
-        expect(await refusedIn(page)).toEqual([])
-      })
-    expect(site.complaints).toEqual([])
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      refused.push(`${effectiveDirective} ${sample}`),
+    )
   })
+
+test.beforeEach(async ({ page, site }) => {
+  test.slow()
+  site.policy = STRICTEST
+  await watch(page)
+})
+
+for (const shadow of [false, true]) {
+  const place = shadow ? 'in a shadow root' : 'in the page'
+
+  for (const [where, stops] of Object.entries(stopsBy))
+    test(`the strictest policy has nothing to refuse ${where}, ${place}`, async ({ page, site }) => {
+      site.everywhere.enableShadowDOM = shadow
+      for (const stop of stops)
+        await test.step(stop.at, async () => {
+          await stop.reach(page, site)
+          site.answers.set(stop.call, stop.good)
+          await stop.act(page)
+          await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
+          if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
+          expect(await refusedIn(page)).toEqual([])
+        })
+      expect(site.complaints).toEqual([])
+    })
+
+  for (const [name, visit] of Object.entries(more))
+    test(`the strictest policy has nothing to refuse of ${name}, ${place}`, async ({ page, site }) => {
+      site.everywhere.enableShadowDOM = shadow
+      await visit(page, site)
+      expect(await refusedIn(page)).toEqual([])
+      expect(site.complaints).toEqual([])
+    })
+}

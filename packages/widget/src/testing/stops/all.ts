@@ -4,5 +4,12 @@ import { passwordMailStops } from './password-mails.ts'
 import { passwordStops } from './passwords.ts'
 import type { Stop } from './stop.ts'
 
-/** Every call that a screen makes because somebody asked for it, or came there. */
-export const stops: readonly Stop[] = [...onMainStops, ...codeStops, ...passwordStops, ...passwordMailStops]
+/** Every call that a screen makes because somebody asked for it, or came there; by what they have in common. */
+export const stopsBy: Readonly<Record<string, readonly Stop[]>> = {
+  'on Main': onMainStops,
+  'with a code': codeStops,
+  'with a password': passwordStops,
+  'by mail about a password': passwordMailStops,
+}
+
+export const stops: readonly Stop[] = Object.values(stopsBy).flat()

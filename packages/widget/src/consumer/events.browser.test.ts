@@ -1,0 +1,138 @@
+import { expect, type Page } from 'playwright/test'
+import { granted } from '../testing/passwords.ts'
+import { type Site, test } from '../testing/site.ts'
+import { stops, stopsBy } from '../testing/stops/all.ts'
+
+/** What a site's callbacks hear of a call that works, and what the provider is told, by the names of the stops. */
+interface Row {
+  readonly heard: readonly string[]
+  readonly reports?: readonly string[]
+}
+
+const report = (name: string, type: string) => `${name} ${JSON.stringify({ email: 'ada@example.com', type })}`
+const sentCode = report('email_sent', 'login_or_create_otp')
+const sentLink = report('email_sent', 'login_or_create_eml')
+const signedIn = ['success', 'AUTHENTICATE_FLOW_COMPLETE']
+const code: Row = { heard: ['OTP_AUTHENTICATE', ...signedIn] }
+const form = 'PasswordCreateOrLogin'
+const reset: Row = { heard: ['PASSWORD_RESET_BY_EMAIL_START'] }
+const link: Row = { heard: ['MAGIC_LINK_LOGIN_OR_CREATE'], reports: [sentLink] }
+const otp: Row = { heard: ['OTP_LOGIN_OR_CREATE'], reports: [sentCode] }
+
+const rows: Readonly<Record<string, Row>> = {
+  'Main: Continue with email (otps/email/login_or_create)': otp,
+  'Main: Continue with text message (otps/sms/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },
+  'Main: Continue with WhatsApp (otps/whatsapp/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },
+  'Main: Continue with email (magic_links/email/login_or_create)': link,
+  'Main: Continue with email (users/search)': { heard: [], reports: [report('email_sent', 'reset_password')] },
+  'OTPAuthenticate: a code': code,
+  'OTPAuthenticate: Resend code': {
+    heard: ['OTP_LOGIN_OR_CREATE'],
+    reports: [report('email_try_again_clicked', 'login_or_create_otp')],
+  },
+  'EmailConfirmation: the code of the same mail': code,
+  [`${form}: a new password`]: { heard: ['PASSWORD_CREATE', ...signedIn] },
+  [`${form}: the password`]: { heard: ['PASSWORD_AUTHENTICATE', ...signedIn] },
+  [`${form}: Forgot Password?`]: reset,
+  [`${form}: Email me a login link`]: link,
+  [`${form}: Email me a login code`]: otp,
+  [`${form}: what is sent on entry`]: otp,
+  [`${form}: Create a password instead`]: reset,
+  'PasswordForgot: Resend email': { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] },
+  'PasswordForgot: Login without a password': link,
+  'PasswordResetForm: a new password': { heard: ['PASSWORD_RESET_BY_EMAIL', ...signedIn] },
+  'PasswordResetForm: Login without a password': { heard: signedIn },
+  'PasswordResetForm: a login link': { heard: signedIn },
+}
+
+/** Everything that was reported, without waiting for the batch: a page that is left tells what it still has. */
+const reportsOf = async (page: Page, site: Site) => {
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('pagehide'))
+    await fetch('/after-that')
+  })
+  return site.reports
+}
+
+/** A click on "again" is told whatever comes of it. */
+const toldAlways = (row: Row) => (row.reports ?? []).filter((one) => one.startsWith('email_try_again_clicked'))
+
+test('there is a row for each call', () => {
+  expect(Object.keys(rows)).toEqual(stops.map(({ at }) => at))
+})
+
+for (const [where, some] of Object.entries(stopsBy))
+  test(`${where} each call has its events in their order, and each failure is told once and leaves none`, async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    for (const stop of some)
+      await test.step(stop.at, async () => {
+        const row = rows[stop.at] as Row
+        site.reports.length = 0
+        await stop.reach(page, site)
+        const first = stop.screen === 'PasswordResetForm' ? 'sdk_instance_instantiated' : 'render_login_screen'
+        await expect.poll(() => reportsOf(page, site)).toContainEqual(expect.stringContaining(first))
+        const [before, reported] = [(await site.heard()).length, site.reports.length]
+        const heard = async () => (await site.heard()).slice(before)
+
+        site.answers.set(stop.call, { status: 429, error_type: 'too_many_requests', error_message: 'Refused.' })
+        await stop.act(page)
+        await expect.poll(heard).toEqual(['error too_many_requests'])
+        site.answers.set(stop.call, stop.good)
+        await stop.act(page)
+        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
+        await expect.poll(heard).toEqual(['error too_many_requests', ...row.heard])
+        const told = [...toldAlways(row), ...(row.reports ?? [])]
+        await expect.poll(async () => (await reportsOf(page, site)).slice(reported)).toEqual(told)
+      })
+    expect(site.complaints).toEqual([])
+  })
+
+test('a client that is made and a Main that is shown are told, with what the site asked for', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  const config = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 7 } }
+  await site.mount({ config })
+  await expect.poll(() => reportsOf(page, site)).toHaveLength(2)
+  const [made, shown] = site.reports.map((one) => JSON.parse(one.slice(one.indexOf(' '))))
+  expect(site.reports.map((one) => one.split(' ')[0])).toEqual(['sdk_instance_instantiated', 'render_login_screen'])
+  expect(made).toEqual({
+    event_callback_registered: false,
+    error_callback_registered: false,
+    success_callback_registered: false,
+  })
+  expect(shown).toEqual({ options: config, bootstrap: expect.objectContaining({ vertical: 'CONSUMER' }) })
+})
+
+test('whatever the callbacks of a site do, the person signs in, and the site sees its own faults', async ({
+  page,
+  site,
+}) => {
+  const script = `
+window.seen = []
+addEventListener('error', (event) => { seen.push(event.error.message); event.preventDefault() })
+addEventListener('unhandledrejection', (event) => { seen.push(event.reason.message); event.preventDefault() })
+client.mountLogin({ elementId: '#login', config: { products: ['otp'] }, callbacks: {
+  get onEvent() { throw new Error('getter') },
+  onSuccess: async () => { throw new Error('rejected') },
+  onError() { throw new Error('thrown') },
+} })`
+  await site.open({ script })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  const field = page.locator('input[autocomplete="one-time-code"]')
+  await field.fill('000000')
+  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
+  site.answers.set('otps/authenticate', granted)
+  await field.fill('123456')
+  await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
+  // One for each call: a code was sent, one refused, one taken, the person signed in, the flow complete.
+  const seen = ['getter', 'thrown', 'getter', 'rejected', 'getter']
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.sort()))
+    .toEqual(seen.sort())
+})
