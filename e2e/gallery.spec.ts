@@ -29,11 +29,12 @@ test('the controls choose the states, and the choice stays in the address', asyn
   await expect(page.locator('figure[data-state=busy]')).toHaveCount(0)
 })
 
-const looks = ['theme=light', 'theme=dark', 'theme=light&direction=rtl']
+const looks = ['theme=light', 'theme=dark', 'theme=light&direction=rtl', 'theme=dark&shadow=true']
 // A state at a time: what axe has to compare grows faster than the page.
 for (const state of ['idle', 'busy', 'failed'])
   for (const look of looks)
     test(`axe finds nothing on any ${state} screen with ${look}`, async ({ page }) => {
+      test.slow() // a page of as many widgets as there are pictures
       await page.goto(`/gallery?${look}&states=${state}`)
       const figures = page.locator('figure')
       await expect(figures).not.toHaveCount(0)
@@ -64,4 +65,57 @@ for (const [look, lastWord] of narrow)
       ),
     )
     expect(overflowing).toEqual([])
+  })
+
+test('every screen looks in a shadow tree as it looks in the page', async ({ page }) => {
+  const drawn = async (query: string) => {
+    await page.goto(`/gallery?theme=light${query}`)
+    const figures = page.locator('figure')
+    await expect(figures).not.toHaveCount(0)
+    await expect(figures.filter({ has: widget(page) })).toHaveCount(await figures.count())
+    return widget(page).evaluateAll((roots) =>
+      roots.map((root) => {
+        for (const turning of root.getAnimations({ subtree: true })) turning.cancel()
+        const { left, top } = root.getBoundingClientRect()
+        return [root, ...root.querySelectorAll('*:not(option)')].map((part) => {
+          const place = part.getBoundingClientRect()
+          const { color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } = getComputedStyle(part)
+          const size = [place.left - left, place.top - top, place.width, place.height].map((length) =>
+            length.toFixed(1),
+          )
+          return [part.tagName, ...size, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine].join(
+            ' ',
+          )
+        })
+      }),
+    )
+  }
+  const inPage = await drawn('')
+  expect(await drawn('&shadow=true')).toEqual(inPage)
+})
+
+for (const shadow of [false, true])
+  test(`every field shares ${shadow ? 'a shadow tree' : 'the page'} with its form and its label, as password managers need`, async ({
+    page,
+  }) => {
+    await page.goto(`/gallery?states=idle&shadow=${shadow}`)
+    const figures = page.locator('figure')
+    await expect(figures).not.toHaveCount(0)
+    await expect(figures.filter({ has: widget(page) })).toHaveCount(await figures.count())
+    const fields = await widget(page)
+      .locator('input')
+      .evaluateAll((inputs) =>
+        (inputs as HTMLInputElement[]).map(({ type, autocomplete, form, labels, name }) => ({
+          field: `${type} ${name}`,
+          hints: autocomplete !== '',
+          together: form !== null && labels?.length === 1 && form.querySelector('button[type=submit]') !== null,
+        })),
+      )
+    expect(fields.length).toBeGreaterThan(10)
+    expect(fields.filter(({ hints, together }) => !(hints && together))).toEqual([])
+    const alone = await page
+      .locator('form:has(input[type=password])')
+      .evaluateAll((forms) => forms.filter((form) => !form.querySelector('input[autocomplete~=username]')).length)
+    // The link of a reset mail proves an address that the page does not know.
+    expect(alone).toBe(await page.locator('[data-latchkey-screen=PasswordResetForm] input[type=password]').count())
   })

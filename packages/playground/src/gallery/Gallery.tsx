@@ -33,7 +33,12 @@ export function Gallery() {
                   <figure key={JSON.stringify([shot.title, shot.step, shot.config])} data-state={shot.state}>
                     <figcaption>{shot.title}</figcaption>
                     <div dir={values.direction}>
-                      <Picture shot={shot} theme={themeOf(values.theme)} locale={localeOf(values.locale)} />
+                      <Picture
+                        shot={shot}
+                        theme={themeOf(values.theme)}
+                        locale={localeOf(values.locale)}
+                        shadow={values.shadow === 'true'}
+                      />
                     </div>
                   </figure>
                 ))}

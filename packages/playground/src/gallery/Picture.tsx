@@ -20,6 +20,8 @@ interface PictureProps {
   readonly shot: Shot
   readonly theme: ColorScheme
   readonly locale: Locale | undefined
+  /** In a shadow tree of its own. */
+  readonly shadow: boolean
 }
 
 const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } }
@@ -29,8 +31,9 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
   const config = shot.config ?? simplest
   const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
-  // What a form of Main says of a failure comes with the code that answers it.
-  if (shot.error) await screen.speaker(shot.error.intent)
+  // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
+  const intent = shot.error?.intent ?? shot.busy
+  if (intent) await screen.speaker(intent)
   let speak = wordsOf
   const take = (words: typeof wordsOf) => {
     speak = words
@@ -62,16 +65,16 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
 }
 
 /** One state of one screen, drawn by the widget's own shell into a root of its own. */
-export function Picture({ shot, theme, locale }: PictureProps) {
+export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly frame: Frame<Consumer> } | null>(null)
 
   useEffect(() => {
     if (place.current === null) return
-    const root = openRoot(place.current, false)
+    const root = openRoot(place.current, shadow)
     let isGone = false
-    void frameOf({ shot, theme, locale }, `g-${id}`, root).then((frame) => {
+    void frameOf({ shot, theme, locale, shadow }, `g-${id}`, root).then((frame) => {
       if (!isGone) setDrawn({ root, frame })
     })
     return () => {
@@ -79,7 +82,7 @@ export function Picture({ shot, theme, locale }: PictureProps) {
       setDrawn(null)
       root.close()
     }
-  }, [shot, theme, locale, id])
+  }, [shot, theme, locale, shadow, id])
 
   return (
     <div ref={place}>

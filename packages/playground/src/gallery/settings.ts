@@ -5,11 +5,12 @@ import type { Setting } from '../settings/setting.ts'
 
 const playground = (id: string): readonly Setting[] => settings.filter((setting) => setting.id === id)
 
-/** How the gallery is looked at. Colour scheme, direction and language are the playground's own switches. */
+/** How the gallery is looked at. Colour scheme, direction, language and shadow tree are the playground's own switches. */
 export const gallerySettings: readonly Setting[] = [
   ...playground('theme'),
   ...playground('direction'),
   ...playground('locale'),
+  ...playground('shadow'),
   {
     kind: 'set',
     id: 'states',
