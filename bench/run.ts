@@ -6,10 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
-import { ownKilobytes } from './bundles.ts'
+import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm, type Visit } from './calm.ts'
 import { comparePasswords } from './passwords.ts'
 import { compareKnownWithUnknown } from './protected.ts'
+import { compareHeaps } from './remounts.ts'
 import { type Figure, report } from './report.ts'
 import { type Comparison, compareSessionChecks } from './sessions.ts'
 import { measureStart } from './starting.ts'
@@ -99,6 +100,27 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       unit: '',
       bound: { is: 'at most', value: 0.65 },
     }))
+  },
+  async react() {
+    const heaps = await compareHeaps()
+    return [
+      {
+        name: 'own code before the first field in a React page, brotli',
+        value: await ownKilobytesInReact(),
+        unit: 'kB',
+        bound: { is: 'at most', value: 12 },
+      },
+      ...heaps.flatMap(({ by, beforeKB, afterKB }): Figure[] => [
+        { name: `heap before 100 mounts by ${by}`, value: beforeKB, unit: 'kB' },
+        {
+          // Under two kilobytes a mount is what the engine keeps for itself.
+          name: `heap grown by 100 mounts by ${by}`,
+          value: afterKB - beforeKB,
+          unit: 'kB',
+          bound: { is: 'at most', value: 200 },
+        },
+      ]),
+    ]
   },
   async widget() {
     const [fast, slow] = await compareFirstField(['fast', 'slow'], 7)

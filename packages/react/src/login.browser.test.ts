@@ -16,7 +16,10 @@ for (const version of ['newest', 'oldest'] as const)
     await show(page, 'Login', { styles: { container: { width: '320px' } }, strings: { 'main.title': 'Welcome back' } })
     await expect(page.getByRole('heading')).toHaveText('Welcome back')
     // A client that is made anew, as a hot reload of the page's module does, changes nothing either.
-    await page.evaluate(() => window.stage.render(window.stage.tree('Login', {}, window.stage.newClient())))
+    await page.evaluate(() => {
+      const { heard, newClient, render, tree } = window.stage
+      render(tree('Login', { callbacks: { onEvent: () => heard.push('the latest callback') } }, newClient()))
+    })
     await expect(page.getByRole('heading')).toHaveText('Sign up or log in')
     await expect(field).toHaveValue('ada@exam')
     await expect(field).toBeFocused()
@@ -26,7 +29,7 @@ for (const version of ['newest', 'oldest'] as const)
     await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
     expect(site.calls.filter((call) => call.includes('login_or_create'))).toHaveLength(1)
     await expect.poll(() => site.reports.filter((report) => report.startsWith('render_login_screen'))).toHaveLength(1)
-    expect(await page.evaluate(() => window.stage.heard)).toEqual(['OTP_LOGIN_OR_CREATE'])
+    expect(await page.evaluate(() => window.stage.heard)).toEqual(['the latest callback'])
 
     const left = await page.evaluate(async () => {
       window.stage.unmount()

@@ -12,6 +12,6 @@ export const coreOf = (client: unknown): Client => {
   const found = (client as { readonly [place]?: Client } | null | undefined)?.[place]
   if (found) return found
   throw new UsageError(
-    'This is no client that the widget can use. Pass on, unchanged, what createClient() of @latchkey/js or @latchkey/react has returned; if it has, two copies of Latchkey with different major versions are on this page: give both the same.',
+    'This is no client that createClient() of @latchkey/js or @latchkey/react returned, or a copy of another major version made it.',
   )
 }

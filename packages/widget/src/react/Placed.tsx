@@ -9,7 +9,6 @@ import type { StepOf } from '../flow/screen.ts'
 import { type Handle, held } from '../ui/held.ts'
 import { useProvided } from './client-context.ts'
 import { Guard } from './Guard.tsx'
-import { useCallbacks } from './use-callbacks.ts'
 import { useOpening } from './use-opening.ts'
 
 interface PlacedProps {
@@ -27,7 +26,7 @@ interface PlacedProps {
 export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const { core } = useProvided()
   const { config, styles, locale, strings } = given
-  const callbacks = useCallbacks(given.callbacks)
+  const callbacks = useRef(given.callbacks)
   const element = useRef<HTMLDivElement>(null)
   const mount = useRef<{ readonly session: object; readonly handle: Handle }>(null)
   const isLeaving = useRef(false)
@@ -36,11 +35,21 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const said = JSON.stringify([config, styles, locale, strings])
 
   useOpening(() => {
+    callbacks.current = given.callbacks
+  })
+
+  useOpening(() => {
     const place = element.current
     if (!place) return
     // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
     if (mount.current?.session !== core.session) mount.current?.handle.unmount()
-    const options = { ...given, callbacks }
+    // The flow asks for them each time that it calls one: always those of the last rendering.
+    const options = {
+      ...given,
+      get callbacks() {
+        return callbacks.current ?? {}
+      },
+    }
     const handle = held<Given>(place, `${kind} ${isInShadow(given)}`, options, () => {
       const flow = openFlow(place, core, options, first())
       setOpened(flow)

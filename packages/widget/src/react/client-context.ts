@@ -18,7 +18,7 @@ export const providedOf = (client: HeadlessClient): Provided => ({ client, core:
 export const useProvided = (): Provided => {
   const provided = useContext(ClientContext)
   if (provided) return provided
-  throw new UsageError('There is no <LatchkeyProvider client={…}> above this component. Put one around it.')
+  throw new UsageError('There is no <LatchkeyProvider client={…}> above this component.')
 }
 
 /**
