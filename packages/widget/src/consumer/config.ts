@@ -29,8 +29,8 @@ export interface LoginConfig {
 export interface OtpConfig {
   readonly methods: readonly OtpMethod[]
   readonly minutes: number
-  readonly loginTemplateId: string | undefined
-  readonly signupTemplateId: string | undefined
+  readonly loginTemplateId?: string
+  readonly signupTemplateId?: string
 }
 
 /** What a site says of login links. What it leaves out gets its default where the link is asked for. */
@@ -82,10 +82,9 @@ export const readConfig = ({
   products: products ?? ['emailMagicLinks'],
   link,
   otp: {
+    ...otpOptions,
     methods: otpOptions.methods ?? ['email'],
     minutes: otpOptions.expirationMinutes ?? OTP_MINUTES,
-    loginTemplateId: otpOptions.loginTemplateId,
-    signupTemplateId: otpOptions.signupTemplateId,
   },
   password,
   session: { minutes: sessionOptions.sessionDurationMinutes ?? SESSION_MINUTES },

@@ -15,7 +15,7 @@ export function holdsFocus(box: Element): boolean {
 }
 
 const focus = (element: HTMLElement | null) => {
-  element?.focus({ preventScroll: false })
+  element?.focus()
   return element !== null
 }
 
