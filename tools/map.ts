@@ -1,6 +1,6 @@
 /**
- * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md` and `docs/WORDS.md` from the calls, the routes, the screen rows and the sentences
- * themselves.
+ * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, the routes, the screen
+ * rows, the keys of the theme and the sentences themselves.
  * They exist to catch the change that nobody drew: a screen that suddenly leads elsewhere, a call without a route, an
  * action that no screen uses. `npm run check` fails when a document is not what the code says.
  */

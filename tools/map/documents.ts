@@ -5,6 +5,7 @@ import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
 import { methodRows } from './rows.ts'
 import { loose, screensDocument } from './screens.ts'
+import { themeDocument, themeRows } from './theme.ts'
 import { type Served, unpaired, wireDocument } from './wire.ts'
 import { englishSentences, wordsDocument } from './words.ts'
 
@@ -24,6 +25,7 @@ export const documents = async (): Promise<Documents> => {
     pages: {
       'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus),
       'docs/SCREENS.md': screensDocument('consumer', methods),
+      'docs/THEME.md': themeDocument(await themeRows(root)),
       'docs/WORDS.md': wordsDocument(await englishSentences(root)),
     },
     findings: [...unpaired(calls, routes), ...loose(methods)],

@@ -63,3 +63,19 @@ test('header and logo', () => {
     logo: '/logo.svg',
   })
 })
+test('an address that can be no picture is told, and no logo shown', () => {
+  const logoOf = (logoImageUrl: string) => read({ logo: { logoImageUrl } })
+  for (const url of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<b>', 'data:,'])
+    expect(logoOf(url)).toMatchObject({
+      logo: null,
+      warnings: ['styles.logo.logoImageUrl has no usable value: the default is used.'],
+    })
+  for (const url of [
+    'https://site.test/logo.png',
+    '/data.svg',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://site.test/1',
+  ])
+    expect(logoOf(url)).toMatchObject({ logo: url, warnings: [] })
+  expect(read({ logo: null })).toMatchObject({ logo: null, warnings: [] })
+})

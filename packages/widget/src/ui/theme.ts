@@ -36,6 +36,9 @@ const grammars: Readonly<Record<string, string>> = {
   fontWeight: 'font-weight',
 }
 
+/** An address that no browser shows as a picture: told, rather than tried. */
+const NO_PICTURE = /^\s*(javascript:|data:(?!image\/))/i
+
 const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
 
 /**
@@ -61,12 +64,15 @@ export function readTheme(
     }
   }
   read(looks, [])
+  const picture = logo?.logoImageUrl || null
+  const isPicture = !NO_PICTURE.test(`${picture}`)
+  if (!isPicture) refuse('logo.logoImageUrl')
   const isScheme = SCHEMES.includes(colorScheme)
   if (!isScheme) refuse('colorScheme')
   return {
     properties,
     scheme: isScheme ? colorScheme : 'light',
     header: !hideHeaderText,
-    logo: logo?.logoImageUrl || null,
+    logo: isPicture ? picture : null,
   }
 }

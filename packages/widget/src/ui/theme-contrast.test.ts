@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { defaultOf, type ThemeKey } from './theme-keys.ts'
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((pair) => {
+    const value = Number.parseInt(pair, 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What stands on what, and the least contrast that WCAG 2.2 AA asks for: 4.5 for text, 3 for the edge of a control. */
+const pairs: readonly (readonly [on: ThemeKey, what: ThemeKey, least: number])[] = [
+  ['container.backgroundColor', 'typography.header.color', 4.5],
+  ['container.backgroundColor', 'typography.body.color', 4.5],
+  ['container.backgroundColor', 'typography.helper.color', 4.5],
+  ['container.backgroundColor', 'colors.primary', 4.5],
+  ['container.backgroundColor', 'colors.success', 4.5],
+  ['container.backgroundColor', 'colors.error', 4.5],
+  ['buttons.primary.backgroundColor', 'buttons.primary.textColor', 4.5],
+  ['buttons.secondary.backgroundColor', 'buttons.secondary.textColor', 4.5],
+  // Waiting buttons are exempt from AA; they are read all the same.
+  ['buttons.disabled.backgroundColor', 'buttons.disabled.textColor', 4.5],
+  ['inputs.backgroundColor', 'inputs.textColor', 4.5],
+  ['inputs.backgroundColor', 'inputs.placeholderColor', 4.5],
+  ['container.backgroundColor', 'buttons.primary.borderColor', 3],
+  ['container.backgroundColor', 'buttons.secondary.borderColor', 3],
+  ['container.backgroundColor', 'inputs.borderColor', 3],
+]
+
+test.each(['light', 'dark'] as const)('text and controls stand out enough in %s', (scheme) => {
+  for (const [on, what, least] of pairs) {
+    const reached = contrast(defaultOf(on, scheme), defaultOf(what, scheme))
+    expect({ on, what, isEnough: reached >= least, reached }).toEqual({ on, what, isEnough: true, reached })
+  }
+})
+test('black on white is as far as it goes', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
