@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from '../fixtures/test.ts'
+
+type Plain = typeof import('@latchkey/js/stytch')
+type React = typeof import('@latchkey/react/stytch')
+
+const built = (path: string) => import(fileURLToPath(new URL(`../../packages/${path}`, import.meta.url)))
+const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
+
+test('a server may import both entries, make clients and draw components, and nobody is signed in there', async () => {
+  const plain: Plain = await built('js/dist/stytch.js')
+  const react: React = await built('react/dist/stytch.js')
+  const options = { baseURL: 'https://auth.example.com' }
+  const { StytchProvider, StytchLogin, useStytchUser } = react
+  const Who = () => createElement('p', null, JSON.stringify(useStytchUser<false>()))
+  const clients = [
+    new plain.StytchUIClient(token, options),
+    plain.createStytchClient(token, options),
+    react.createStytchUIClient(token, options),
+  ]
+  for (const stytch of clients) {
+    const markup = renderToString(
+      createElement(StytchProvider, {
+        stytch,
+        children: [
+          createElement(StytchLogin, { key: 'login', config: { products: ['otp'] } }),
+          createElement(Who, { key: 'who' }),
+        ],
+      }),
+    )
+    expect(markup.replaceAll('&quot;', '"')).toBe(
+      '<div class="latchkey-place"></div><p>{"user":null,"fromCache":false,"isInitialized":false}</p>',
+    )
+  }
+  expect(() => new plain.StytchUIClient('')).toThrow('Public token is malformed.')
+})
