@@ -26,7 +26,8 @@ test('an app of generation 4 or 5 is told the same by ours, event by event', asy
     'OTP_AUTHENTICATE',
     'AUTHENTICATE_FLOW_COMPLETE',
   ])
-  expect(now).toMatchObject({ factor: 'email', refused: 'StytchAPIError otp_code_not_found 404', error: '', left: '' })
+  expect(now).toMatchObject({ factor: 'email', refused: 'StytchAPIError otp_code_not_found 404', left: '' })
+  expect(now.error).toMatch(/^\[404\] otp_code_not_found\n/)
   expect(now.cookies).toEqual(['shop_jwt', 'stytch_session'])
   expect(now).toEqual(await at(vanilla('stytch-vanilla-5'), 'b'))
   // Generation 4 does not say that all is done.

@@ -8,7 +8,7 @@ interface Given {
   readonly host: Host
   readonly provider: Provider
   readonly address: string
-  readonly codeFor: (to: string) => Promise<string>
+  readonly codeFor: (to: string, count?: number) => Promise<string>
 }
 
 /** What somebody does at a shop, whoever made its sign-in; and all that the shop said meanwhile. */
@@ -21,21 +21,25 @@ export const visit = async (
   const said = (id: string) => page.locator(`#${id}`)
   await page.locator('#wrong').click()
   await expect(said('refused')).not.toBeEmpty()
+  const refused = await said('refused').textContent()
   const login = page.locator('#login')
-  await login.getByRole('textbox').first().fill(address)
-  await login.getByRole('button', { name: /continue/i }).click()
-  await login
-    .getByRole('textbox')
-    .first()
-    .pressSequentially(await codeFor(address))
+  const type = async (codes: number, change: (code: string) => string) => {
+    await login.getByRole('textbox').first().fill(address)
+    await login.getByRole('button', { name: /continue/i }).click()
+    const code = change(await codeFor(address, codes))
+    await login.getByRole('textbox').first().pressSequentially(code)
+  }
+  await type(1, (code) => (code === '111111' ? '222222' : '111111'))
+  await expect(login.getByText(/invalid passcode/i).first()).toBeVisible()
+  const error = (await said('error').textContent())?.replace(/request-id-[\w-]+/, 'ID')
+  await page.reload()
+  await type(2, (code) => code)
   await expect(said('who')).toHaveText(address)
   await expect(login.getByText(/success/i).first()).toBeVisible()
   const signedIn = await page.evaluate(() => ({
     told: window.told,
     factor: document.getElementById('factor')?.textContent,
     welcome: document.getElementById('welcome')?.textContent?.replace(/user-test-[\w-]+/, 'somebody'),
-    refused: document.getElementById('refused')?.textContent,
-    error: document.getElementById('error')?.textContent,
     cookies: document.cookie
       .split('; ')
       .map((cookie) => cookie.split('=')[0])
@@ -45,5 +49,5 @@ export const visit = async (
   await expect(said('who')).toHaveText(address)
   await page.locator('#leave').click()
   await expect(said('who')).toHaveText('nobody')
-  return { ...signedIn, left: await page.evaluate(() => document.cookie) }
+  return { ...signedIn, refused, error, left: await page.evaluate(() => document.cookie) }
 }

@@ -33,6 +33,7 @@ function Shop(): ReactNode {
   const { session } = useStytchSession()
   const [refused, setRefused] = useState('')
   const [welcome, setWelcome] = useState('')
+  const [failed, setFailed] = useState('')
   const tryWrong = async () => {
     try {
       await client.otps.authenticate('000000', 'phone-number-test-00000000-0000-4000-8000-000000000000', {
@@ -59,6 +60,7 @@ function Shop(): ReactNode {
               window.told.push([event.type, Object.keys(event.data).sort()])
               if (event.type === StytchEventType.OTPsAuthenticate) setWelcome(`Welcome, ${event.data.user_id}`)
             },
+            onError: ({ message }) => setFailed(message),
           }}
         />
       </div>
@@ -67,7 +69,7 @@ function Shop(): ReactNode {
       <Expiry />
       <p id="welcome">{welcome}</p>
       <p id="refused">{refused}</p>
-      <p id="error" />
+      <p id="error">{failed}</p>
       <button id="wrong" type="button" onClick={tryWrong}>
         Wrong code
       </button>

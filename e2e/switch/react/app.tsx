@@ -35,12 +35,14 @@ function Shop(): ReactNode {
   const { session, fromCache } = useStytchSession()
   const [refused, setRefused] = useState('')
   const [welcome, setWelcome] = useState('')
+  const [failed, setFailed] = useState('')
   const callbacks = useMemo<Callbacks>(
     () => ({
       onEvent: (event) => {
         window.told.push([event.type, Object.keys(event.data).sort()])
         if (event.type === StytchEventType.OTPsAuthenticate) setWelcome(`Welcome, ${event.data.user_id}`)
       },
+      onError: ({ message }) => setFailed(message),
     }),
     [],
   )
@@ -64,7 +66,7 @@ function Shop(): ReactNode {
       <p id="cached">{String(fromCache)}</p>
       <p id="welcome">{welcome}</p>
       <p id="refused">{refused}</p>
-      <p id="error" />
+      <p id="error">{failed}</p>
       <button id="wrong" type="button" onClick={tryWrong}>
         Wrong code
       </button>
