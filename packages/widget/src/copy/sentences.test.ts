@@ -19,32 +19,32 @@ const SPOKEN = [
   'title',
 ]
 
+/** The texts that an expression may come to: its own, or those between which it chooses. */
+function texts(node: ts.Node | undefined): string[] {
+  if (!node) return []
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node)) return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) return texts(node.expression)
+  if (ts.isConditionalExpression(node)) return [...texts(node.whenTrue), ...texts(node.whenFalse)]
+  const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind
+  const choices: readonly ts.SyntaxKind[] = [AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken]
+  if (ts.isBinaryExpression(node) && choices.includes(node.operatorToken.kind))
+    return [...texts(node.left), ...texts(node.right)]
+  return []
+}
+
 /** Words that a view would say by itself, out of reach of translations and of `strings`. */
 function literals(path: string, text: string): string[] {
   const found: string[] = []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) found.push(node.text.trim())
-    if (
-      ts.isJsxExpression(node) &&
-      node.expression &&
-      ts.isStringLiteralLike(node.expression) &&
-      !ts.isJsxAttribute(node.parent) &&
-      /\p{L}/u.test(node.expression.text)
-    )
-      found.push(node.expression.text)
-    if (
-      ts.isJsxAttribute(node) &&
-      SPOKEN.includes(node.name.getText()) &&
-      node.initializer &&
-      ts.isStringLiteral(node.initializer) &&
-      node.initializer.text !== ''
-    )
-      found.push(node.initializer.text)
+    if (ts.isJsxText(node)) found.push(node.text.trim())
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) found.push(...texts(node))
+    if (ts.isJsxAttribute(node) && SPOKEN.includes(node.name.getText())) found.push(...texts(node.initializer))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return found
+  return found.filter((one) => /\p{L}/u.test(one))
 }
 
 test('no view says a literal sentence', () => {
@@ -55,6 +55,11 @@ test('no view says a literal sentence', () => {
 test('this check finds one', () => {
   expect(literals('a.tsx', '<p>Hello</p>')).toEqual(['Hello'])
   expect(literals('a.tsx', '<p>{"Hello"}</p>')).toEqual(['Hello'])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a view
+  expect(literals('a.tsx', '<p>{x ? "Yes" : y && (z ?? `No ${n}`)}</p>')).toEqual(['Yes', 'No '])
+  expect(literals('a.tsx', '<button aria-label={x ? "Show" : word("hide")} type={x ? "button" : "submit"} />')).toEqual(
+    ['Show'],
+  )
   expect(literals('a.tsx', '<input placeholder="you@example.com" className="lk-input" />')).toEqual(['you@example.com'])
 })
 test('every sentence is said somewhere', () => {

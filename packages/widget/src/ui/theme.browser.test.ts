@@ -198,3 +198,23 @@ test('the strictest policy has nothing to refuse', async ({ page, site }) => {
   expect(await page.locator('#login [style]').count()).toBe(0)
   expect(site.complaints).toEqual([])
 })
+
+test('where motion is to be reduced only what says that something goes on still moves', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  site.answers.set('authenticate', 'never')
+  await site.open()
+  await site.toPasscode()
+  const animated = () =>
+    page.locator('.latchkey *').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { animationName, transitionDuration } = getComputedStyle(part)
+        return animationName !== 'none' || !/^(0s(, )?)+$/.test(transitionDuration) ? [part.className] : []
+      }),
+    )
+  expect(await animated()).toEqual([])
+  await page.locator('input[name=code]').fill('123456')
+  await expect(page.getByText('Verifying passcode...')).toBeVisible()
+  expect(await animated()).toEqual(['lk-bar'])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await animated()).toContain('lk-form lk-view')
+})
