@@ -9,7 +9,14 @@ const unanswered = {
 } as const
 
 /** Every `code` that an error of this package can carry: switch over it, the list is closed. */
-export type ErrorCode = 'api' | 'schema' | keyof typeof unanswered | 'public_token' | 'endpoint' | 'argument'
+export type ErrorCode =
+  | 'api'
+  | 'schema'
+  | keyof typeof unanswered
+  | 'public_token'
+  | 'endpoint'
+  | 'insecure_page'
+  | 'argument'
 
 /** What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret. */
 export abstract class LatchkeyError extends Error {
@@ -69,10 +76,10 @@ export class NetworkError extends LatchkeyError {
   }
 }
 
-/** The client was created with something that cannot work; thrown at once, before any request. */
+/** The client was created with something, or on a page, that cannot work; thrown before any request. */
 export class ConfigError extends LatchkeyError {
   override readonly name = 'ConfigError'
-  readonly code: 'public_token' | 'endpoint'
+  readonly code: 'public_token' | 'endpoint' | 'insecure_page'
 
   constructor(code: ConfigError['code'], message: string) {
     super(message)

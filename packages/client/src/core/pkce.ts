@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 import type { Client } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, ConfigError } from './errors.ts'
 import { isObject } from './object.ts'
 import { stateKey } from './session-state.ts'
 
@@ -29,16 +29,23 @@ export const forgetPair = (client: Client, namespace: PkceNamespace): void => {
   client.storage.write(keyOf(client, namespace), null)
 }
 
+/** Browsers keep `crypto.subtle` from pages on plain http, other than those of the machine itself. */
+const insecure = 'Signing in this way needs https. Open this page with https and try again.'
+
 /**
  * The challenge to begin with (RFC 7636, S256). A pair is reused until it has served, so that of several mails every
  * one can be finished; `renew` makes a new one for a flow that has no mails.
+ *
+ * @throws ConfigError (`insecure_page`) where the browser has no way to make one
  */
 export const challengeOf = async (client: Client, namespace: PkceNamespace, renew = false): Promise<string> => {
   const kept = renew ? null : pairOf(client, namespace)
   if (kept) return kept.code_challenge
   const bytes = Array.from({ length: 4 }, () => [...client.random.bytes()]).flat()
   const code_verifier = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code_verifier))
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto }
+  if (!subtle) throw new ConfigError('insecure_page', insecure)
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(code_verifier))
   const code_challenge = btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

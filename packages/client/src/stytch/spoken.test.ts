@@ -24,6 +24,7 @@ test.each([
   [new NetworkError('invalid_answer'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
   [new ConfigError('public_token', 'Malformed.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new ConfigError('endpoint', 'Unusable.'), StytchSDKUsageError, 'StytchSDKUsageError'],
+  [new ConfigError('insecure_page', 'Needs https.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new UsageError('No such argument.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new ApiError(refusal), StytchAPIError, 'StytchAPIError'],
 ] as const)('%s is caught by its known class and name, and says what it came from', (fault, Known, name) => {

@@ -29,6 +29,7 @@ const told: Readonly<Record<ErrorCode, Told>> = {
   invalid_answer: ({ message }) => new StytchAPIUnreachableError(message),
   public_token: ({ message }, method) => new StytchSDKUsageError(method, message),
   endpoint: ({ message }, method) => new StytchSDKUsageError(method, message),
+  insecure_page: ({ message }, method) => new StytchSDKUsageError(method, message),
   argument: ({ message }, method) => new StytchSDKUsageError(method, message),
 }
 

@@ -29,6 +29,8 @@ export interface Site {
   readonly answers: Map<string, Answer>
   /** What the provider says of the project, beside its defaults. */
   readonly settings: Record<string, unknown>
+  /** Scheme and host of the page; nobody needs to know the name. */
+  origin: string
   /** The page's policy, from the next opening on. */
   policy: string
   /** What every mount's `config` has beside its own. */
@@ -108,6 +110,7 @@ function siteOn(page: Page): Site {
   const site: Site = {
     answers,
     settings: own,
+    origin: ORIGIN,
     policy: POLICY,
     everywhere: {},
     calls: [],
@@ -163,7 +166,7 @@ ${script}`,
         const answer = answers.get(name)
         return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
       })
-      await page.goto(`${ORIGIN}/${search}`)
+      await page.goto(`${site.origin}/${search}`)
       await page.waitForFunction(() => 'client' in window)
     },
     async mount(options = {}) {
