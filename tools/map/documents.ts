@@ -3,6 +3,7 @@ import { errorStatus } from '@latchkey/protocol/core/errors'
 import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
 import { namedCalls } from './calls.ts'
+import { eventsMap } from './events.ts'
 import { methodRows } from './rows.ts'
 import { loose, screensDocument } from './screens.ts'
 import { themeDocument, themeRows } from './theme.ts'
@@ -21,14 +22,16 @@ export const documents = async (): Promise<Documents> => {
   const calls = await namedCalls(sources)
   const routes = await servedRoutes()
   const methods = await methodRows(root, 'consumer')
+  const events = eventsMap(root)
   return {
     pages: {
       'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus),
+      'docs/EVENTS.md': events.page,
       'docs/SCREENS.md': screensDocument('consumer', methods),
       'docs/THEME.md': themeDocument(await themeRows(root)),
       'docs/WORDS.md': wordsDocument(await englishSentences(root)),
     },
-    findings: [...unpaired(calls, routes), ...loose(methods)],
+    findings: [...unpaired(calls, routes), ...loose(methods), ...events.findings],
   }
 }
 

@@ -17,7 +17,7 @@ export type EventDetails = {
   }
   /** Main was shown. */
   render_login_screen: { readonly options: unknown; readonly bootstrap: unknown }
-  /** A code or link was asked for. */
+  /** A code or link was sent; as `reset_password`: it was looked up how an address may sign in. */
   email_sent: {
     readonly email: string
     readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'

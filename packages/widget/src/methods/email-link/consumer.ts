@@ -20,6 +20,7 @@ export interface EmailLinkSteps {
 
 /** What the host page hears of login links. */
 export interface EmailLinkEvents {
+  /** A login link was sent: on Main, beside a password, or instead of one. */
   MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt
 }
 

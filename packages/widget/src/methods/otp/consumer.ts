@@ -32,7 +32,9 @@ export interface OtpSteps {
 
 /** What the host page hears of passcodes. */
 export interface OtpEvents {
+  /** A passcode was sent, for the first time or again. */
   OTP_LOGIN_OR_CREATE: Sent & Receipt
+  /** A passcode was right, that of a mail with a login link too. */
   OTP_AUTHENTICATE: Seen<Grant & Sent>
 }
 

@@ -49,9 +49,13 @@ export interface PasswordSteps {
 
 /** What the host page hears of passwords. */
 export interface PasswordEvents {
+  /** An account was made with a password. */
   PASSWORD_CREATE: Seen<Grant & { readonly email_id: string }>
+  /** A password was right. */
   PASSWORD_AUTHENTICATE: Seen<Grant>
+  /** A mail to set a new password was sent, asked for or because the provider demanded one. */
   PASSWORD_RESET_BY_EMAIL_START: Receipt
+  /** A new password was set by the link of such a mail. */
   PASSWORD_RESET_BY_EMAIL: Seen<Grant>
 }
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { eventRows, eventsDocument } from './events.ts'
+
+const text = `
+/** Not an event. */
+export interface Config { readonly url: string }
+export interface PushEvents extends Other {
+  /** A message
+   * was sent. */
+  PUSH_SENT: Seen<Sent & { readonly id: string }>
+  SILENT: object
+}
+export type EventDetails = {
+  /** Shown. */
+  shown: {
+    readonly kind: 'a' | 'b'
+    readonly at: number
+  }
+}`
+
+test('every member of a type of events is a row: its name, what stands above it, its data', () => {
+  expect(eventRows(text, 'Events')).toEqual([
+    { name: 'PUSH_SENT', when: 'A message was sent.', holds: 'Seen<Sent & { id: string }>' },
+    { name: 'SILENT', when: '', holds: 'object' },
+  ])
+  expect(eventRows(text, 'EventDetails')).toEqual([
+    { name: 'shown', when: 'Shown.', holds: "{ kind: 'a' \\| 'b'; at: number }" },
+  ])
+})
+
+test('both kinds stand in the document', () => {
+  const page = eventsDocument(eventRows(text, 'Events'), eventRows(text, 'EventDetails'))
+  expect(page).toContain('| `PUSH_SENT` | A message was sent. |')
+  expect(page).toContain('| `shown` | Shown. |')
+})
