@@ -9,8 +9,8 @@ const everyEngine = '**/e2e/engines/*.spec.ts'
 const other = (engine: EngineName) => ({
   name: engine,
   testMatch: everyEngine,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: { engine },
 })
 

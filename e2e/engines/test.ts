@@ -31,7 +31,7 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  person: async ({ engine, launched }, use, info) => {
+  person: async ({ engine, launched, guest }, use, info) => {
     const reason = missing(engine)
     info.skip(reason !== null, reason ?? '')
     const driver = await (await launched()).open()
@@ -40,6 +40,7 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     const noted = await driver.run(() => document.querySelector('#wrong')?.textContent ?? '')
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await driver.screenshot())
     expect(noted, 'what the page noted').toBe('')
+    expect(guest.reports, 'what the browser told the policy').toEqual([])
     await driver.close()
   },
 })
