@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import { connect, openPeer } from './fixtures/peer.ts'
+import { connectSettled, openPeer } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const old = 'gibbous-Waxing-81-moor'
@@ -16,13 +15,6 @@ const followed = async (text: string) => {
       return { status, page: origin + pathname, tokenType, token }
     }),
   )
-}
-
-/** Its client complains on the console when a page is left before the project's settings have come. */
-const connectSettled = async (page: Page) => {
-  const settings = page.waitForResponse(/\/projects\/bootstrap\//)
-  await connect(page)
-  await (await settings).finished()
 }
 
 test.beforeEach(async ({ page, host, provider }) => {
