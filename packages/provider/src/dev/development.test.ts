@@ -109,13 +109,15 @@ describeOnBothStores('development', (store) => {
       siwe_required_for_crypto_wallets: true,
     }
     const path = `/projects/${provider.project.project_id}`
-    const kept = { strength_policy: 'zxcvbn', protected_mode: true, jwt_algorithm: 'ES256' }
+    const kept = { strength_policy: 'luds', protected_mode: true, jwt_algorithm: 'ES256' }
     const changed = await dev('PATCH', path, { body: { ...changes, ...kept } })
     expect(changed.status).toBe(200)
     expect(changed.body).toMatchObject({ ...changes, ...kept })
     const { body } = await provider.get(`/projects/bootstrap/${provider.project.public_token}`)
     expect(body.data).toMatchObject(changes)
     for (const name of Object.keys(kept)) expect(body.data).not.toHaveProperty(name)
+    const other = await dev('PATCH', path, { body: { strength_policy: 'zxcvbn' } })
+    expect(other.body).toMatchObject({ ...changes, strength_policy: 'zxcvbn' })
     const undone = { project_name: 'Latchkey', protected_mode: false, jwt_algorithm: 'RS256', strength_policy: 'luds' }
     await dev('PATCH', path, { body: undone })
   })
