@@ -1,0 +1,49 @@
+import { catalogue as arabic } from '@latchkey/widget/copy/locales/ar/ar'
+import { alert, button, codeField, field, screen } from './person.ts'
+import { expect, test } from './test.ts'
+
+interface Page {
+  fetch: unknown
+  kept: unknown
+  readonly heard: readonly string[]
+}
+
+for (const shadow of [false, true])
+  test(`in Arabic, ${shadow ? 'in a shadow root, ' : ''}by keys alone and through a network that fails: told why, nothing typed lost, and in`, async ({
+    person,
+    guest,
+    address,
+    codeFor,
+  }) => {
+    const { driver } = person
+    await driver.open(guest.address({ config: { products: ['otp'], enableShadowDOM: shadow }, locale: 'ar' }))
+    await person.seeThat(screen('Main'), { attributes: expect.objectContaining({ dir: 'rtl', lang: 'ar' }) })
+    await person.read(screen('Main'), arabic['main.title'])
+    const email = field(arabic['email.label'])
+    await person.fill(email, address)
+    await driver.run(() => {
+      const page = window as unknown as Page
+      page.kept = page.fetch
+      page.fetch = () => Promise.reject(new TypeError('no network'))
+    })
+    await driver.press('Enter')
+    await person.read(alert, arabic['flow.unreachable'])
+    await person.seeThat(email, { value: address, style: expect.objectContaining({ direction: 'ltr' }) })
+    await driver.run(() => {
+      const page = window as unknown as Page
+      page.fetch = page.kept
+    })
+    await person.see(button(arabic['email.continue']))
+    await driver.press('Enter')
+    await person.read(screen('OTPAuthenticate'), arabic['otp.title'])
+    await person.seeThat(codeField, { focused: true, style: expect.objectContaining({ direction: 'ltr' }) })
+    await driver.type(await codeFor(address))
+    await person.read(screen('OTPConfirmation'), arabic['otp.verifiedText'])
+    expect(await driver.run(() => (window as unknown as Page).heard)).toEqual([
+      'error unreachable',
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'success',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ])
+  })
