@@ -25,6 +25,8 @@ test('no value of a theme brings markup, script or a request', async ({ page, si
   })
   await site.open()
   await site.mount({})
+  // The last part that comes by itself.
+  await expect(page.getByText('Powered by')).toBeVisible()
   const look = () =>
     page.evaluate(() => {
       const box = document.querySelector('#login > *') as HTMLElement
