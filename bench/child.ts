@@ -18,7 +18,8 @@ export interface Child {
 export async function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Child> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    // A bundler that ran before has set this process to production; what is measured is a development server.
+    env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const line = await firstLine(child, script)
