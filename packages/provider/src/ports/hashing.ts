@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { ProviderError } from '../errors.ts'
+import { standBack } from './stand-back.ts'
 
 /** Turns passwords into what may be stored. Every password costs one unit of work, whatever it is and whoever asks. */
 export interface Hashing {
@@ -42,11 +43,15 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
   const takeTurn = turns(atWork, waiting)
   // Native code that only passwords need: loaded with the first one.
   const argon2 = () => import('@node-rs/argon2')
+  let isBehind = false
   return {
     hash: (password) => takeTurn(async () => (await argon2()).hash(composed(password), cost)),
     verify: (hash, password) =>
       takeTurn(async () => {
         const isRight = await (await argon2()).verify(hash ?? nobodys, composed(password))
+        // The threads exist from the first password on.
+        if (!isBehind) standBack()
+        isBehind = true
         return isRight && hash !== null
       }),
     isOutdated(hash) {
