@@ -43,6 +43,18 @@ test('shows what was there, and puts what the stream brings on top, each message
   expect(inbox.ids()).toEqual(['2', '1'])
 })
 
+test('an answer that was on its way when a message came does not take the message away', async () => {
+  const kept = [mail('1')]
+  const inbox = start(kept)
+  inbox.stream().opened()
+  kept.unshift(mail('2'))
+  inbox.stream().received(mail('2'))
+  const seen: string[] = []
+  inbox.feed.subscribe(() => seen.push(inbox.ids().join()))
+  await expect.poll(inbox.ids).toEqual(['2', '1'])
+  expect(seen).not.toContain('1')
+})
+
 test('asks again and again while the stream is cut, and no longer once it is back', async () => {
   const kept = [mail('1')]
   const inbox = start(kept)

@@ -45,9 +45,13 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
     messages = next
     for (const listener of listeners) listener()
   }
-  const refresh = async () => {
+  let told = 0
+  const refresh = async (): Promise<void> => {
     try {
+      const before = told
       const kept = await read('/dev/inbox')
+      // What the stream told meanwhile is newer than this answer, which would take it away again.
+      if (told !== before) return await refresh()
       const unchanged = kept.length === messages.length && kept.every(({ id }, at) => id === messages[at]?.id)
       if (!unchanged) take(kept)
     } catch {
@@ -69,8 +73,14 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
       void refresh()
     },
     failed: poll,
-    received: (message) => take(merged(messages, [message])),
-    cleared: () => take([]),
+    received(message) {
+      told++
+      take(merged(messages, [message]))
+    },
+    cleared() {
+      told++
+      take([])
+    },
   })
   void refresh()
 
