@@ -46,19 +46,9 @@ export const browserBuild = (
   },
 })
 
-/** A language: one file each, under a name that stays, so that the module and the classic script take the same one. */
+/** A language: one file each, under a name that stays: it takes nothing of its entry, so all builds write the same one. */
 const language = /\/copy\/locales\/([^/]+)\/\1\.ts$/
 
 /** Where a chunk is written: what it holds may change with every release, so its name does too. */
 export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
   language.test(facadeModuleId ?? '') ? 'locales/[name].js' : 'chunks/[name]-[hash].js'
-
-/** Leaves the languages out of a file that has no chunks of its own: it fetches those of the module, which stand beside it. */
-export const languagesApart: Plugin = {
-  name: 'languages-apart',
-  enforce: 'pre',
-  resolveId(source) {
-    const [, name] = language.exec(source.replace(/^\.\//, '/copy/')) ?? []
-    return name === undefined ? null : { id: `./locales/${name}.js`, external: true }
-  },
-}

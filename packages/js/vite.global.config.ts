@@ -1,13 +1,21 @@
 import { defineConfig, mergeConfig } from 'vite'
-import { browserBuild, languagesApart } from './build-options.ts'
+import { browserBuild, chunkName } from './build-options.ts'
+import { classicScript } from './classic/script.ts'
 
-/** `latchkey.global.js`: one classic script for pages without modules; it sets `window.Latchkey`. */
+/**
+ * `latchkey.global.js`: a classic script for pages without modules; it sets `window.Latchkey`. It holds what `latchkey.js`
+ * holds, and has chunks of its own, since those of the module import from the module.
+ */
 export default defineConfig(
   mergeConfig(
     browserBuild(
-      { entry: 'src/index.ts', formats: ['iife'], name: 'Latchkey', fileName: () => 'latchkey.global.js' },
-      { output: { minify: true } },
+      { entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.global.js' },
+      {
+        // As for the module: what chunks share with the entry stays in it.
+        preserveEntrySignatures: 'allow-extension',
+        output: { chunkFileNames: chunkName, minify: true },
+      },
     ),
-    { plugins: [languagesApart] },
+    { plugins: [classicScript('Latchkey')] },
   ),
 )
