@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { startLeaks } from './fixtures/leaks.ts'
 import { startProvider } from './fixtures/provider.ts'
+import { resetMailIn } from './fixtures/reset-mail.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -71,7 +72,7 @@ test('somebody who signed up elsewhere meanwhile is asked to check the mail, and
   page,
   browser,
   address,
-  inbox,
+  resetMail,
   provider,
 }) => {
   await open(page, address)
@@ -86,7 +87,7 @@ test('somebody who signed up elsewhere meanwhile is asked to check the mail, and
   const dedupe = screen(page, 'PasswordDedupe')
   await expect(dedupe).toContainText('Check your email to set a new password!')
   await expect(dedupe).toContainText('make sure your account is secure')
-  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+  await resetMail(address)
   await press(page, 'Back')
   await expect(emailField(page)).toHaveValue(address)
   await press(page, 'Continue with email')
@@ -111,7 +112,7 @@ test('a password that leaked since it was set opens nothing: its owner is asked 
     await submitEmail(page, address)
     await type(page, secret)
     await expect(screen(page, 'PasswordBreached')).toContainText('Check your email to set a new password')
-    await expect.poll(async () => (await own.inbox(address))[0]?.link).toContain('reset_password')
+    await resetMailIn(own.inbox, address)
     await expect(person(page)).toContainText('Nobody yet.')
   } finally {
     await own.stop()
@@ -185,6 +186,7 @@ test('somebody without a password, and no other way, is mailed the link that set
   address,
   codeFor,
   inbox,
+  resetMail,
 }) => {
   await page.goto('/?products=otp&methods=email')
   await submitEmail(page, address)
@@ -194,11 +196,11 @@ test('somebody without a password, and no other way, is mailed the link that set
 
   await open(page, address)
   await expect(form(page)).toContainText('A login link was sent to you at')
-  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+  await resetMail(address)
   expect(await inbox(address)).toHaveLength(2)
 })
 
-test('"Create a password instead" mails the link that sets one', async ({ page, address, codeFor, inbox }) => {
+test('"Create a password instead" mails the link that sets one', async ({ page, address, codeFor, resetMail }) => {
   const codes = '+otp&methods=email'
   await open(page, address, codes)
   await press(page, 'Email me a login code')
@@ -208,7 +210,7 @@ test('"Create a password instead" mails the link that sets one', async ({ page, 
   await open(page, address, codes)
   await press(page, 'Create a password instead')
   await expect(screen(page, 'PasswordSetNew')).toContainText(address)
-  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('reset_password')
+  await resetMail(address)
 })
 
 test('a person who proves an address by phone code or link first sees tabs, the password tab last', async ({

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import type { Message } from './fixtures/provider.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
@@ -30,18 +29,6 @@ const signOut = async (page: Page) => {
   await expect(person(page)).toContainText('Nobody yet.')
 }
 
-type Inbox = (to: string) => Promise<readonly Message[]>
-
-/** The links of the newest reset mail, once there are so many. */
-const resetLinks = async (inbox: Inbox, to: string, count = 1) => {
-  const mails = async () => (await inbox(to)).filter(({ link }) => link?.includes('stytch_token_type=reset_password'))
-  await expect.poll(async () => (await mails()).length, { message: `reset mails to ${to}` }).toBe(count)
-  const { link: reset = '', text = '' } = (await mails())[0] ?? {}
-  const [login = ''] = /https?:\/\/\S+stytch_token_type=login\S*/.exec(text) ?? []
-  expect(login).not.toBe('')
-  return { reset, login }
-}
-
 /** Asks for a reset mail. */
 const forget = async (page: Page, address: string, products?: string) => {
   await open(page, address, products)
@@ -54,12 +41,12 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   browser,
   provider,
   address,
-  inbox,
+  resetMail,
 }) => {
   await signUp(page, address)
   const other = await browser.newPage({ baseURL: provider.url })
   await forget(other, address)
-  const { reset } = await resetLinks(inbox, address)
+  const { reset } = await resetMail(address)
   await other.goto(reset)
   await expect(screen(other, 'PasswordResetForm').getByRole('heading')).toHaveText('Reset your password')
   expect(new URL(other.url()).search).toBe('')
@@ -82,13 +69,13 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   await other.close()
 })
 
-test('"Resend email" sends a second mail that works as well', async ({ page, address, inbox }) => {
+test('"Resend email" sends a second mail that works as well', async ({ page, address, resetMail }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
   await press(page, 'Resend email')
   await expect(page.getByText('Email resent')).toBeVisible()
-  const { reset } = await resetLinks(inbox, address, 2)
+  const { reset } = await resetMail(address, 2)
   await page.goto(reset)
   await type(page, next)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
@@ -97,18 +84,18 @@ test('"Resend email" sends a second mail that works as well', async ({ page, add
 test('the login link of a reset mail signs in at once and leaves the password of a proven address as it is', async ({
   page,
   address,
-  inbox,
+  resetMail,
 }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
-  await page.goto((await resetLinks(inbox, address)).reset)
+  await page.goto((await resetMail(address)).reset)
   await type(page, next)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
   await signOut(page)
 
   await forget(page, address)
-  const { login } = await resetLinks(inbox, address, 2)
+  const { login } = await resetMail(address, 2)
   await page.goto(login)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
@@ -123,11 +110,11 @@ test('the login link of a reset mail signs in at once and leaves the password of
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('the reset form signs in without a password, by the same token', async ({ page, address, inbox }) => {
+test('the reset form signs in without a password, by the same token', async ({ page, address, resetMail }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
-  const { reset } = await resetLinks(inbox, address)
+  const { reset } = await resetMail(address)
   await page.goto(reset)
   await press(page, 'Login without a password')
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
@@ -149,7 +136,7 @@ test('from PasswordForgot a login link signs in without a password', async ({ pa
 test('somebody without a password sets one by mail and logs in with it', async ({
   page,
   address,
-  inbox,
+  resetMail,
   signInByCode,
 }) => {
   await page.goto('/?products=otp')
@@ -158,7 +145,7 @@ test('somebody without a password sets one by mail and logs in with it', async (
   await open(page, address, 'passwords+emailMagicLinks')
   await press(page, 'Create a password instead')
   await expect(screen(page, 'PasswordSetNew')).toContainText(`login link was sent to you at ${address}`)
-  const { reset } = await resetLinks(inbox, address)
+  const { reset } = await resetMail(address)
   await page.goto(reset)
   await type(page, secret)
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
@@ -171,13 +158,13 @@ test('somebody without a password sets one by mail and logs in with it', async (
 test('B10 a reset link that is too old says so, keeps what was typed, and leads to where another can be asked for', async ({
   page,
   address,
-  inbox,
+  resetMail,
   advance,
 }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
-  const { reset, login } = await resetLinks(inbox, address)
+  const { reset, login } = await resetMail(address)
   await advance(31 * 60)
   await page.goto(reset)
   await type(page, next)
@@ -195,14 +182,14 @@ test('with PKCE a reset works in the browser that asked for it and in no other, 
   browser,
   provider,
   address,
-  inbox,
+  resetMail,
 }) => {
   await signUp(page, address)
   await signOut(page)
   await provider.patch({ pkce_required_for_password_resets: true })
   try {
     await forget(page, address)
-    const { reset } = await resetLinks(inbox, address)
+    const { reset } = await resetMail(address)
     const stranger = await browser.newPage()
     await stranger.goto(reset)
     await type(stranger, next)

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import type { Message } from './fixtures/provider.ts'
 import { expect } from './fixtures/test.ts'
 import { start, test } from './fixtures/walk.ts'
 import { screen, submitEmail, widget } from './fixtures/widget.ts'
@@ -17,12 +16,6 @@ const signUp = async (page: Page, address: string) => {
   await page.context().clearCookies()
 }
 
-const resetLink = async (inbox: (to: string) => Promise<readonly Message[]>, to: string) => {
-  const links = async () => (await inbox(to)).flatMap(({ link }) => (link?.includes('=reset_password') ? [link] : []))
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
-  return (await links())[0] ?? ''
-}
-
 test('a new password, by keyboard', async ({ page, address, walk }) => {
   const journey = await walk('New password')
   await start(page, journey, '/?products=passwords')
@@ -37,7 +30,7 @@ test('a new password, by keyboard', async ({ page, address, walk }) => {
   await journey.end()
 })
 
-test('a known and a forgotten password, by keyboard', async ({ page, address, inbox, walk }) => {
+test('a known and a forgotten password, by keyboard', async ({ page, address, resetMail, walk }) => {
   const journey = await walk('Known and forgotten password')
   await signUp(page, address)
   await start(page, journey, '/?products=passwords+emailMagicLinks')
@@ -51,7 +44,7 @@ test('a known and a forgotten password, by keyboard', async ({ page, address, in
   await journey.press('Tab', 'Tab')
   await journey.press('presses it: EmailConfirmation', 'Enter')
   await journey.step('opens the link of the mail: PasswordResetForm', async () => {
-    await page.goto(await resetLink(inbox, address))
+    await page.goto((await resetMail(address, 2)).reset)
   })
   await journey.type('types a new password and sends it: PasswordConfirmation', 'seven Lamps 4 under water', 'Enter')
   await journey.end()

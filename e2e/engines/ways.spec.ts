@@ -11,12 +11,6 @@ const signOut = async (person: Person) => {
   await person.read(signedIn, 'Nobody')
 }
 
-/** Waits for the newest mail's link that holds these words. */
-const linkIn = async (mails: () => Promise<readonly { readonly link?: string }[]>, words: string) => {
-  await expect.poll(async () => (await mails())[0]?.link).toContain(words)
-  return (await mails())[0]?.link ?? ''
-}
-
 test('by login link: the confirmation, then the link, which leaves no token in the address', async ({
   person,
   guest,
@@ -28,7 +22,8 @@ test('by login link: the confirmation, then the link, which leaves no token in t
   await person.driver.press('Enter')
   await person.read(screen('EmailConfirmation'), address)
   await person.read(screen('EmailConfirmation'), 'Open in Gmail')
-  await person.driver.open(await linkIn(() => inbox(address), 'stytch_token_type=magic_links'))
+  await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
+  await person.driver.open((await inbox(address))[0]?.link ?? '')
   await person.read(signedIn, address)
   expect(await person.driver.run(() => location.search)).toBe('')
 })
@@ -37,7 +32,7 @@ test('by password: signed up under the requirements, logged in, and reset by the
   person,
   guest,
   address,
-  inbox,
+  resetMail,
 }) => {
   const begin = async () => {
     await person.driver.open(guest.address({ config: guest.withLinks({ products: ['passwords'] }) }))
@@ -66,7 +61,7 @@ test('by password: signed up under the requirements, logged in, and reset by the
   await begin()
   await person.press(button('Forgot Password?'))
   await person.read(screen('PasswordForgot'), address)
-  await person.driver.open(await linkIn(() => inbox(address), 'stytch_token_type=reset_password'))
+  await person.driver.open((await resetMail(address)).reset)
   await person.fill(field('Password'), 'seven Lamps 4 under water')
   await person.press(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
