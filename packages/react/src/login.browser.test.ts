@@ -82,6 +82,50 @@ test('a Suspense above hides the widget and gives it back; what breaks in it, or
   expect(await page.evaluate(() => window.stage.heard.filter((one) => one.startsWith('error')))).toHaveLength(1)
 })
 
+test('an <Activity> hides the widget and shows it again as it was; removed while it is hidden, it leaves nothing', async ({
+  page,
+  site,
+  reactSite,
+}) => {
+  site.answers.set('users/search', { data: { userType: 'new' } })
+  await reactSite()
+  const put = (mode: 'hidden' | 'visible', props: object = {}) =>
+    page.evaluate(
+      ([mode, props]) => {
+        const { React, render, tree } = window.stage
+        render(React.createElement(React.Activity, { mode, children: tree('Login', props) }))
+      },
+      [mode, { config: { products: ['passwords'] }, ...props }] as const,
+    )
+  const email = page.getByLabel('Email')
+  const password = page.getByLabel('Password', { exact: true })
+  await put('visible')
+  await email.fill('ada@exam')
+  const before = await email.elementHandle()
+  await put('hidden')
+  await expect(email).toBeHidden()
+  await put('visible', { strings: { 'main.title': 'Welcome back' } })
+  await expect(page.getByRole('heading')).toHaveText('Welcome back')
+  await expect(email).toHaveValue('ada@exam')
+  expect(await email.evaluate((now, then) => now === then, before)).toBe(true)
+
+  await email.fill('ada@example.com')
+  await email.press('Enter')
+  await password.fill('half a pass')
+  await put('hidden')
+  await expect(password).toBeHidden()
+  await put('visible')
+  await expect(password).toHaveValue('half a pass')
+  await expect(page.locator('.latchkey')).toHaveCount(1)
+
+  await put('hidden')
+  await expect(password).toBeHidden()
+  await page.evaluate(() => window.stage.render('Something else'))
+  await expect(page.getByText('Something else')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  await expect(page.locator('.latchkey')).toHaveCount(0)
+})
+
 test('two copies of the package on a page share who is signed in, and a client of one serves the other', async ({
   page,
   reactSite,

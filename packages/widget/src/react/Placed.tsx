@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Consumer } from '../consumer/half.ts'
 import { isInShadow, type Opened, openFlow } from '../consumer/opened.ts'
@@ -28,7 +28,7 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const { config, styles, locale, strings } = given
   const callbacks = useRef(given.callbacks)
   const element = useRef<HTMLDivElement>(null)
-  const mount = useRef<{ readonly session: object; readonly handle: Handle }>(null)
+  const mount = useRef<{ readonly session: object; readonly place: Element; readonly handle: Handle }>(null)
   const isLeaving = useRef(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   // A page writes its options anew whenever it renders; what they say seldom changes.
@@ -55,18 +55,24 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
       setOpened(flow)
       return flow
     })
-    mount.current = { session: core.session, handle }
+    mount.current = { session: core.session, place, handle }
   }, [core.session, kind, said])
 
-  // A passive effect: those for the layout are also taken back where a Suspense above hides this for a while.
-  useEffect(() => {
+  const stay = () => {
     isLeaving.current = false
     return () => {
       isLeaving.current = true
-      // StrictMode takes every effect back and makes it again at once: then nobody has left.
-      queueMicrotask(() => isLeaving.current && mount.current?.handle.unmount())
+      queueMicrotask(() => {
+        // StrictMode takes every effect back and makes it again at once: then nobody has left. <Activity> takes them
+        // back for as long as it hides what stays in the page.
+        if (isLeaving.current && !mount.current?.place.isConnected) mount.current?.handle.unmount()
+      })
     }
-  }, [])
+  }
+  // A passive effect: those for the layout are also taken back where a Suspense above hides this for a while.
+  useEffect(stay, [])
+  // What is removed while <Activity> hides it has no other effect left that could be taken back.
+  useInsertionEffect(stay, [])
 
   return (
     <div ref={element} className="latchkey-place">
