@@ -1,0 +1,67 @@
+import { startHotSite } from './fixtures/hot-site.ts'
+import { expect, test } from './fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+test('while a site is written, each edit around the widget keeps it or renews it, and there is never a second one', async ({
+  page,
+  provider,
+  address,
+  codeFor,
+}) => {
+  test.slow() // a development server packs what it serves at the first visit
+  const site = await startHotSite()
+  try {
+    await page.goto(`${site.url}?${new URLSearchParams({ provider: provider.url, token: provider.publicToken })}`)
+    const title = page.locator('h1')
+    const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
+    const isAlone = async () => {
+      await expect(page.locator('.latchkey')).toHaveCount(1)
+      await expect(page.locator('.latchkey-place > *')).toHaveCount(1)
+      expect(await page.evaluate(() => 'isStillThere' in window), 'the page was not loaded anew').toBe(true)
+    }
+    await emailField(page).fill('half an addr')
+    await page.evaluate(() => Object.assign(window, { isStillThere: true }))
+    const field = await emailField(page).elementHandle()
+    const worn = await sheets()
+
+    await test.step('the text beside it', async () => {
+      site.edit('Shop.tsx', 'The shop', 'The new shop')
+      await expect(title).toHaveText('The new shop')
+      await expect(emailField(page)).toHaveValue('half an addr')
+      await expect(emailField(page)).toBeFocused()
+      expect(await emailField(page).evaluate((now, then) => now === then, field)).toBe(true)
+      await isAlone()
+    })
+    await submitEmail(page, address)
+    await expect(screen(page, 'OTPAuthenticate')).toBeVisible()
+    const code = await codeFor(address)
+    await codeField(page).fill(code.slice(0, 3))
+
+    await test.step('its props', async () => {
+      site.edit('Shop.tsx', '<Login', "<Login strings={{ 'otp.title': 'Six digits' }}")
+      await expect(widget(page).getByRole('heading')).toHaveText('Six digits')
+      await expect(codeField(page)).toHaveValue(code.slice(0, 3))
+      await isAlone()
+    })
+    await test.step('the client that it is given', async () => {
+      site.edit('client.ts', 'createClient(', 'createClient(/* the same project */ ')
+      site.edit('Shop.tsx', 'The new shop', 'The shop again')
+      await expect(title).toHaveText('The shop again')
+      await expect(codeField(page)).toHaveValue(code.slice(0, 3))
+      await isAlone()
+      await codeField(page).fill(code)
+      await expect(page.locator('#who')).toHaveText(address)
+    })
+    await test.step('the hooks of the component around it, which begins anew', async () => {
+      site.edit('Shop.tsx', "const title = 'The shop again'", "const [title] = useState('The shop with hooks')")
+      site.edit('Shop.tsx', 'import { client }', "import { useState } from 'react'\nimport { client }")
+      await expect(title).toHaveText('The shop with hooks')
+      await expect(emailField(page)).toHaveValue('')
+      await expect(page.locator('#who')).toHaveText(address)
+      await isAlone()
+    })
+    expect(await sheets()).toBe(worn)
+  } finally {
+    await site.close()
+  }
+})

@@ -1,0 +1,5 @@
+import { createClient } from '@latchkey/react'
+
+const given = new URLSearchParams(location.search)
+
+export const client = createClient(given.get('token') ?? '', { baseURL: given.get('provider') ?? '' })
