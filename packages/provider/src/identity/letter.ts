@@ -1,3 +1,5 @@
+import { escaped } from './escaped.ts'
+
 /** A mail in parts, from which its plain and its formatted form are made alike. */
 export interface Letter {
   readonly heading: string
@@ -31,16 +33,6 @@ export const letterText = ({ heading, lead, code, link, secondLink, notes, sende
     ...notes,
     sender,
   ].join('\n\n')
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /**
  * A letter as HTML that stands on its own: no picture, no font and no script from anywhere, tables for the mail

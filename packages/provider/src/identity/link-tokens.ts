@@ -5,7 +5,7 @@ import { consumeOnce, purposeOf, replaceSecret } from '../store/tables/once-secr
 import type { Project } from '../store/tables/projects.ts'
 import { holderOf } from './holders.ts'
 import { requireVerifier } from './pkce.ts'
-import type { ProvenPurpose } from './sign-in.ts'
+import type { KnownPurpose, ProvenPurpose } from './sign-in.ts'
 
 /**
  * Kinds of mailed links, as `stytch_token_type` names them. A reset mail brings `reset_password` and `login`, of which each
@@ -17,7 +17,7 @@ export type TokenType = (typeof tokenTypes)[number]
 export const resetTokenTypes: readonly TokenType[] = ['reset_password', 'login']
 
 /** What a token is for: one purpose, one redirect, one browser where a challenge was sent. */
-export type LinkPurpose = ProvenPurpose & {
+export type LinkPurpose = (ProvenPurpose | KnownPurpose) & {
   readonly tokenType: TokenType
   readonly redirectURL: string
   readonly codeChallenge: string | null

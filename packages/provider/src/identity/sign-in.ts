@@ -28,6 +28,16 @@ export type Reason =
 /** A destination that has just been proven, by a secret that was sent there. */
 export type ProvenPurpose = Reason & { readonly destination: Destination }
 
+/**
+ * Somebody who typed the right password of this person. It proves nothing about the address, which may be anybody's: an
+ * account made by a password has one that nobody has proven.
+ */
+export interface KnownPurpose {
+  readonly reason: 'password'
+  readonly userId: string
+  readonly destination: Destination
+}
+
 export interface Arrival {
   readonly project: Project
   /** The session that the caller has already, if any. */

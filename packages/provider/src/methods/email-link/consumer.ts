@@ -8,8 +8,9 @@ import { announceContact } from '../../identity/contact-notice.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
 import { tokenTypes } from '../../identity/link-tokens.ts'
-import { provenByLink, redeemLink } from '../../identity/redeem-link.ts'
-import { type Reason, signInByContact } from '../../identity/sign-in.ts'
+import { redeemLink } from '../../identity/redeem-link.ts'
+import type { Reason } from '../../identity/sign-in.ts'
+import { signInByLink } from '../../identity/sign-in-by-link.ts'
 import { sendLink } from './engine.ts'
 
 /**
@@ -47,9 +48,7 @@ export const emailLinkRoutes: readonly Route[] = [
     const returning = { project, token: input.token, codeVerifier: input.code_verifier, source, accepted: tokenTypes }
     const attributes = { ip_address: source, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const signedIn = await redeemLink(deps, returning, (rows, purpose) =>
-      signInByContact(deps, rows, purpose, arrival, provenByLink),
-    )
+    const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
     if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
   }),

@@ -12,7 +12,8 @@ import type { Project } from '../../store/tables/projects.ts'
 import { lockNotice } from './lock-notice.ts'
 import { passcodeMessage } from './passcode-message.ts'
 
-const defaultMinutes = 5
+/** How long a code lives where nobody says. */
+export const defaultCodeMinutes = 5
 
 /** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
 const maxTries = 5
@@ -33,7 +34,7 @@ const sendLimits = {
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
-  const { project, purpose, minutes = defaultMinutes, source, host } = sending
+  const { project, purpose, minutes = defaultCodeMinutes, source, host } = sending
   const { projectId, environment } = project
   const { destination } = purpose
   deps.outbox.requireRoom()

@@ -5,7 +5,7 @@ import { requireRoom } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, resetTokenTypes } from '../../identity/link-tokens.ts'
 import { personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
-import { provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
+import { linkRefused, provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import { signInByContact } from '../../identity/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -88,6 +88,7 @@ export const resetPassword = async (
       return deps.hashing.hash(password)
     },
     async (rows, purpose, hash) => {
+      if (purpose.reason === 'password') throw linkRefused()
       const { person, session, token } = await signInByContact(
         deps,
         rows,
