@@ -2,7 +2,7 @@ import { ProviderError } from '../errors.ts'
 import { isTooDeep } from './nesting.ts'
 
 /** Most bodies have a few hundred bytes; the real client's telemetry is the one that grows. */
-export const bodyLimitBytes = { call: 64 * 1024, events: 256 * 1024 } as const
+export const bodyLimitBytes = { call: 64 * 1024, events: 256 * 1024, form: 32 * 1024 } as const
 
 const deepestNesting = 32
 
@@ -28,6 +28,17 @@ export const readBody = async (request: Request, limitBytes: number): Promise<un
 export const readUntypedBody = async (request: Request, limitBytes: number): Promise<unknown> => {
   const text = await readText(request, limitBytes)
   return text === '' ? {} : parse(text)
+}
+
+/** Reads what a browser's own form posts: at most `limitBytes`, in the encoding that HTML gives to short texts. */
+export const readForm = async (request: Request, limitBytes: number): Promise<URLSearchParams> => {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ProviderError(
+      'unsupported_media_type',
+      'The body is not that of a form. Send Content-Type: application/x-www-form-urlencoded, as forms do without an enctype.',
+    )
+  }
+  return new URLSearchParams(await readText(request, limitBytes))
 }
 
 const readText = async (request: Request, limitBytes: number): Promise<string> => {

@@ -26,6 +26,8 @@ export interface Exchange {
   readonly origin: string | null
   /** Null until the first guard has settled for whom the request speaks, or where it speaks for none. */
   project: Project | null
+  /** What a place that answers refusals in a form of its own refused; it stands in the log like any other. */
+  refusal: ProviderError | null
 }
 
 export type HttpContext = Context<{ Bindings: Connection }>
@@ -43,16 +45,15 @@ export const serving =
   async (context: HttpContext): Promise<Response> => {
     const startedAt = performance.now()
     const exchange = begin(surface, context)
-    let refusal: ProviderError | null = null
     let answer: Response
     try {
       answer = await place.answer(exchange)
     } catch (thrown) {
-      refusal = asRefusal(thrown)
+      exchange.refusal = asRefusal(thrown)
       const headers = (await place.refusalHeaders?.(exchange)) ?? {}
-      answer = failure(exchange.requestId, refusal, headers)
+      answer = failure(exchange.requestId, exchange.refusal, headers)
     }
-    record(surface, { place, exchange, refusal, status: answer.status, ms: performance.now() - startedAt })
+    record(surface, { place, exchange, status: answer.status, ms: performance.now() - startedAt })
     return answer
   }
 
@@ -63,18 +64,19 @@ const begin = ({ deps, environment }: Surface, { req, env }: HttpContext): Excha
   params: req.param(),
   origin: req.raw.headers.get('origin'),
   project: null,
+  refusal: null,
 })
 
 interface Recorded {
   readonly place: Place
   readonly exchange: Exchange
-  readonly refusal: ProviderError | null
   readonly status: number
   readonly ms: number
 }
 
 /** The path itself is left out: links and addresses travel in it. */
-const record = ({ deps: { log } }: Surface, { place, exchange, refusal, status, ms }: Recorded): void => {
+const record = ({ deps: { log } }: Surface, { place, exchange, status, ms }: Recorded): void => {
+  const { refusal } = exchange
   const members = {
     request_id: exchange.requestId,
     method: exchange.request.method,

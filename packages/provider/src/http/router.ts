@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ProviderError } from '../errors.ts'
+import { formPlaces } from '../forms/places.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
 import { backEnd, health, jwks, nothing } from './back-end.ts'
 import { type Connection, inProcess } from './connection.ts'
@@ -43,6 +44,7 @@ export const createRouter = ({ surface, routes, development }: RouterOptions): A
   // Hono answers HEAD with what GET says.
   app.get(mailedLinkPath, place(followedLink(surface)))
   app.all('/v1/*', place(backEnd(surface)))
+  for (const [path, form] of formPlaces(surface, gate)) app.all(path, place(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(place(nothing))
 

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { codeChallenge } from '../core/pkce.schema.ts'
+import { send as link } from '../methods/email-link/consumer.schema.ts'
+import { emailSend as code } from '../methods/otp/consumer.schema.ts'
+import { resetByEmailStart as reset } from '../methods/password/consumer.schema.ts'
+
+/** What the forms take, each held to the same rule as the member of the JSON call that it ends in. */
+export const fields = z.object({
+  email: z.string(),
+  login_redirect_url: link.shape.login_magic_link_url,
+  signup_redirect_url: link.shape.signup_magic_link_url,
+  reset_password_redirect_url: reset.shape.reset_password_redirect_url,
+  expiration_minutes: code.shape.expiration_minutes,
+  login_expiration_minutes: link.shape.login_expiration_minutes,
+  signup_expiration_minutes: link.shape.signup_expiration_minutes,
+  reset_password_expiration_minutes: reset.shape.reset_password_expiration_minutes,
+  code_challenge: codeChallenge.optional(),
+  locale: link.shape.locale,
+})

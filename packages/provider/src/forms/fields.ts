@@ -1,0 +1,44 @@
+import type { FormFields } from '@latchkey/protocol/forms/forms'
+import * as schema from '@latchkey/protocol/forms/forms.schema'
+import { ProviderError } from '../errors.ts'
+import { readInput } from '../http/input.ts'
+
+/** What a form brought: what the calls are made with, and the same as text, for the next page to bring again. */
+export interface Posted {
+  readonly fields: FormFields
+  readonly kept: ReadonlyMap<string, string>
+}
+
+const names = Object.keys(schema.fields.shape)
+
+/** What is only between our own pages: the code's name and end, and what the page of it says. */
+const ownNames = ['code', 'password', 'method_id', 'expires_at', 'mail', 'again'] as const
+export type OwnName = (typeof ownNames)[number]
+
+/** Everything that somebody may type or a page of ours may hold, as text; an empty field is one that was left out. */
+export type Texts = Readonly<Partial<Record<OwnName, string>>>
+
+/** A field that stands twice may be read as two things by two readers. */
+const single = (form: URLSearchParams, name: string): string | undefined => {
+  const values = form.getAll(name)
+  if (values.length <= 1) return values[0] === '' ? undefined : values[0]
+  throw new ProviderError('bad_request', `The form holds the field "${name}" more than once. Send it once.`)
+}
+
+/** A number as a field holds it. What is none is left to the schema, which says so in the name of the field. */
+const typed = (name: string, text: string): string | number =>
+  name.endsWith('_minutes') && /^\d{1,9}$/.test(text) ? Number(text) : text
+
+/** Reads a form as strictly as the JSON calls read their bodies; what neither knows is passed over by both. */
+export const readFields = (form: URLSearchParams): Posted => {
+  const kept = new Map<string, string>()
+  for (const name of names) {
+    const text = single(form, name)
+    if (text !== undefined) kept.set(name, text)
+  }
+  const members = [...kept].map(([name, text]) => [name, typed(name, text)] as const)
+  return { fields: readInput(schema.fields, { email: '', ...Object.fromEntries(members) }), kept }
+}
+
+export const readTexts = (form: URLSearchParams): Texts =>
+  Object.fromEntries(ownNames.flatMap((name) => [[name, single(form, name)]]).filter(([, text]) => text !== undefined))

@@ -1,0 +1,51 @@
+import { html, type Markup } from '../html.ts'
+import type { Page } from '../page.ts'
+import type { Visit } from '../visit.ts'
+import { actionOf, done, fieldError, hidden, invalid, press } from './parts.ts'
+
+/** A code that is on its way. */
+export interface SentCode {
+  /** Useless without the code, and a name of it only: it may stand in the page. */
+  readonly methodId: string
+  /** When it ends, in ms, where the page can say so. Only a sentence depends on it. */
+  readonly expiresAt: number | null
+}
+
+/** Asks for six digits that a message brought. */
+export const codePage = (
+  visit: Visit,
+  sent: SentCode,
+  { error = null, notice = null }: { readonly error?: string | null; readonly notice?: string | null } = {},
+  leadsTo: readonly string[],
+): Page => {
+  const { words, fields } = visit
+  const resend = { step: 'send-code', label: 'otp.resend', look: 'inline', before: words('link.nothing') } as const
+  return {
+    heading: words('otp.title'),
+    error,
+    leadsTo,
+    body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1><label for="code">${words('otp.title')}</label></h1>
+<p id="sent-to">${words.phrase('otp.sentTo', { destination: fields.email.trim() })}</p>
+${done(notice)}${codeForm(visit, sent, 'sent-to', error)}
+${press(visit, { ...resend, own: { again: '1', ...ownOf(sent) } })}`,
+  }
+}
+
+/** A code as the pages of it bring it along. */
+export const ownOf = ({ methodId, expiresAt }: SentCode): Readonly<Record<string, string>> => ({
+  method_id: methodId,
+  ...(expiresAt !== null && { expires_at: String(expiresAt) }),
+})
+
+/** The field for a code with what is wrong with it. */
+export const codeForm = (
+  visit: Visit,
+  sent: SentCode,
+  describedBy: string,
+  error: string | null,
+  own: Readonly<Record<string, string>> = {},
+): Markup => html`<form method="post" action="${actionOf(visit, 'code')}" novalidate>
+${hidden(visit, { ...own, ...ownOf(sent) })}<input id="code" name="code" type="text" class="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="${describedBy} error"${invalid(error)}>
+${fieldError(error)}
+<button class="main">${visit.words('otp.verify')}</button>
+</form>`

@@ -1,0 +1,57 @@
+import { html } from '../html.ts'
+import type { Page } from '../page.ts'
+import type { Visit } from '../visit.ts'
+import type { WordId } from '../words.ts'
+import { codeForm, ownOf, type SentCode } from './code-page.ts'
+import { done, fieldError, press, type StepName } from './parts.ts'
+
+interface Mail {
+  readonly title: WordId
+  readonly text: WordId
+  /** The step that sends it once more. */
+  readonly step: StepName
+}
+
+/** Mails after which the person goes on in their mailbox. */
+const mails = {
+  link: { title: 'link.title', text: 'link.sentTo', step: 'send-link' },
+  forgot: { title: 'password.forgotTitle', text: 'password.forgotText', step: 'send-reset' },
+  breached: { title: 'password.breachedTitle', text: 'password.breachedText', step: 'send-reset' },
+  dedupe: { title: 'password.dedupeTitle', text: 'password.dedupeText', step: 'send-reset' },
+} as const satisfies Record<string, Mail>
+
+export type MailName = keyof typeof mails
+
+export const mailNamed = (name: string | undefined): MailName | null =>
+  name !== undefined && Object.hasOwn(mails, name) ? (name as MailName) : null
+
+/** A mail is on its way. Where a code stands beside its link, it can be typed here. */
+export const mailPage = (
+  visit: Visit,
+  mail: MailName,
+  {
+    code = null,
+    error = null,
+    notice = null,
+  }: { readonly code?: SentCode | null; readonly error?: string | null; readonly notice?: string | null } = {},
+  leadsTo: readonly string[] = [],
+): Page => {
+  const { words, fields } = visit
+  const { title, text, step } = mails[mail]
+  const resend = { step, label: 'password.resend', look: 'inline', before: words('link.nothing') } as const
+  const own = { again: '1', mail, ...(code !== null && ownOf(code)) }
+  return {
+    heading: words(title),
+    error,
+    leadsTo: code === null ? [] : leadsTo,
+    body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1>${words(title)}</h1>
+<p id="sent-to">${words.phrase(text, { email: fields.email.trim() })}</p>
+${done(notice)}${
+  code === null
+    ? fieldError(error)
+    : html`<label for="code">${words('link.code')}</label>
+${codeForm(visit, code, 'sent-to', error, { mail })}`
+}
+${press(visit, { ...resend, own })}`,
+  }
+}

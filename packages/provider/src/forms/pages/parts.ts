@@ -1,0 +1,50 @@
+import { html, type Markup } from '../html.ts'
+import type { Visit } from '../visit.ts'
+import type { WordId } from '../words.ts'
+
+/** Where a page's form posts: the address of the step, below that of the form on the site. */
+export type StepName = 'address' | 'code' | 'password' | 'send-code' | 'send-link' | 'send-reset'
+
+export const formsPath = '/forms'
+
+/** The address of a step; of the beginning where none is named. Path only, so that it is the page's own origin. */
+export const actionOf = ({ project, entry }: Pick<Visit, 'project' | 'entry'>, step?: StepName): string =>
+  [formsPath, project.publicToken, entry, ...(step === undefined ? [] : [step])].join('/')
+
+/** What stands in a form so that the step knows what the site's form said. The address is shown where it may be changed. */
+export const hidden = ({ kept }: Pick<Visit, 'kept'>, own: Readonly<Record<string, string>> = {}): Markup =>
+  html`${[...kept]
+    .concat(Object.entries(own))
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}`
+
+/** A form that is one press: it brings what is known already to a step. */
+export const press = (
+  visit: Visit,
+  {
+    step,
+    label,
+    look,
+    own,
+    before = null,
+  }: {
+    readonly step: StepName
+    readonly label: WordId
+    readonly look: 'inline' | 'back' | 'second'
+    readonly own?: Readonly<Record<string, string>>
+    readonly before?: string | null
+  },
+): Markup => html`<form method="post" action="${actionOf(visit, step)}" class="${look === 'second' ? 'press' : look}">
+${hidden(visit, own)}${before === null ? null : html`<span class="small">${before}</span> `}<button${look === 'second' ? html` class="second"` : null}>${visit.words(label)}</button>
+</form>
+`
+
+/** What is wrong with a field. The field names it in `aria-describedby`. */
+export const fieldError = (message: string | null): Markup =>
+  html`<p id="error" class="error">${message === null ? null : message}</p>`
+
+/** Marks a field that was refused. */
+export const invalid = (message: string | null): Markup | null => (message === null ? null : html` aria-invalid="true"`)
+
+/** What went well, in a line of its own. */
+export const done = (message: string | null): Markup | null =>
+  message === null ? null : html`<p class="done" role="status">${message}</p>`

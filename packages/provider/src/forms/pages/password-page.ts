@@ -1,0 +1,27 @@
+import { html } from '../html.ts'
+import type { Page } from '../page.ts'
+import type { Visit } from '../visit.ts'
+import { actionOf, fieldError, hidden, invalid, press } from './parts.ts'
+
+/** Asks for the password of an address, beside the ways around it. */
+export const passwordPage = (visit: Visit, error: string | null, leadsTo: readonly string[]): Page => {
+  const { words } = visit
+  const kept = new Map(visit.kept)
+  kept.delete('email')
+  return {
+    heading: words('password.logIn'),
+    error,
+    leadsTo,
+    body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1>${words('password.logIn')}</h1>
+<form method="post" action="${actionOf(visit, 'password')}" novalidate>
+${hidden({ kept })}<label for="email">${words('email.label')}</label>
+<input id="email" name="email" type="email" dir="ltr" autocomplete="username" readonly value="${visit.fields.email.trim()}">
+<label for="password">${words('password.label')}</label>
+<input id="password" name="password" type="password" dir="ltr" autocomplete="current-password" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="error"${invalid(error)}>
+${fieldError(error)}
+<button class="main">${words('password.continue')}</button>
+</form>
+${press(visit, { step: 'send-reset', label: 'password.forgot', look: 'inline', own: { mail: 'forgot' } })}<p class="or">${words('password.or')}</p>
+${press(visit, { step: 'send-code', label: 'password.byCode', look: 'second' })}`,
+  }
+}

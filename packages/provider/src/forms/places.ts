@@ -1,0 +1,102 @@
+import type { ProviderError } from '../errors.ts'
+import { guarded, type Headers } from '../http/answer.ts'
+import { unknownPath } from '../http/back-end.ts'
+import { bodyLimitBytes, readForm } from '../http/body.ts'
+import type { Exchange, Place, Surface } from '../http/exchange.ts'
+import { asRefusal } from '../http/faults.ts'
+import type { Gate } from '../http/gate.ts'
+import { hostOf } from '../http/sdk.ts'
+import { readFields, readTexts } from './fields.ts'
+import { entryOf, requirePage, requirePost, settleProject } from './guards.ts'
+import { type Frame, pageAnswer } from './page.ts'
+import { emailPage } from './pages/email-page.ts'
+import { formsPath, type StepName } from './pages/parts.ts'
+import { refusalPage } from './pages/refusal-page.ts'
+import { statusOf } from './sentences.ts'
+import { askPassword, logIn } from './steps/password.ts'
+import { redeemCodeStep } from './steps/redeem-code.ts'
+import { sendCodeStep } from './steps/send-code.ts'
+import { sendLinkStep } from './steps/send-link.ts'
+import { sendResetStep } from './steps/send-reset.ts'
+import type { Outcome, Step } from './visit.ts'
+import { wordsOf } from './words.ts'
+
+/** What the form on the site begins. */
+const beginnings = {
+  'otp.email': sendCodeStep,
+  'emailLink.email': sendLinkStep,
+  'password.email': askPassword,
+} as const
+
+/** What the pages that follow post to, each below the address of the form that they came from. */
+const steps: Readonly<Record<StepName, Step>> = {
+  address: async (visit) => ({ page: emailPage(visit, null) }),
+  code: redeemCodeStep,
+  password: logIn,
+  'send-code': sendCodeStep,
+  'send-link': sendLinkStep,
+  'send-reset': sendResetStep,
+}
+
+/** Every address under `/forms`, by its path. What is not there is answered with a page as well: people see it. */
+export const formPlaces = (surface: Surface, gate: Gate): readonly (readonly [path: string, place: Place])[] => {
+  const at = `${formsPath}/:public_token/:entry`
+  const begin: Step = (visit) => beginnings[visit.entry](visit)
+  return [
+    [at, formPlace(surface, gate, 'form', begin)],
+    ...Object.entries(steps).map(
+      ([name, step]) => [`${at}/${name}`, formPlace(surface, gate, `form ${name}`, step)] as const,
+    ),
+    [`${formsPath}/*`, formPlace(surface, gate, 'form none', null)],
+  ]
+}
+
+const formPlace = (surface: Surface, gate: Gate, name: string, step: Step | null): Place => ({
+  name,
+  async answer(exchange) {
+    let frame: Frame = { words: wordsOf(null), siteName: null, hasWatermark: false }
+    try {
+      if (step === null) throw unknownPath()
+      requirePost(exchange)
+      const entry = entryOf(exchange)
+      const project = await settleProject(surface, exchange)
+      exchange.project = project
+      const baseURL = surface.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
+      await requirePage(surface, project, exchange, baseURL)
+      return await gate.pass(async () => {
+        const form = await readForm(exchange.request, bodyLimitBytes.form)
+        const words = wordsOf(form.get('locale'))
+        const { project_name: siteName, disable_sdk_watermark: isPlain } = project.settings
+        frame = { words, siteName, hasWatermark: !isPlain }
+        const source = surface.sourceOf(exchange.connection.address, exchange.request.headers.get('x-forwarded-for'))
+        const texts = readTexts(form)
+        const { deps } = surface
+        const outcome = await step({ ...readFields(form), deps, project, entry, texts, words, source, baseURL })
+        return outcomeAnswer(exchange, outcome, frame)
+      })
+    } catch (thrown) {
+      const refusal = asRefusal(thrown)
+      return outcomeAnswer(exchange, { page: refusalPage(frame.words, refusal, exchange.requestId), refusal }, frame)
+    }
+  },
+})
+
+const outcomeAnswer = (exchange: Exchange, outcome: Outcome, frame: Frame): Response => {
+  if ('leave' in outcome) return leave(outcome.leave)
+  const { page, refusal } = outcome
+  if (refusal === undefined) return pageAnswer(page, frame, 200)
+  exchange.refusal = refusal
+  return pageAnswer(page, frame, statusOf(refusal), headersOf(refusal))
+}
+
+const headersOf = ({ type, retryAfterSeconds }: ProviderError): Headers => ({
+  ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+  ...(type === 'method_not_allowed' && { Allow: 'POST' }),
+})
+
+/** `303` turns the post into a read (RFC 9110 15.4.4), so that what was posted here is not posted to the site. */
+const leave = (address: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { ...guarded, Location: address, 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,79 @@
+import { ProviderError } from '../../errors.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { handOver } from '../../identity/handover.ts'
+import { redirectOf } from '../../identity/redirects.ts'
+import { search } from '../../identity/search.ts'
+import { redeemPassword } from '../../methods/password/engine.ts'
+import { emailPage } from '../pages/email-page.ts'
+import { mailPage } from '../pages/mail-page.ts'
+import { passwordPage } from '../pages/password-page.ts'
+import { type Ways, waysOf } from '../redirects.ts'
+import type { Outcome, Step, Visit } from '../visit.ts'
+import type { WordId } from '../words.ts'
+import { orSay } from './or-say.ts'
+import { sendCodeStep } from './send-code.ts'
+import { mailReset } from './send-reset.ts'
+
+/**
+ * Finds out how an address may sign in: by its password, else by a mailed code, which makes the account of somebody who
+ * is new and is a way in for whoever has no password. In protected mode everybody is asked for a password beside the way
+ * around it, so that the page tells nothing.
+ */
+export const askPassword: Step = async (visit) => {
+  const { deps, project, fields, source, baseURL } = visit
+  const { login } = waysOf(visit)
+  if (fields.reset_password_redirect_url !== undefined) {
+    redirectOf(project, fields.reset_password_redirect_url, 'reset_password', baseURL)
+  }
+  return orSay(
+    visit,
+    async () => {
+      const way = await search(deps, project, source, fields.email)
+      const asks = way === 'password' || project.settings.protected_mode
+      return asks ? { page: passwordPage(visit, null, [login]) } : sendCodeStep(visit)
+    },
+    (error) => emailPage(visit, error),
+  )
+}
+
+/** As long as the JSON calls take one, counted in UTF-16 code units as there. */
+const longestPassword = 1_024
+
+/** Takes a password and sends the browser on to the site with a token. */
+export const logIn: Step = async (visit) => {
+  const { texts, words } = visit
+  const ways = waysOf(visit)
+  const { password = '' } = texts
+  const page = (sentence: string) => passwordPage(visit, sentence, [ways.login])
+  const unfit: WordId | null =
+    password === '' ? 'password.missing' : password.length > longestPassword ? 'password.tooLong' : null
+  if (unfit !== null) return { page: page(words(unfit)), refusal: unfitPassword() }
+  return orSay(visit, () => redeem(visit, ways, password), page)
+}
+
+const unfitPassword = () =>
+  new ProviderError('bad_request', 'The form holds no password, or one that is too long. Nothing was tried.')
+
+const redeem = async (visit: Visit, { login }: Ways, password: string): Promise<Outcome> => {
+  const { deps, project, fields, source } = visit
+  const destination = emailDestination(fields.email)
+  try {
+    const leave = await redeemPassword(deps, { project, source, password, destination }, (rows, { person }) =>
+      handOver(deps, rows, project, {
+        reason: 'password',
+        userId: person.userId,
+        tokenType: 'magic_links',
+        redirectURL: login,
+        destination,
+        codeChallenge: fields.code_challenge ?? null,
+      }),
+    )
+    return { leave }
+  } catch (fault) {
+    const type = fault instanceof ProviderError ? fault.type : null
+    if (type !== 'breached_password' && type !== 'reset_password') throw fault
+    // The password was right and opens nothing any more. As the widget does, its owner is sent the mail to set another.
+    await mailReset(visit)
+    return { page: mailPage(visit, type === 'breached_password' ? 'breached' : 'dedupe') }
+  }
+}

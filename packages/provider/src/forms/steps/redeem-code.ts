@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { contactKey } from '../../identity/destinations.ts'
+import { handOver } from '../../identity/handover.ts'
+import type { CodePurpose } from '../../identity/passcodes.ts'
+import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
+import type { Rows } from '../../store/store.ts'
+import { contactByKey } from '../../store/tables/contacts.ts'
+import { codePage, type SentCode } from '../pages/code-page.ts'
+import { mailNamed, mailPage } from '../pages/mail-page.ts'
+import { type Ways, waysOf } from '../redirects.ts'
+import type { Step, Visit } from '../visit.ts'
+import { orSay } from './or-say.ts'
+import { codeOf, sentCodeOf } from './sent-code.ts'
+
+const noCode: SentCode = { methodId: '', expiresAt: null }
+
+/**
+ * Takes a code back and sends the browser on to the site with a token. The code is used up and the token made in one
+ * transaction; who the person is, and whether they are new, the site learns by the token, as after a followed link.
+ */
+export const redeemCodeStep: Step = async (visit) => {
+  const { deps, project, source, texts, words } = visit
+  const ways = waysOf(visit)
+  const sent = sentCodeOf(texts) ?? noCode
+  return orSay(
+    visit,
+    async () => {
+      const code = codeOf(texts.code ?? '')
+      if (code === null) throw codeNotFound()
+      const returning = { project, source, methodId: sent.methodId, code }
+      return { leave: await redeemCode(deps, returning, (rows, purpose) => handOn(visit, ways, rows, purpose)) }
+    },
+    (sentence, { type }) => {
+      const isOver = type === 'otp_code_not_found' && sent.expiresAt !== null && isPast(deps, sent.expiresAt)
+      const error = isOver ? words('otp.expired') : sentence
+      const leadsTo = [ways.login, ways.signup]
+      const mail = mailNamed(texts.mail)
+      return mail === null
+        ? codePage(visit, sent, { error }, leadsTo)
+        : mailPage(visit, mail, { code: sent, error }, leadsTo)
+    },
+  )
+}
+
+/** The page says itself when its code ends, so the sentence tells nothing that the person has not been told. */
+const isPast = ({ clock }: Deps, atMs: number): boolean => clock.now() >= atMs
+
+/** A code that was sent to add an address, or to a phone, opens nothing here and is left as it was. */
+const handOn = async (
+  { deps, project, fields }: Visit,
+  { login, signup }: Ways,
+  rows: Rows,
+  { channel, destination, ...reason }: CodePurpose,
+): Promise<string> => {
+  if (channel !== 'email' || reason.reason === 'secondary') throw codeNotFound()
+  const isKnown = (await contactByKey(rows, contactKey(project.projectId, destination))) !== null
+  return handOver(deps, rows, project, {
+    ...reason,
+    tokenType: 'magic_links',
+    redirectURL: isKnown ? login : signup,
+    destination,
+    codeChallenge: fields.code_challenge ?? null,
+  })
+}

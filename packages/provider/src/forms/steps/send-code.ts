@@ -1,0 +1,32 @@
+import { emailDestination } from '../../identity/destinations.ts'
+import { defaultCodeMinutes, sendCode } from '../../methods/otp/engine.ts'
+import { codePage } from '../pages/code-page.ts'
+import { emailPage } from '../pages/email-page.ts'
+import { waysOf } from '../redirects.ts'
+import type { Step, Visit } from '../visit.ts'
+import { orSay } from './or-say.ts'
+import { sentCodeOf } from './sent-code.ts'
+
+/** Mails a code and asks for it. Where another one cannot be sent, the page of the one that was stays. */
+export const sendCodeStep: Step = async (visit) => {
+  const { login, signup } = waysOf(visit)
+  const before = sentCodeOf(visit.texts)
+  return orSay(
+    visit,
+    async () => {
+      const sent = { methodId: await send(visit), expiresAt: endOf(visit) }
+      const notice = visit.texts.again === undefined ? null : visit.words('otp.resent')
+      return { page: codePage(visit, sent, { notice }, [login, signup]) }
+    },
+    (error) => (before === null ? emailPage(visit, error) : codePage(visit, before, { error }, [login, signup])),
+  )
+}
+
+const send = ({ deps, project, fields, source }: Visit): Promise<string> => {
+  const destination = emailDestination(fields.email)
+  const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
+  return sendCode(deps, { project, purpose, minutes: fields.expiration_minutes, source, host: null })
+}
+
+const endOf = ({ deps, fields: { expiration_minutes = defaultCodeMinutes } }: Visit): number =>
+  deps.clock.now() + expiration_minutes * 60_000

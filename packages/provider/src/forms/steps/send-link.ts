@@ -1,0 +1,38 @@
+import { emailDestination } from '../../identity/destinations.ts'
+import { sendLink } from '../../methods/email-link/engine.ts'
+import { emailPage } from '../pages/email-page.ts'
+import { mailPage } from '../pages/mail-page.ts'
+import { waysOf } from '../redirects.ts'
+import type { Step, Visit } from '../visit.ts'
+import { orSay } from './or-say.ts'
+import { sentCodeOf } from './sent-code.ts'
+
+/** Mails a login link. Where the project has a code mailed beside it, that can be typed on the page. */
+export const sendLinkStep: Step = async (visit) => {
+  const { login, signup } = waysOf(visit)
+  const { words, texts } = visit
+  const isAgain = texts.again !== undefined
+  return orSay(
+    visit,
+    async () => {
+      const methodId = await send(visit)
+      const code = methodId === null ? null : { methodId, expiresAt: null }
+      const notice = isAgain ? words('password.resent') : null
+      return { page: mailPage(visit, 'link', { code, notice }, [login, signup]) }
+    },
+    (error) =>
+      isAgain ? mailPage(visit, 'link', { code: sentCodeOf(texts), error }, [login, signup]) : emailPage(visit, error),
+  )
+}
+
+const send = ({ deps, project, fields, source, baseURL }: Visit): Promise<string | null> =>
+  sendLink(deps, {
+    project,
+    reason: { reason: 'login_or_create' },
+    destination: emailDestination(fields.email),
+    known: { redirectURL: fields.login_redirect_url, minutes: fields.login_expiration_minutes },
+    fresh: { redirectURL: fields.signup_redirect_url, minutes: fields.signup_expiration_minutes },
+    codeChallenge: fields.code_challenge,
+    source,
+    baseURL,
+  })

@@ -1,0 +1,51 @@
+/**
+ * English, which every other language has to match. Sentences that the widget says too stand under its names and read
+ * alike, so that a person meets one product whether scripts run or not.
+ */
+export const english = {
+  'main.title': 'Sign up or log in',
+  'email.label': 'Email',
+  'email.placeholder': 'example@email.com',
+  'email.continue': 'Continue with email',
+  'email.invalid': 'Invalid email, please try again.',
+
+  'flow.back': 'Back',
+  'flow.retry': 'Try again',
+  'flow.wait': 'Please wait {time} before you try again.',
+  'flow.unknown': 'Something went wrong. Please try again.',
+  'flow.poweredBy': 'Powered by {name}',
+
+  'link.title': 'Check your email',
+  'link.sentTo': 'An email was sent to {email}',
+  'link.code': 'On another device? Enter the 6-digit passcode from the email here',
+  'link.nothing': "Didn't get it?",
+
+  'otp.title': 'Enter passcode',
+  'otp.sentTo': 'A 6-digit passcode was sent to you at {destination}',
+  'otp.expired': 'Your code has expired.',
+  'otp.resend': 'Resend code',
+  'otp.resent': 'Code resent',
+  'otp.verify': 'Verify passcode',
+  'otp.invalid': 'Invalid passcode, please try again.',
+
+  'password.logIn': 'Log In',
+  'password.label': 'Password',
+  'password.continue': 'Continue',
+  'password.forgot': 'Forgot Password?',
+  'password.or': 'or',
+  'password.byCode': 'Email me a login code',
+  'password.missing': 'Please enter a password.',
+  'password.tooLong': 'A password can be at most 1024 characters long. Please choose a shorter one.',
+  'password.forgotTitle': 'Forgot password?',
+  'password.forgotText': 'A link to reset your password was sent to you at {email}',
+  'password.breachedTitle': 'Check your email to set a new password',
+  'password.breachedText':
+    'A different site where you use the same password had a security issue. For your safety, an email was sent to you at {email} to set a new password.',
+  'password.dedupeTitle': 'Check your email to set a new password!',
+  'password.dedupeText': 'We want to make sure your account is secure. A login link was sent to you at {email}',
+  'password.resend': 'Resend email',
+  'password.resent': 'Email resent',
+
+  'form.wrongPassword': 'The email address and the password do not belong together. Please try again.',
+  'form.forSite': 'For whoever runs this site:',
+} as const

@@ -1,0 +1,97 @@
+import type { FormEntry } from '@latchkey/protocol/forms/forms'
+import type { RequestOptions, TestProvider } from './provider.ts'
+
+/** A page as a browser without scripts got it. */
+export interface ReadPage {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly title: string
+  readonly heading: string
+  /** What is said about the field; empty where nothing is wrong. */
+  readonly error: string
+  /** The page's forms by the last part of their address. */
+  readonly forms: Readonly<Record<string, ReadForm>>
+  /** Where the browser is sent on to, if it is. */
+  readonly location: string | null
+}
+
+interface ReadForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Posts what a form holds, from a page of the project unless `options` say otherwise. */
+export const post = async (
+  provider: TestProvider,
+  path: string,
+  fields: Readonly<Record<string, string>> | string,
+  options: RequestOptions = {},
+): Promise<ReadPage> => {
+  const answer = await provider.request('POST', path, {
+    authorization: null,
+    ...options,
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...options.headers },
+  })
+  return {
+    ...read(answer.text),
+    status: answer.status,
+    headers: answer.headers,
+    text: answer.text,
+    location: answer.headers.get('location'),
+  }
+}
+
+/** The form on the site. */
+export const begin = (
+  provider: TestProvider,
+  entry: FormEntry,
+  fields: Readonly<Record<string, string>>,
+  options: RequestOptions = {},
+): Promise<ReadPage> => post(provider, `/forms/${provider.project.public_token}/${entry}`, fields, options)
+
+/** Presses the button of one of a page's forms, after the visible fields were filled in. */
+export const submit = (
+  provider: TestProvider,
+  page: ReadPage,
+  name: string,
+  typed: Readonly<Record<string, string>> = {},
+  options: RequestOptions = {},
+): Promise<ReadPage> => {
+  const form = page.forms[name]
+  if (form === undefined) throw new Error(`The page has no form ${name}: ${page.text}`)
+  return post(provider, form.action, { ...form.fields, ...typed }, options)
+}
+
+/** The token that a browser brings to the site. */
+export const tokenOf = ({ location, text }: ReadPage): string => {
+  const token = location === null ? null : new URL(location).searchParams.get('token')
+  if (token === null) throw new Error(`The browser was not sent on: ${text}`)
+  return token
+}
+
+const read = (text: string) => ({
+  title: plain(/<title>(.*?)<\/title>/s.exec(text)?.[1]),
+  heading: plain(/<h1>(.*?)<\/h1>/s.exec(text)?.[1]),
+  error: plain(/<p id="error" class="error">(.*?)<\/p>/s.exec(text)?.[1]),
+  forms: Object.fromEntries(
+    [...text.matchAll(/<form method="post" action="([^"]+)".*?<\/form>/gs)].map(([form, action = '']) => [
+      action.split('/').at(-1) ?? '',
+      { action, fields: fieldsOf(form) },
+    ]),
+  ),
+})
+
+const fieldsOf = (form: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...form.matchAll(/<input [^>]*name="([^"]+)"[^>]*?(?: value="([^"]*)")?[^>]*>/g)].map(([, name = '', value]) => [
+      name,
+      plain(value),
+    ]),
+  )
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+const plain = (markup = ''): string =>
+  markup.replace(/<[^>]*>/g, '').replace(/&(\w+|#39);/g, (whole, name: string) => signs[name] ?? whole)
