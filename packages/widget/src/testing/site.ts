@@ -150,7 +150,8 @@ ${script}`,
         if (pathname.startsWith('/js/')) {
           if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
           return route.fulfill({
-            contentType: 'text/javascript',
+            // As the provider serves them: a site may stand on another origin.
+            headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
             body: readFileSync(new URL(pathname.slice(4), built), 'utf8'),
           })
         }
