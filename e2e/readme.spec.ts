@@ -70,7 +70,7 @@ test('the page of the root README shows the form, and its headless lines sign in
   expect(emails).toEqual([address])
 })
 
-test('the lines of @latchkey/js mount, its element too, and where the height is reserved nothing moves', async ({
+test('the lines of @latchkey/js mount, its classic script and its element too, and where the height is reserved nothing moves', async ({
   page,
   host,
   provider,
@@ -87,6 +87,9 @@ test('the lines of @latchkey/js mount, its element too, and where the height is 
   const mounted = await below()
   await openSite(page, host, provider, { html: '<div id="login"></div>', css })
   expect(await below()).toBe(mounted)
+
+  await openSite(page, host, provider, { html: filledIn(snippet(js, 'html', 'latchkey.global.js'), provider) })
+  await expect(emailField(page)).toBeVisible()
 
   await openSite(page, host, provider, {
     html: filledIn(snippet(js, 'html', 'latchkey-login'), provider),
