@@ -16,6 +16,8 @@ p{margin:0}
 form{display:grid;gap:8px;margin:0}
 main>*+*{margin-top:12px}
 main>form+form,main>p+form{margin-top:16px}
+main>label{display:block;margin-top:20px}
+main>label+form{margin-top:8px}
 .site{color:var(--quiet);font-size:14px}
 label,.name{font-size:14px;font-weight:600}
 h1 label{font:inherit}
@@ -33,7 +35,7 @@ button{margin:0;font:inherit;cursor:pointer;-webkit-appearance:none;appearance:n
 .main,.second{min-height:45px;padding:8px 16px;border:1px solid;border-radius:4px;font-weight:600}
 .main{margin-top:4px;color:var(--label);background:var(--primary);border-color:var(--primary)}
 .second{color:var(--primary);background:var(--paper);border-color:var(--line)}
-.inline{display:block}
+.inline,.back{display:block}
 .inline button,.back button{min-height:24px;min-width:24px;padding:2px 0;color:var(--primary);background:none;border:0;border-radius:2px;font-weight:600;text-decoration:underline;text-underline-offset:3px}
 .inline button{font-size:14px}
 .back{margin-bottom:12px}
@@ -42,6 +44,7 @@ button{margin:0;font:inherit;cursor:pointer;-webkit-appearance:none;appearance:n
 footer{margin-top:20px;text-align:center;color:var(--quiet);font-size:12px}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 input:focus-visible{outline-offset:-1px}
+input[aria-invalid=true]:focus-visible{outline-color:var(--error)}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}
 `
 

@@ -85,11 +85,14 @@ const read = (text: string) => ({
 
 const fieldsOf = (form: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...form.matchAll(/<input [^>]*name="([^"]+)"[^>]*?(?: value="([^"]*)")?[^>]*>/g)].map(([, name = '', value]) => [
-      name,
-      plain(value),
+    [...form.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) => [
+      attribute(attributes, 'name'),
+      attribute(attributes, 'value'),
     ]),
   )
+
+const attribute = (attributes: string, name: string): string =>
+  plain(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1])
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
