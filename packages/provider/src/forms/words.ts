@@ -1,5 +1,13 @@
 import { html, type Markup } from './html.ts'
+import { arabic } from './words/arabic.ts'
+import { chinese } from './words/chinese.ts'
 import { english } from './words/english.ts'
+import { french } from './words/french.ts'
+import { german } from './words/german.ts'
+import { hebrew } from './words/hebrew.ts'
+import { japanese } from './words/japanese.ts'
+import { portuguese } from './words/portuguese.ts'
+import { spanish } from './words/spanish.ts'
 
 export type WordId = keyof typeof english
 export type Catalogue = Readonly<Record<WordId, string>>
@@ -36,5 +44,31 @@ const speak = (tag: string, direction: Words['direction'], catalogue: Catalogue)
 
 const inEnglish = speak('en', 'ltr', english)
 
-/** The language that the site asks for, where there is one; else English. */
-export const wordsOf = (_locale: string | null): Words => inEnglish
+/** Every language, as the widget has them; which one serves a tag is looked up by language and script. */
+const spoken: readonly Words[] = [
+  inEnglish,
+  speak('ar', 'rtl', arabic),
+  speak('de', 'ltr', german),
+  speak('es', 'ltr', spanish),
+  speak('fr', 'ltr', french),
+  speak('he', 'rtl', hebrew),
+  speak('ja', 'ltr', japanese),
+  speak('pt-BR', 'ltr', portuguese),
+  speak('zh-CN', 'ltr', chinese),
+]
+
+/** A tag with its likely subtags filled in (`zh` is `zh-Hans-CN`), without the region: `de-AT` is served by `de`. */
+const served = (tag: string): string | null => {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return null // no tag at all, whatever else it is
+  }
+}
+
+const byServed = new Map(spoken.map((words) => [served(words.tag), words]))
+
+/** The language that the site asks for, where it is spoken here; else English. */
+export const wordsOf = (locale: string | null): Words =>
+  (locale === null ? undefined : byServed.get(served(locale))) ?? inEnglish

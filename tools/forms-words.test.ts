@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { english } from '../packages/provider/src/forms/words/english.ts'
+import { type WordId, wordsOf } from '../packages/provider/src/forms/words.ts'
+import { english as englishOfWidget } from '../packages/widget/src/copy/locales/en/en.ts'
+import { catalogues } from '../packages/widget/src/copy/locales.ts'
+
+/** What the widget has no sentence for. */
+const ownIds: readonly string[] = ['form.wrongPassword', 'form.forSite']
+
+test.each(['en', ...Object.keys(catalogues)])(
+  'in %s the pages without scripts say what the widget says',
+  async (tag) => {
+    const load = catalogues[tag as keyof typeof catalogues] as (typeof catalogues)['de'] | undefined
+    const widget: Readonly<Record<string, unknown>> = load === undefined ? englishOfWidget : (await load()).catalogue
+    const words = wordsOf(tag)
+    for (const id of Object.keys(english).filter((one) => !ownIds.includes(one)) as WordId[]) {
+      const names = [...english[id].matchAll(/\{(\w+)\}/g)].map(([slot, name = '']) => [name, slot])
+      expect([id, words(id, Object.fromEntries(names))]).toEqual([id, widget[id]])
+    }
+  },
+)
