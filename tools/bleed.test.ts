@@ -7,17 +7,20 @@ import { judge } from './bleed.ts'
 const buildOf = (name: string) => (name === 'stytch.js' ? 'vite.stytch.config.ts' : 'vite.config.ts')
 
 const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
-  ...{ name, code: 'export {}', sources: [], eager: /^[a-z-]+\.js$/.test(name), build: buildOf(name) },
+  ...{ name, code: 'export {}', sources: [], imports: [], eager: /^[a-z-]+\.js$/.test(name), build: buildOf(name) },
   ...change,
 })
 
 const numbering = chunk('chunks/numbering.js', { sources: ['node_modules/libphonenumber-js/metadata.min.json.js'] })
 
+const rest = chunk('chunks/rest.js', { sources: ['packages/widget/src/early/take-over.ts'] })
+const carryOn = chunk('chunks/carry-on.js', { sources: ['packages/widget/src/consumer/carry-on.ts'] })
+
 /** Files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
   const whole = [
     ...['latchkey.js', 'chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name)),
-    numbering,
+    ...[numbering, rest, carryOn],
   ]
   return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
 }
@@ -61,6 +64,7 @@ describe('a source where it must not be', () => {
     ['stytch-headless.js', 'packages/widget/src/ui/Button.tsx'],
     ['headless.js', 'node_modules/libphonenumber-js/es6/parse.js'],
     ['latchkey.js', 'node_modules/libphonenumber-js/es6/parse.js'],
+    ['latchkey.js', 'node_modules/react/cjs/react.production.js'],
   ])('%s refuses %s', (name, source) => {
     expect(judged({ name, sources: [source] })).toEqual([expect.stringContaining(`${name} holds ${source}: `)])
   })
@@ -79,6 +83,7 @@ describe('a file over its budget', () => {
   test.each([
     ['latchkey.js', 12_000, 'the first paint'],
     ['chunks/otp.js', 6_000, 'a lazy chunk'],
+    ['chunks/rest.js', 61_000, 'React with what takes over for it'],
     ['headless.js', 8_700, 'the headless client'],
     ['stytch.js', 17_000, 'the first paint of a site that has switched'],
     ['stytch-headless.js', 11_000, 'the headless client of a site that has switched'],
@@ -92,15 +97,26 @@ describe('a file over its budget', () => {
   test('files that load together share one budget', () => {
     const halves = ['latchkey.js', 'chunks/react.js'].map((name) => chunk(name, { code: weighing(6_500), eager: true }))
     const others = ['chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
-    expect(judge([...halves, ...others, numbering], rules)).toEqual([
+    expect(judge([...halves, ...others, numbering, rest, carryOn], rules)).toEqual([
       expect.stringContaining('latchkey.js + chunks/react.js weighs'),
     ])
   })
 })
 
+test('what Main shows and answers does not wait for React, not even by way of another file', () => {
+  expect(judged({ ...carryOn, imports: ['latchkey.js'] })).toEqual([])
+  expect(judged({ ...carryOn, imports: ['chunks/otp.js'] })).toEqual([])
+  const between = chunk('chunks/otp.js', { imports: [rest.name] })
+  const whole = ['latchkey.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+  const waiting = chunk(carryOn.name, { ...carryOn, imports: [between.name] })
+  expect(judge([...whole, numbering, rest, between, waiting], rules)).toEqual([
+    expect.stringContaining('chunks/carry-on.js waits for chunks/rest.js: '),
+  ])
+})
+
 test('a rule that no file falls under any more is found', () => {
   const others = ['latchkey.js', 'chunks/otp.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
-  expect(judge([...others, numbering], rules)).toEqual([
+  expect(judge([...others, numbering, rest, carryOn], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
   ])
 })

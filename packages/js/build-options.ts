@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuildEnvironmentOptions, LibraryOptions, Plugin, UserConfig } from 'vite'
+import { restAddress } from './rest-address.ts'
+import { runtimeInside } from './runtime-inside.ts'
 
 /** Prints what each file costs on the wire, which is what a page pays. */
 const sizes: Plugin = {
@@ -33,7 +36,8 @@ export const browserBuild = (
   define: { 'process.env.NODE_ENV': '"production"' },
   // Also where the environment says development: JSX would then carry file names and lines to every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  plugins: [annotations, sizes],
+  resolve: { alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/early/jsx-runtime')) } },
+  plugins: [annotations, runtimeInside, restAddress, sizes],
   publicDir: false,
   build: {
     target: 'es2022',
@@ -52,3 +56,15 @@ const language = /\/copy\/locales\/([^/]+)\/\1\.ts$/
 /** Where a chunk is written: what it holds may change with every release, so its name does too. */
 export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
   language.test(facadeModuleId ?? '') ? 'locales/[name].js' : 'chunks/[name]-[hash].js'
+
+/**
+ * What the first form needs is one file, the entry: each further one would cost a round trip. React and what takes over
+ * for it are another, which the loader asks for by itself; every other chunk that needs React finds it there.
+ */
+export const restApart = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'first', tags: ['$initial' as const], priority: 1 },
+    { name: 'rest', test: /node_modules\/(react|react-dom|scheduler)\/|\/(early\/take-over|flow\/(Shell|focus))\./ },
+  ],
+}

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite'
-import { browserBuild, chunkName } from './build-options.ts'
+import { browserBuild, chunkName, restApart } from './build-options.ts'
 import { classicScript } from './classic/script.ts'
 
 /**
@@ -11,9 +11,9 @@ export default defineConfig(
     browserBuild(
       { entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.global.js' },
       {
-        // As for the module: what chunks share with the entry stays in it.
+        // As for the module: what chunks share with the entry stays in it, and React has a file of its own.
         preserveEntrySignatures: 'allow-extension',
-        output: { chunkFileNames: chunkName, minify: true },
+        output: { chunkFileNames: chunkName, codeSplitting: restApart, minify: true },
       },
     ),
     { plugins: [classicScript('Latchkey')] },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { browserBuild } from './build-options.ts'
+import { browserBuild, chunkName, restApart } from './build-options.ts'
 
 /**
  * `stytch.js`: the widget and the client under the names that existing sites import. Built apart, so that no page of ours
@@ -10,7 +10,7 @@ export default defineConfig(
     { entry: 'src/stytch.ts', formats: ['es'], fileName: () => 'stytch.js' },
     {
       preserveEntrySignatures: 'allow-extension',
-      output: { chunkFileNames: 'chunks/[name]-[hash].js', minify: true },
+      output: { chunkFileNames: chunkName, codeSplitting: restApart, minify: true },
     },
   ),
 )

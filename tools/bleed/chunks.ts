@@ -8,6 +8,8 @@ export interface Chunk {
   readonly code: string
   /** What it is made of, relative to the repository, the heaviest first. */
   readonly sources: readonly string[]
+  /** Files that it cannot run without, by name. */
+  readonly imports: readonly string[]
   /** Whether a page that loads the module loads this file before it runs. */
   readonly eager: boolean
   /** Whose chunk graph it belongs to: the configuration that builds it. */
@@ -23,7 +25,7 @@ const configs = [
   'vite.stytch-headless.config.ts',
 ]
 
-/** Builds what pages load, in memory and without React, whose weight is the floor of every such page. */
+/** Builds what pages load, in memory. */
 export const builtChunks = async (): Promise<readonly Chunk[]> => {
   const found: Chunk[] = []
   for (const name of configs) {
@@ -32,7 +34,7 @@ export const builtChunks = async (): Promise<readonly Chunk[]> => {
       configFile,
       root: dirname(configFile),
       logLevel: 'silent',
-      build: { write: false, rolldownOptions: { external: [/^react(-dom)?(\/|$)/] } },
+      build: { write: false },
     })
     found.push(...chunksOf(name, output as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]))
   }
@@ -47,9 +49,10 @@ const chunksOf = (
   const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const name of eager)
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) eager.add(imported)
-  return chunks.map(({ fileName, code, modules }) => ({
+  return chunks.map(({ fileName, code, imports, modules }) => ({
     name: fileName,
     code,
+    imports,
     sources: Object.entries(modules)
       .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
       .map(([id]) => relative(root, id)),

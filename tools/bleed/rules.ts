@@ -4,13 +4,25 @@ import type { Chunk } from './chunks.ts'
 export interface Rule {
   readonly name: string
   readonly holds: (chunk: Chunk) => boolean
-  /** Brotli, React left out. */
+  /** Brotli. */
   readonly budgetBytes: number
   /** The budget is for all of them at once. */
   readonly together?: true
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
   readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
+  /** Files that these may not need, however many stand between. */
+  readonly without?: { readonly holds: (chunk: Chunk) => boolean; readonly because: string }
 }
+
+/** React, and what takes over for it. */
+const isRest = ({ sources }: Chunk): boolean =>
+  sources.some((path) => /\/early\/take-over\.ts$|^node_modules\/react-dom\//.test(path))
+
+const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because: 'React comes after the first form' }
+
+/** What can stand on Main, and what answers there. */
+const ofMain =
+  /\/(carry-on\.ts|(tabbed|refused)\.screens\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|locales\/(\w+)\/\3\.ts)$/
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 
@@ -43,8 +55,8 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
 
 export const rules: readonly Rule[] = [
   {
-    name: 'any file but the numbering plans',
-    holds: (chunk) => !isNumbering(chunk) && !isSwitched(chunk),
+    name: 'any file but the numbering plans and React',
+    holds: (chunk) => !isNumbering(chunk) && !isSwitched(chunk) && !isRest(chunk),
     budgetBytes: 16_000,
     ...nowhere,
   },
@@ -67,6 +79,7 @@ export const rules: readonly Rule[] = [
       },
       { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
       noNumbering,
+      noReact,
     ],
   },
   {
@@ -76,12 +89,24 @@ export const rules: readonly Rule[] = [
     budgetBytes: 17_000,
     together: true,
     words: nowhere.words,
-    sources: [...nowhere.sources, noNumbering],
+    sources: [...nowhere.sources, noNumbering, noReact],
   },
   {
     name: 'a lazy chunk',
-    holds: (chunk) => !chunk.eager && !isNumbering(chunk),
+    holds: (chunk) => !chunk.eager && !isNumbering(chunk) && !isRest(chunk),
     budgetBytes: 6_000,
+  },
+  {
+    name: 'React with what takes over for it',
+    holds: isRest,
+    budgetBytes: 61_000,
+    ...nowhere,
+  },
+  {
+    name: 'a chunk of Main',
+    holds: ({ eager, sources }) => !eager && sources.some((path) => ofMain.test(path)),
+    budgetBytes: 6_000,
+    without: { holds: isRest, because: 'what Main shows and answers must not wait for React' },
   },
   {
     name: 'the numbering plans',

@@ -5,7 +5,11 @@ import { entryAsScript, insideFunction, takenFromScript } from './code.ts'
 const symbol = 'globalThis[Symbol.for("Site 1")]'
 const isEntry = (source: string) => source.endsWith('/site.js')
 const asScript = (code: string, publicNames: readonly string[] = []) =>
-  insideFunction(entryAsScript(code, { name: 'Site', symbol, publicNames, isEntry }), 'Site', symbol)
+  insideFunction(
+    entryAsScript(code, { name: 'Site', fileName: 'site.js', symbol, publicNames, isEntry }),
+    'Site',
+    symbol,
+  )
 const taken = (code: string) => takenFromScript(code, symbol, isEntry)
 
 test('the window gets the public names alone, chunks get all, and no other name gets out', () => {
@@ -69,6 +73,16 @@ describe('the folder that chunks are asked from', () => {
   })
 })
 
+test('a script that asks for its own address gets it', () => {
+  class HTMLScriptElement {
+    src = 'https://a.example/js/site.js?v=1'
+  }
+  const page: Record<string, unknown> = {}
+  const global = { HTMLScriptElement, document: { currentScript: new HTMLScriptElement() }, page }
+  runInNewContext(asScript('page.address = import.meta.url;'), global)
+  expect(page.address).toBe('https://a.example/js/site.js')
+})
+
 test('a chunk keeps what it imports from elsewhere, and an entry that it only waits for falls away', () => {
   const code = 'import { b } from "./other.js";\nimport { c } from "site.js";\nimport("./later.js");\nb(c, "ß🔑");'
   expect(taken(code)).toBe(code)
@@ -79,7 +93,7 @@ describe('a build is refused whose entry', () => {
   test.each([
     ['imports before it runs', 'import "./other.js"', /import/],
     ['waits', 'await 1', /await/],
-    ['asks for its own address', 'f(import.meta.url)', /import\.meta/],
+    ['asks of its module what no script knows', 'f(import.meta.resolve("a"))', /import\.meta/],
     ['imports itself', 'f(() => import("./site.js"))', /imports itself/],
     ['exports everything of another', 'export * from "./other.js"', /export/i],
     ['exports another’s', 'export { a } from "./other.js"', /exports in a way/],

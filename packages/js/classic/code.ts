@@ -19,6 +19,8 @@ const folderOfScript = `const ${FOLDER} = ((script) =>
 
 interface Entry {
   readonly name: string
+  /** What its file is called. */
+  readonly fileName: string
   /** An expression: where the script leaves what it exports. */
   readonly symbol: string
   readonly publicNames: readonly string[]
@@ -32,7 +34,7 @@ interface Entry {
  *
  * @throws Error for what a classic script cannot say, and for an export that changes: chunks take each once
  */
-export const entryAsScript = (code: string, { name, symbol, publicNames, isEntry }: Entry): string => {
+export const entryAsScript = (code: string, { name, fileName, symbol, publicNames, isEntry }: Entry): string => {
   const program = parsed(code, 'module')
   const exported = new Map<string, string>()
   const edits: Edit[] = []
@@ -44,7 +46,9 @@ export const entryAsScript = (code: string, { name, symbol, publicNames, isEntry
   }
   const [changed] = changedOf(program, new Set(exported.values()))
   if (changed) throw new Error(`it changes "${changed}" after its declaration, which a chunk would not see.`)
-  const chunks = importsOf(program)
+  const own = ownAddressesOf(program)
+  for (const { start, end } of own) edits.push([start, end, `(${FOLDER} + ${JSON.stringify(fileName)})`])
+  const chunks = importsOf(program, own)
   for (const { source } of chunks) {
     if (!isAddress(source)) continue
     if (isEntry(source.value)) throw new Error('it imports itself.')
@@ -52,7 +56,7 @@ export const entryAsScript = (code: string, { name, symbol, publicNames, isEntry
   }
   const listed = (names: Iterable<string>) =>
     [...names].map((as) => `${JSON.stringify(as)}: ${exported.get(as)}`).join()
-  return `${chunks.length > 0 ? folderOfScript : ''}${edited(code, edits)}
+  return `${chunks.length + own.length > 0 ? folderOfScript : ''}${edited(code, edits)}
 ${symbol} = [globalThis.${name} = { ${listed(publicNames)} }, { ${listed(exported.keys())} }];`
 }
 
@@ -104,13 +108,26 @@ const edited = (code: string, edits: readonly Edit[]): string =>
 
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
 
-/** Every `import()`, wherever it stands. */
-const importsOf = (program: ESTree.Program): readonly ESTree.ImportExpression[] => {
+/** Every `import.meta.url`. */
+const ownAddressesOf = (program: ESTree.Program): readonly ESTree.Node[] => {
+  const found: ESTree.Node[] = []
+  new Visitor({
+    MemberExpression: (node) => {
+      const { object, property } = node
+      if (object.type === 'MetaProperty' && property.type === 'Identifier' && property.name === 'url') found.push(node)
+    },
+  }).visit(program)
+  return found
+}
+
+/** Every `import()`, wherever it stands. @param own where `import.meta` is known what to do about */
+const importsOf = (program: ESTree.Program, own: readonly ESTree.Node[] = []): readonly ESTree.ImportExpression[] => {
   const found: ESTree.ImportExpression[] = []
   new Visitor({
     ImportExpression: (node) => void found.push(node),
-    MetaProperty: ({ meta }) => {
-      if (meta.name === 'import') throw new Error('it asks for import.meta, which only modules have.')
+    MetaProperty: ({ meta, start }) => {
+      if (meta.name === 'import' && !own.some((node) => node.start === start))
+        throw new Error('it asks for import.meta, which only modules have.')
     },
   }).visit(program)
   return found

@@ -31,7 +31,13 @@ export const classicScript = (name: string): Plugin => {
         /^\.\.?\//.test(source) && posix.join(posix.dirname(chunk.fileName), source) === entry.fileName
       try {
         if (!chunk.isEntry) return takenFromScript(code, symbol, isEntry)
-        return entryAsScript(code, { name, symbol, publicNames: namesOf(this, chunk), isEntry })
+        return entryAsScript(code, {
+          name,
+          fileName: chunk.fileName,
+          symbol,
+          publicNames: namesOf(this, chunk),
+          isEntry,
+        })
       } catch (fault) {
         return this.error(`${chunk.fileName} cannot be ${chunk.isEntry ? '' : 'a chunk of '}a classic script: ${fault}`)
       }

@@ -3,9 +3,10 @@ import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
 import { plan } from '@latchkey/widget/consumer/plan'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
-import { wordsOf } from '@latchkey/widget/copy/copy'
+import { type Strings, wordsOf } from '@latchkey/widget/copy/copy'
 import { learn } from '@latchkey/widget/copy/learn'
 import type { Locale } from '@latchkey/widget/copy/locale'
+import { main as english } from '@latchkey/widget/copy/locales/en/main'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
@@ -29,7 +30,8 @@ const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['emai
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
 const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
   const config = shot.config ?? simplest
-  const { find, sentences } = consumerScreens(root.dress, () => plan(readConfig(config)))
+  const sentences: Strings = { ...english }
+  const find = consumerScreens(sentences, root.dress, () => plan(readConfig(config)))
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
   const intent = shot.error?.intent ?? shot.busy
@@ -60,6 +62,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     error,
     waiting: {},
     answers: {},
+    aids: {},
     toasting: false,
   }
 }

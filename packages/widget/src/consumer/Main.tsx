@@ -12,6 +12,8 @@ export interface Shown {
   readonly logo: string | null
 }
 
+export const shownOf = ({ plan, header, logo }: Shown): Shown => ({ plan, header, logo })
+
 type Shows = Shown & { readonly typed: string }
 type Says = { [Name in EntryName]: unknown[] }
 

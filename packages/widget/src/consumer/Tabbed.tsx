@@ -16,26 +16,20 @@ const tabTexts: Readonly<Record<EntryName, PlainId>> = {
   'password.email': 'tabs.email',
 }
 
-/** A form as its method brought it, and what it fetched for the person who fills it in. */
-export interface Form {
-  readonly entry: Entry<unknown[]>
-  readonly aid?: unknown
-}
-
-type Shows = Shown & Steps['Main'] & { readonly forms: ReadonlyMap<string, Form> }
+type Shows = Shown & Steps['Main'] & { readonly forms: ReadonlyMap<string, Entry<unknown[]>> }
 type Says = { [Name in EntryName]: unknown[] }
 type Asks = { tab: [[name: EntryName], EntryName] }
 
 /** Main with several forms, or with one that is not in the first file: a tab each, the chosen one shown. */
 export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
-  const { id, words, plan, entry, typed, busy, error, waiting, answers } = at
+  const { id, words, plan, entry, typed, busy, error, waiting, answers, aids } = at
   const names = 'forms' in plan ? plan.forms : []
   const returned = names.find((name) => name.endsWith(`.${entry}`))
   const selected = [answers.tab, returned].find((name) => name && names.includes(name)) ?? names[0]
   const form = selected && at.forms.get(selected)
   if (!form) return null
   // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
-  const shown = form.entry({
+  const shown = form({
     at: {
       id,
       words,
@@ -43,7 +37,7 @@ export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
       busy: busy === selected,
       error: error?.intent === selected ? error : null,
       waiting: waiting[selected] ?? 0,
-      aid: form.aid,
+      aid: aids[selected],
     },
     emit: emit[selected],
   })

@@ -1,18 +1,18 @@
 import type { Client } from '@latchkey/client/core/client'
-import { createElement } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { Shell } from '../flow/Shell.tsx'
+import { announce, bring } from '../early/bring.ts'
+import { earlyIn } from '../early/early.ts'
 import type { StepOf } from '../flow/screen.ts'
 import { type Handle, held, type Mounted } from '../ui/held.ts'
 import { findElement } from '../ui/root.ts'
 import type { Consumer } from './half.ts'
-import { isInShadow, type Opened, openFlow } from './opened.ts'
+import { isPlain, Main, shownOf } from './Main.tsx'
 import type { Given, LoginOptions } from './options.ts'
+import { isInShadow, startOf } from './start.ts'
 import type { Steps } from './steps.ts'
 
 /**
- * Mounts the widget on a step, whichever it is, with a React of our own. A second mount of the same kind on the same
+ * Mounts the widget on a step, whichever it is. What needs no React stands there when this returns, and hears what is
+ * said on it; the code that answers comes beside it, and React takes over. A second mount of the same kind on the same
  * element renders anew what is there, with the new options.
  *
  * @param kind equal for mounts that can take each other's options
@@ -20,26 +20,40 @@ import type { Steps } from './steps.ts'
  */
 export function open(core: Client, options: LoginOptions, kind: string, first: StepOf<Steps>): Handle {
   const element = findElement(options.elementId)
+  announce()
   return held<Given>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
-    drawn(openFlow(element, core, options, first)),
+    begin(element, core, options, first),
   )
 }
 
-function drawn(opened: Opened): Mounted<Given> {
-  const { box, flow, failed } = opened
-  const react = createRoot(box, {
-    onUncaughtError(fault) {
-      box.textContent = failed(fault)
-      globalThis.reportError(fault)
-    },
+function begin(element: Element, core: Client, given: Given, first: StepOf<Steps>): Mounted<Given> {
+  const start = startOf(element, core, given)
+  const { box, child, close } = start.root
+  const early = earlyIn<Consumer>(box)
+  const env = start.read()
+  const waiting = new AbortController()
+  let carried: Mounted<Given> | undefined
+  if (first.name === 'Main' && !given.locale && isPlain(env.plan))
+    early.show({
+      ...{ env, step: first, busy: null, error: null, waiting: {}, answers: {}, aids: {}, toasting: false },
+      screen: { view: Main as never, back: null, shows: shownOf },
+    })
+  else box.setAttribute('aria-busy', 'true')
+  void bring(() => import('./carry-on.ts'), start.lost, waiting.signal).then(({ carryOn }) => {
+    if (!waiting.signal.aborted)
+      carried = carryOn(start, core, first, early, start.given === given ? env : start.read())
   })
-  // At once: the form stands before anything else that the page or the client has to do.
-  flushSync(() => react.render(createElement(Shell<Consumer>, { flow, box })))
   return {
-    ...opened,
+    child,
+    update(next) {
+      if (carried) carried.update(next)
+      else start.given = next
+    },
     close() {
-      react.unmount()
-      opened.close()
+      waiting.abort()
+      early.stop()
+      if (carried) carried.close()
+      else close()
     },
   }
 }

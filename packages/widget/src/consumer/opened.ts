@@ -1,17 +1,16 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/import-again'
 import { wordsOf } from '../copy/copy.ts'
-import { hostOf } from '../flow/host.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
-import { openRoot } from '../ui/root.ts'
-import { envOf, withSettings } from './env.ts'
+import { withSettings } from './env.ts'
 import type { Consumer } from './half.ts'
 import { home } from './home.ts'
 import { methods } from './methods.ts'
 import type { Given } from './options.ts'
 import { consumerScreens, mainKindOf } from './screens.ts'
+import type { Start } from './start.ts'
 import type { Steps } from './steps.ts'
 
 const toasts = () => import('../flow/toasts.ts')
@@ -25,29 +24,26 @@ export interface Opened extends Mounted<Given> {
   failed(fault: unknown): string
 }
 
-export const isInShadow = ({ config }: Given): boolean => config?.enableShadowDOM === true
-
-/** Opens the widget inside an element of the page, on a step, whichever it is. Nothing is drawn yet. */
-export function openFlow(element: Element, core: Client, given: Given, first: StepOf<Steps>): Opened {
-  let settings = core.settings.current()
-  const id = `lk-${Math.random().toString(36).slice(2, 8)}`
-  const root = openRoot(element, isInShadow(given))
+/**
+ * Opens the widget on a step, whichever it is. Nothing is drawn yet.
+ *
+ * @param env what was read of the mount already
+ */
+export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env = start.read()): Opened {
+  const { id, root, host, given } = start
   const { box } = root
-  const { find, sentences } = consumerScreens(root.dress, () => env.plan)
+  const find = consumerScreens(start.sentences, root.dress, () => env.plan)
   let speak = wordsOf
-  const read = () => envOf(id, speak(sentences, given.strings), given, settings, core.settings.isGuess(), root.paint)
-  let env = read()
   let toasted = false
-  const host = hostOf<Consumer>(() => given.callbacks ?? {})
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
     importAgain(languages)
       .then(({ learn }) =>
         learn(
-          () => given.locale,
+          () => start.given.locale,
           (learnt) => {
             speak = learnt
-            env = read()
+            env = start.read(speak)
             flow.about(env)
           },
           box,
@@ -74,17 +70,10 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
     try {
       await flow.enter(step)
     } catch (fault) {
-      host.report(fault)
-      box.removeAttribute('aria-busy')
-      const told = box.appendChild(document.createElement('p'))
-      told.role = 'alert'
-      const again = told.appendChild(document.createElement('button'))
-      again.className = 'lk-button lk-primary'
-      again.textContent = env.words('flow.unreachable')
-      again.onclick = () => {
-        told.remove()
+      const takeBack = start.lost(fault, () => {
+        takeBack()
         void enter(step)
-      }
+      })
     }
   }
   void (given.locale ? learn().then(() => enter(first)) : enter(first))
@@ -98,11 +87,11 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
   box.addEventListener('pointerover', warm, { once: true })
 
   void core.settings.fresh.then((fresh) => {
-    settings = fresh
     env = withSettings(env, fresh)
     flow.about(env)
   })
-  if (first.name === 'Main') core.report('render_login_screen', { options: given.config ?? {}, bootstrap: settings })
+  if (first.name === 'Main')
+    core.report('render_login_screen', { options: given.config ?? {}, bootstrap: env.settings })
 
   return {
     box,
@@ -114,9 +103,9 @@ export function openFlow(element: Element, core: Client, given: Given, first: St
     },
     update(next) {
       const was = env.plan
-      const { locale } = given
-      given = next
-      env = read()
+      const { locale } = start.given
+      start.given = next
+      env = start.read(speak)
       flow.about(env)
       if (next.locale !== locale) void learn()
       // The new plan may need another Main than the one that is shown.

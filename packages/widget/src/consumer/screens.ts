@@ -1,28 +1,26 @@
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
-import { main as english } from '../copy/locales/en/main.ts'
 import { finder, loaderOf, mainOf } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
 import type { Consumer } from './half.ts'
-import { isPlain, Main, type Shown } from './Main.tsx'
+import { isPlain, Main, shownOf } from './Main.tsx'
 import { methods } from './methods.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Every consumer screen, found in the chunk that brings it.
+ * Finds every consumer screen in the chunk that brings it.
  *
+ * @param sentences takes what each chunk has to say
  * @param dress takes the styles of each chunk
  * @param plan what Main shows now
- * @returns `sentences`: what the chunks that are there have to say
  */
-export function consumerScreens(dress: (styles: string) => void, plan: () => Plan) {
-  const sentences: Strings = { ...english }
+export function consumerScreens(sentences: Strings, dress: (styles: string) => void, plan: () => Plan) {
   const unpack = (chunk: { readonly styles: string; readonly sentences: Strings }) => {
     dress(chunk.styles)
     Object.assign(sentences, chunk.sentences)
   }
   const load = loaderOf<Consumer>(unpack)
-  const main = mainOf<Consumer>(Main, methods, load, ({ plan, header, logo }): Shown => ({ plan, header, logo }))
+  const main = mainOf<Consumer>(Main, methods, load, shownOf)
   const find = finder(main, methods, load)
 
   let tabs: { readonly kind: string; readonly screen: Screen<Consumer> } | undefined
@@ -48,10 +46,7 @@ export function consumerScreens(dress: (styles: string) => void, plan: () => Pla
     if (kind === 'refused') return mainRefused()
     return tabs?.kind === kind ? tabs.screen : mainTabbed(kind)
   }
-  return {
-    find: (name: Parameters<typeof find>[0]) => (name === 'Main' ? findMain() : find(name)),
-    sentences: sentences as Readonly<Strings>,
-  }
+  return (name: Parameters<typeof find>[0]) => (name === 'Main' ? findMain() : find(name))
 }
 
 /** Which Main shows a plan: `plain`, `refused`, or the tabs by name. Each but the plain one has a chunk of its own. */

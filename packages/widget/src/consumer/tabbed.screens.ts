@@ -8,7 +8,10 @@ import type { Entry, Later, Method } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
 import styles from '../ui/styles/tabs.css?inline'
 import type { Consumer } from './half.ts'
-import { type Form, Tabbed } from './Tabbed.tsx'
+import { Tabbed } from './Tabbed.tsx'
+
+/** Fetches what helps with some forms. Asked again it gives the same, or tries again where it did not come. */
+type FetchAid = () => Promise<Readonly<Record<string, unknown>>>
 
 /** Main with another view, and what that view brings. */
 export const tabbed = {
@@ -24,54 +27,54 @@ export const tabbed = {
     needed: readonly Method<Consumer>[],
     unpack: (brought: Later) => void,
   ): Promise<Screen<Consumer>> {
-    // Kept as long as the mount: a person who comes back finds everything here.
-    const forms = new Map<string, Form>()
-    for (const { id, entries } of methods)
-      for (const [name, entry] of Object.entries(entries))
-        if (entry !== 'later') forms.set(`${id}.${name}`, { entry: entry as Entry<unknown[]> })
-    const fetchAids = await Promise.all(
-      needed.flatMap(({ id, later }) => (later ? [addLater(id, later, forms, unpack)] : [])),
-    )
+    const brought = await Promise.all(needed.flatMap(({ id, later }) => (later ? [bringForms(id, later, unpack)] : [])))
+    const forms = new Map([
+      ...methods.flatMap(({ id, entries }) => named(id, entries)),
+      ...brought.flatMap(({ forms }) => forms),
+    ])
     return {
       ...main,
       view: Tabbed as never,
       shows: (env) => ({ ...main.shows(env), forms }),
-      beside: (visit) => besideMain(visit, fetchAids),
+      beside: (visit) =>
+        besideMain(
+          visit,
+          brought.map(({ fetchAid }) => fetchAid),
+        ),
     }
   },
 }
 
-/** Adds the forms of a method's own chunk. @returns fetches what helps to fill them in, once */
-async function addLater(
-  id: string,
-  load: () => Promise<{ readonly later: Later }>,
-  forms: Map<string, Form>,
-  unpack: (brought: Later) => void,
-): Promise<() => Promise<void>> {
+/** The entries that are there, under the names that Main knows them by. */
+const named = (id: string, entries: object): readonly (readonly [name: string, form: Entry<unknown[]>])[] =>
+  Object.entries(entries).flatMap(([name, entry]) => (entry === 'later' ? [] : [[`${id}.${name}`, entry] as const]))
+
+async function bringForms(id: string, load: NonNullable<Method<Consumer>['later']>, unpack: (brought: Later) => void) {
   const { later } = await importAgain(load)
   unpack(later)
-  const add = (aid?: unknown) => {
-    for (const [name, entry] of Object.entries(later.entries))
-      forms.set(`${id}.${name}`, { entry: entry as unknown as Entry<unknown[]>, aid })
+  const forms = named(id, later.entries)
+  let fetched: Readonly<Record<string, unknown>> | undefined
+  const fetchAid: FetchAid = async () => {
+    const aid = fetched ? undefined : await later.aid()
+    fetched ??= Object.fromEntries(forms.map(([name]) => [name, aid]))
+    return fetched
   }
-  add()
-  let fetched = false
-  return async () => {
-    if (fetched) return
-    add(await later.aid())
-    fetched = true
-  }
+  return { forms, fetchAid }
 }
 
 /** The tab that is shown, and the aids, which travel while the person reads. */
-const besideMain = (visit: Visit<Consumer>, fetchAids: readonly (() => Promise<void>)[]): Beside => ({
+const besideMain = (visit: Visit<Consumer>, aids: readonly FetchAid[]): Beside => ({
   async ask(question, [answer]) {
     visit.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
   },
   async listen() {
     // Whoever sends without one that is needed is told that it did not arrive; it is asked for again then.
-    await Promise.allSettled(fetchAids.map((fetchAid) => fetchAid()))
-    visit.put(() => ({}))
+    await Promise.allSettled(
+      aids.map(async (fetchAid) => {
+        const fetched = await fetchAid()
+        visit.put(({ aids }) => ({ aids: { ...aids, ...fetched } }))
+      }),
+    )
   },
   hush() {},
 })

@@ -1,17 +1,11 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Words } from '../copy/copy.ts'
+import { Framed } from './Framed.tsx'
 import { holdsFocus, toField, toScreen } from './focus.ts'
+import type { Picture } from './frame.ts'
 import type { Half } from './half.ts'
 import type { Flow } from './runtime.ts'
+import { voiceOf } from './voice.ts'
 
 // Without its chunk nothing passes by any more; the widget itself must not fall for that.
 const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
@@ -29,28 +23,28 @@ const Watermark = lazy<ComponentType<{ readonly words: Words }>>(() =>
   ),
 )
 
-type Say = (name: string, ...said: unknown[]) => void
-
-/** `voice.submit('123456')` says `say('submit', '123456')`. Which names there are, the row has agreed with its view. */
-const voiceOf = (say: Say) =>
-  new Proxy(
-    {},
-    {
-      get:
-        (_, name) =>
-        (...said: unknown[]) =>
-          say(String(name), ...said),
-    },
-  )
+const never = () => () => {}
+const yes = () => true
+const no = () => false
 
 /**
  * The only bridge to React: one subscription, and what belongs to every screen.
  *
  * @param box the painted container. It stands outside React's tree and carries the screen's name and `aria-busy`.
+ * @param painted what the box shows already, where it was painted before React came
  */
-export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; readonly box: HTMLElement }) {
-  const frame = useSyncExternalStore(flow.subscribe, flow.frame, flow.frame)
-  const screen = frame?.screen
+export function Shell<H extends Half>({
+  flow,
+  box,
+  painted,
+}: {
+  readonly flow: Flow<H>
+  readonly box: HTMLElement
+  readonly painted?: Picture<H> | null
+}) {
+  const frame = useSyncExternalStore<Picture<H> | null>(flow.subscribe, flow.frame, () => painted ?? flow.frame())
+  // Not while React takes over painted nodes: what comes later was not among them.
+  const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [voiceOf(flow.emit), voiceOf(flow.ask)], [flow])
   const shown = useRef(frame?.step)
   const step = frame?.step
@@ -75,27 +69,24 @@ export function Shell<H extends Half>({ flow, box }: { readonly flow: Flow<H>; r
     if (error && holdsFocus(box)) toField(box)
   }, [box, error])
 
-  if (!frame || !screen || !step) return null
-  const { env, waiting, answers } = frame
-  const Back = screen.back
-  const at = { ...screen.shows(env), ...step, id: env.id, words: env.words, busy: frame.busy, error, waiting, answers }
-  const View = screen.view as unknown as (props: Readonly<Record<'at' | 'emit' | 'ask', object>>) => ReactNode
+  if (!frame || !step) return null
+  const { env, toasting } = frame
   return (
-    <>
-      {Back && <Back label={env.words('flow.back')} onPress={flow.back} />}
-      <View at={at} emit={emit} ask={ask} />
-      {(env.watermark !== false || roomy.current === step) && (
-        <p className="lk-watermark">
-          <Suspense>{env.watermark && <Watermark words={env.words} />}</Suspense>
-        </p>
-      )}
-      <div className="lk-toasts" role="status">
-        {frame.toasting && (
+    <Framed
+      picture={frame}
+      emit={emit}
+      ask={ask}
+      onBack={flow.back}
+      isRoomy={roomy.current === step}
+      watermark={isLive && <Suspense>{env.watermark && <Watermark words={env.words} />}</Suspense>}
+      toasts={
+        isLive &&
+        toasting && (
           <Suspense>
             <Toasts toasterId={env.id} />
           </Suspense>
-        )}
-      </div>
-    </>
+        )
+      }
+    />
   )
 }

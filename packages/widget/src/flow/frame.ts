@@ -14,8 +14,15 @@ export interface Frame<H extends Half> {
   /** Seconds for which the provider asked not to repeat an intent. */
   readonly waiting: Readonly<Record<string, number>>
   readonly answers: Readonly<Record<string, unknown>>
+  /** What helps to fill a form in, by the form's name, once it has arrived. */
+  readonly aids: Readonly<Record<string, unknown>>
   /** True from the first toast on: only then the code that shows them is fetched. */
   readonly toasting: boolean
+}
+
+/** What can be painted of a frame: all but how its screen answers. */
+export type Picture<H extends Half> = Omit<Frame<H>, 'screen'> & {
+  readonly screen: Pick<Screen<H>, 'view' | 'back' | 'shows'>
 }
 
 /** What the runtime lends to a row for one visit of its screen. Once the person has left, nothing of it has an effect. */

@@ -95,6 +95,7 @@ export function mainOf<H extends Half>(
   const main: Omit<Screen<H>, 'name'> & { name: string } = {
     name: 'Main',
     view,
+    isPlain: true,
     back: null,
     leads: [],
     uses: {},

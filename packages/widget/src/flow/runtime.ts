@@ -65,7 +65,7 @@ export function createFlow<H extends Half>(mount: Mount<H>) {
       lead: (next) => void enter(next),
     }
     const toasting = frame?.toasting ?? false
-    frame = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, toasting }
+    frame = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, aids: {}, toasting }
     beside = screen.beside?.(visit)
     put({})
     if (screen.arrives) void hear('arrive', [])

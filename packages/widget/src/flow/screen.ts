@@ -101,6 +101,8 @@ export type Reply = (reach: object, ...said: unknown[]) => Promise<unknown>
 export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['steps']> {
   readonly name: K
   readonly view: View<never, never, never>
+  /** True when nothing in its view needs React to be there: it can be painted first. */
+  readonly isPlain: boolean
   /** What leads back to Main, or null where nothing does. */
   readonly back: typeof BackArrow | null
   readonly leads: readonly (keyof H['steps'])[]
@@ -146,6 +148,7 @@ export const screensOf =
     return {
       name,
       view,
+      isPlain: false,
       back: back === false ? null : BackArrow,
       leads,
       uses,

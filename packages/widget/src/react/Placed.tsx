@@ -1,8 +1,9 @@
 import { type ReactElement, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Consumer } from '../consumer/half.ts'
-import { isInShadow, type Opened, openFlow } from '../consumer/opened.ts'
+import { type Opened, openFlow } from '../consumer/opened.ts'
 import type { Given } from '../consumer/options.ts'
+import { isInShadow, startOf } from '../consumer/start.ts'
 import type { Steps } from '../consumer/steps.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { StepOf } from '../flow/screen.ts'
@@ -51,7 +52,7 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
       },
     }
     const handle = held<Given>(place, `${kind} ${isInShadow(given)}`, options, () => {
-      const flow = openFlow(place, core, options, first())
+      const flow = openFlow(startOf(place, core, options), core, first())
       setOpened(flow)
       return flow
     })

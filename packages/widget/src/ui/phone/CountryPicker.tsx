@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
-import { type Country, choicesOf, FIRST_DIAL_CODES, type Numbering } from './country.ts'
-import { englishSearch } from './english-search.ts'
+import { type Country, FIRST_DIAL_CODES, type Numbering } from './country.ts'
+import { pickingOf } from './picking.ts'
 
 /**
  * A native picker: phones show their own wheel, typing finds a name, and every assistive technology knows it. It
@@ -24,16 +23,7 @@ export const CountryPicker = ({
   readonly numbering: Numbering | null
   readonly onChange: (form: HTMLFormElement | null) => void
 }) => {
-  const dialCodes = numbering?.dialCodes ?? FIRST_DIAL_CODES
-  const choices = useMemo(() => choicesOf(dialCodes, locale), [dialCodes, locale])
-  const search = useMemo(
-    () =>
-      englishSearch(
-        dialCodes.map(([country]) => country),
-        locale,
-      ),
-    [dialCodes, locale],
-  )
+  const { choices, search } = pickingOf(numbering?.dialCodes ?? FIRST_DIAL_CODES, locale)
   return (
     <>
       <label className="lk-label" htmlFor={id}>

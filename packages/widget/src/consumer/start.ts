@@ -1,0 +1,48 @@
+import type { Client } from '@latchkey/client/core/client'
+import { type Strings, wordsOf } from '../copy/copy.ts'
+import { main as english } from '../copy/locales/en/main.ts'
+import { type Host, hostOf } from '../flow/host.ts'
+import { sayLost } from '../ui/lost.ts'
+import { openRoot, type Root } from '../ui/root.ts'
+import { envOf } from './env.ts'
+import type { Consumer, ConsumerEnv } from './half.ts'
+import type { Given } from './options.ts'
+
+/** A mount before anything in it can answer: its box, its words, and what the page has said. */
+export interface Start {
+  readonly id: string
+  readonly root: Root
+  readonly host: Host<Consumer>
+  /** What can be said so far; every chunk adds its own. */
+  readonly sentences: Strings
+  /** What the page has said last. */
+  given: Given
+  /** The same as its screens see it. @param speak how words are made in the language of the mount */
+  read(speak?: typeof wordsOf): ConsumerEnv
+  /** Tells host and person that something did not arrive. @returns takes the sentence away */
+  lost(fault: unknown, again: () => void): () => void
+}
+
+export const isInShadow = ({ config }: Given): boolean => config?.enableShadowDOM === true
+
+export function startOf(element: Element, { settings }: Client, given: Given): Start {
+  const id = `lk-${Math.random().toString(36).slice(2, 8)}`
+  const root = openRoot(element, isInShadow(given))
+  const sentences = { ...english }
+  const host = hostOf<Consumer>(() => start.given.callbacks ?? {})
+  const start: Start = {
+    id,
+    root,
+    host,
+    sentences,
+    given,
+    read: (speak = wordsOf) =>
+      envOf(id, speak(sentences, start.given.strings), start.given, settings.current(), settings.isGuess(), root.paint),
+    lost(fault, again) {
+      host.report(fault)
+      root.box.removeAttribute('aria-busy')
+      return sayLost(root.box, wordsOf(sentences, start.given.strings)('flow.unreachable'), again)
+    },
+  }
+  return start
+}

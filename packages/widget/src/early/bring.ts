@@ -1,0 +1,78 @@
+import { NetworkError } from '@latchkey/client/core/errors'
+import { importAgain } from '@latchkey/client/core/import-again'
+import { restAddress } from './rest-address.ts'
+
+/** How long the rest may be on its way before the person is told. It is waited for all the same. */
+const PATIENCE_MS = 10_000
+
+/** Before it is asked for anew without anybody's press: doubled each time, up to the longest. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Starts the rest on its way, and runs nothing of it. */
+export function announce(): void {
+  const href = restAddress()
+  if (!href) return
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+  link.onload = link.onerror = () => link.remove()
+  document.head.append(link)
+}
+
+/** The first frame has been shown; a hidden tab has no frames, so it is not waited for without end. */
+export const shown = (): Promise<unknown> =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 300)
+  })
+
+/**
+ * Brings the rest, however often it has to be asked for: what a form has been told must not be lost to a bad moment.
+ *
+ * @param load imports it
+ * @param lost told when it does not come, with what asks for it again at once. @returns takes the message away
+ * @param signal ends it: nobody waits any more
+ */
+export function bring<Rest>(
+  load: () => Promise<Rest>,
+  lost: (fault: NetworkError, again: () => void) => () => void,
+  signal: AbortSignal,
+): Promise<Rest> {
+  return new Promise((resolve) => {
+    let tries = 0
+    let takeBack: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const silence = () => {
+      takeBack?.()
+      takeBack = undefined
+    }
+    const ask = () => {
+      clearTimeout(timer)
+      if (signal.aborted) return
+      const tell = (fault: NetworkError) => {
+        takeBack ??= lost(fault, () => {
+          silence()
+          ask()
+        })
+      }
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
+      const address = restAddress()
+      // Whatever a browser remembers of the address that failed, it remembers nothing of this one.
+      const coming = tries++ > 0 && address ? import(/* @vite-ignore */ `${address}?${tries}`) : importAgain(load)
+      const impatience = setTimeout(tell, PATIENCE_MS, new NetworkError('timeout'))
+      coming
+        .then(
+          (rest: Rest) => {
+            silence()
+            resolve(rest)
+          },
+          (cause: unknown) => {
+            if (signal.aborted) return
+            tell(new NetworkError('unreachable', cause))
+            timer = setTimeout(ask, pauseMs)
+          },
+        )
+        .finally(() => clearTimeout(impatience))
+    }
+    ask()
+  })
+}

@@ -1,0 +1,48 @@
+import { jsx } from 'react/jsx-runtime'
+import { Framed } from '../flow/Framed.tsx'
+import type { Picture } from '../flow/frame.ts'
+import type { Half } from '../flow/half.ts'
+import type { Flow } from '../flow/runtime.ts'
+import { voiceOf } from '../flow/voice.ts'
+import { paint } from './paint.ts'
+
+/** What a box shows before React is there, and who hears what is said on it. */
+export interface Early<H extends Half> {
+  /** What the nodes of the box were made from; null as long as there are none. */
+  picture(): Picture<H> | null
+  show(picture: Picture<H>): void
+  /** Whatever was said first, once, and from now on everything, is said to this flow. */
+  hear(flow: Flow<H>): void
+  /** Lets go of the nodes: whoever takes them over listens from now on. */
+  stop(): void
+}
+
+export function earlyIn<H extends Half>(box: HTMLElement): Early<H> {
+  let shown: Picture<H> | null = null
+  let ear = new AbortController()
+  let flow: Flow<H> | undefined
+  let said: Parameters<Flow<H>['emit']> | undefined
+  const emit = voiceOf((...saying) => {
+    if (flow) return flow.emit(...saying)
+    // One intent at a time, as in the flow: a second one while the first waits is dropped.
+    said ??= saying
+    box.setAttribute('aria-busy', 'true')
+  })
+  const ask = voiceOf((...asking) => flow?.ask(...asking))
+  return {
+    picture: () => shown,
+    show(picture) {
+      shown = picture
+      ear.abort()
+      ear = new AbortController()
+      box.replaceChildren()
+      paint(jsx(Framed<H>, { picture, emit, ask, onBack() {} }), box, ear.signal)
+      box.dataset.latchkeyScreen = String(picture.step.name)
+    },
+    hear(next) {
+      flow = next
+      if (said) flow.emit(...said)
+    },
+    stop: () => ear.abort(),
+  }
+}
