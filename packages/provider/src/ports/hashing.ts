@@ -42,7 +42,11 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
   const nobodys = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const takeTurn = turns(atWork, waiting)
   // Native code that only passwords need: loaded with the first one.
-  const argon2 = () => import('@node-rs/argon2')
+  let loaded: Promise<typeof import('@node-rs/argon2')> | undefined
+  const argon2 = () => {
+    loaded ??= import('@node-rs/argon2')
+    return loaded
+  }
   let isBehind = false
   return {
     hash: (password) => takeTurn(async () => (await argon2()).hash(composed(password), cost)),

@@ -1,3 +1,4 @@
+import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 
 /** What proves a person by a message sent to it. */
@@ -47,28 +48,32 @@ const contact = (row: Columns): OwnedContact => ({
   isProven: row.proven === 1,
 })
 
-export const contactByKey = async (rows: Rows, key: ContactKey): Promise<OwnedContact | null> => {
-  const row = await rows
+const byKey = compiled<{ [Part in keyof ContactKey]: ContactKey[Part] }, Columns>((rows, value) =>
+  rows
     .selectFrom('contacts')
     .select(columns)
-    .where('project_id', '=', key.projectId)
-    .where('kind', '=', key.kind)
-    .where('canonical', '=', key.canonical)
-    .executeTakeFirst()
+    .where('project_id', '=', value('projectId'))
+    .where('kind', '=', value('kind'))
+    .where('canonical', '=', value('canonical')),
+)
+
+export const contactByKey = async (rows: Rows, { projectId, kind, canonical }: ContactKey) => {
+  const [row] = await byKey(rows, { projectId, kind, canonical })
   return row === undefined ? null : contact(row)
 }
 
-/** A person's contacts, oldest first. */
-export const contactsOfUser = async (rows: Rows, userId: string): Promise<readonly OwnedContact[]> => {
-  const found = await rows
+const ofUser = compiled<{ userId: string }, Columns>((rows, value) =>
+  rows
     .selectFrom('contacts')
     .select(columns)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', value('userId'))
     .orderBy('created_at')
-    .orderBy('contact_id')
-    .execute()
-  return found.map(contact)
-}
+    .orderBy('contact_id'),
+)
+
+/** A person's contacts, oldest first. */
+export const contactsOfUser = async (rows: Rows, userId: string): Promise<readonly OwnedContact[]> =>
+  (await ofUser(rows, { userId })).map(contact)
 
 /** Gives a contact to a person. `false` when it belongs to somebody already: of two at once one wins. */
 export const takeContact = async (rows: Rows, key: ContactKey, taken: OwnedContact, now: number): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 
 export interface LimitsTable {
@@ -11,32 +12,41 @@ export interface LimitsTable {
 /** The times at which something was counted, oldest first. */
 export type Hits = readonly number[]
 
+type Counted = Pick<LimitsTable, 'hits'>
+
+const hitsIn = ([row]: readonly Counted[]): Hits => (row === undefined ? [] : JSON.parse(row.hits))
+
+const lock = compiled<{ subject: string; expiresAt: number }, Counted>((rows, value) =>
+  rows
+    .insertInto('limits')
+    .values({ subject: value('subject'), hits: '[]', expires_at: value('expiresAt') })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ expires_at: value('expiresAt') }))
+    .returning('hits'),
+)
+
 /**
  * Reads what was counted for a subject and, inside a transaction, keeps everybody else from counting until it ends:
  * the upsert takes the row's lock whether the row was there or not.
  */
-export const lockHits = async (rows: Rows, subject: string, expiresAt: number): Promise<Hits> => {
-  const row = await rows
-    .insertInto('limits')
-    .values({ subject, hits: '[]', expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ expires_at: expiresAt }))
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(row.hits)
-}
+export const lockHits = async (rows: Rows, subject: string, expiresAt: number): Promise<Hits> =>
+  hitsIn(await lock(rows, { subject, expiresAt }))
+
+const write = compiled<{ subject: string; hits: string }, unknown>((rows, value) =>
+  rows
+    .updateTable('limits')
+    .set({ hits: value('hits') })
+    .where('subject', '=', value('subject')),
+)
 
 export const writeHits = async (rows: Rows, subject: string, hits: Hits): Promise<void> => {
-  await rows
-    .updateTable('limits')
-    .set({ hits: JSON.stringify(hits) })
-    .where('subject', '=', subject)
-    .execute()
+  await write(rows, { subject, hits: JSON.stringify(hits) })
 }
 
-export const readHits = async (rows: Rows, subject: string): Promise<Hits> => {
-  const row = await rows.selectFrom('limits').select('hits').where('subject', '=', subject).executeTakeFirst()
-  return row === undefined ? [] : JSON.parse(row.hits)
-}
+const read = compiled<{ subject: string }, Counted>((rows, value) =>
+  rows.selectFrom('limits').select('hits').where('subject', '=', value('subject')),
+)
+
+export const readHits = async (rows: Rows, subject: string): Promise<Hits> => hitsIn(await read(rows, { subject }))
 
 /** Forgets what was counted for a subject. */
 export const dropHits = async (rows: Rows, subject: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 
 /** What may be told about a password. */
@@ -27,12 +28,16 @@ export const passwordState = (row: {
 }): PasswordState | null =>
   row.password_id === null ? null : { passwordId: row.password_id, requiresReset: row.requires_reset === 1 }
 
+const ofUser = compiled<{ userId: string }, Pick<PasswordsTable, 'password_id' | 'hash' | 'requires_reset'>>(
+  (rows, value) =>
+    rows
+      .selectFrom('passwords')
+      .select(['password_id', 'hash', 'requires_reset'])
+      .where('user_id', '=', value('userId')),
+)
+
 export const passwordOfUser = async (rows: Rows, userId: string): Promise<PasswordRow | null> => {
-  const row = await rows
-    .selectFrom('passwords')
-    .select(['password_id', 'hash', 'requires_reset'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const [row] = await ofUser(rows, { userId })
   if (row === undefined) return null
   return { passwordId: row.password_id, hash: row.hash, requiresReset: row.requires_reset === 1 }
 }

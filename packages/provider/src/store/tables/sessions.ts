@@ -65,23 +65,36 @@ export const session = (row: Columns): SessionRow => ({
   customClaims: row.custom_claims === null ? null : JSON.parse(row.custom_claims),
 })
 
+const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] }, unknown>((rows, value) =>
+  rows.insertInto('sessions').values({
+    session_id: value('session_id'),
+    token_hash: value('token_hash'),
+    project_id: value('project_id'),
+    user_id: value('user_id'),
+    started_at: value('started_at'),
+    last_accessed_at: value('last_accessed_at'),
+    expires_at: value('expires_at'),
+    revoked_at: value('revoked_at'),
+    attributes: value('attributes'),
+    factors: value('factors'),
+    custom_claims: value('custom_claims'),
+  }),
+)
+
 export const addSession = async (rows: Rows, added: SessionRow, tokenHash: string): Promise<void> => {
-  await rows
-    .insertInto('sessions')
-    .values({
-      session_id: added.sessionId,
-      token_hash: tokenHash,
-      project_id: added.projectId,
-      user_id: added.userId,
-      started_at: added.startedAt,
-      last_accessed_at: added.lastAccessedAt,
-      expires_at: added.expiresAt,
-      revoked_at: added.revokedAt,
-      attributes: JSON.stringify(added.attributes),
-      factors: JSON.stringify(added.factors),
-      custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
-    })
-    .execute()
+  await add(rows, {
+    session_id: added.sessionId,
+    token_hash: tokenHash,
+    project_id: added.projectId,
+    user_id: added.userId,
+    started_at: added.startedAt,
+    last_accessed_at: added.lastAccessedAt,
+    expires_at: added.expiresAt,
+    revoked_at: added.revokedAt,
+    attributes: JSON.stringify(added.attributes),
+    factors: JSON.stringify(added.factors),
+    custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
+  })
 }
 
 /** Only a session that was neither revoked nor outlived changes; what is over stays over. */

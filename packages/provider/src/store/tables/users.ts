@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 import type { Contact } from './contacts.ts'
 import type { PasswordState } from './passwords.ts'
@@ -33,7 +34,9 @@ export interface UsersTable {
 
 export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
 
-export const user = (row: Pick<Selectable<UsersTable>, (typeof userColumns)[number]>): UserRow => ({
+type Columns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
+
+export const user = (row: Columns): UserRow => ({
   userId: row.user_id,
   createdAt: row.created_at,
   name: JSON.parse(row.name),
@@ -56,14 +59,17 @@ export const addUser = async (rows: Rows, projectId: string, userId: string, now
     .execute()
 }
 
-/** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
-export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | null> => {
-  const row = await rows
+const lock = compiled<{ userId: string }, Columns>((rows, value) =>
+  rows
     .updateTable('users')
     .set((columns) => ({ user_id: columns.ref('user_id') }))
-    .where('user_id', '=', userId)
-    .returning(userColumns)
-    .executeTakeFirst()
+    .where('user_id', '=', value('userId'))
+    .returning(userColumns),
+)
+
+/** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
+export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | null> => {
+  const [row] = await lock(rows, { userId })
   return row === undefined ? null : user(row)
 }
 
@@ -73,8 +79,12 @@ export interface Person extends UserRow {
   readonly password: PasswordState | null
 }
 
+const byId = compiled<{ userId: string }, Columns>((rows, value) =>
+  rows.selectFrom('users').select(userColumns).where('user_id', '=', value('userId')),
+)
+
 export const userById = async (rows: Rows, userId: string): Promise<UserRow | null> => {
-  const row = await rows.selectFrom('users').select(userColumns).where('user_id', '=', userId).executeTakeFirst()
+  const [row] = await byId(rows, { userId })
   return row === undefined ? null : user(row)
 }
 
