@@ -4,7 +4,7 @@ import { atomically } from '../store/atomically.ts'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
-import { type Counted, type LimitName, limits, reserve, waitSecondsOf } from './limits.ts'
+import { type Counted, type LimitName, limits, reserve, waitSecondsOf, waitSecondsOfBoth } from './limits.ts'
 
 describeOnBothStores('a limit', (given) => {
   let store: Store
@@ -60,6 +60,9 @@ describeOnBothStores('a limit', (given) => {
     for (let n = 0; n < 5; n++) expect(await waitSecondsOf(store.rows, what, 0)).toBe(0)
     await hit(what, 0)
     expect(await waitSecondsOf(store.rows, what, 1_000)).toBe(3_599)
+    const free = counted('wrongPasswordsFromSource')
+    expect(await waitSecondsOfBoth(store.rows, [what, free], 1_000)).toEqual([3_599, 0])
+    expect(await waitSecondsOfBoth(store.rows, [free, what], 1_000)).toEqual([0, 3_599])
   })
 
   it('never lets more than its most through in any window, and never waits longer than it must', async () => {

@@ -1,6 +1,6 @@
 import { ProviderError } from '../errors.ts'
 import type { Rows } from '../store/store.ts'
-import { dropHits, type Hits, lockHits, readHits, writeHits } from '../store/tables/limits.ts'
+import { dropHits, type Hits, lockHits, readHits, readHitsOfBoth, writeHits } from '../store/tables/limits.ts'
 
 /** At most `max` in any stretch of time of that length. */
 interface Window {
@@ -84,6 +84,16 @@ export const requireRoom = async (rows: Rows, counted: Counted, now: number): Pr
 export const waitSecondsOf = async (rows: Rows, counted: Counted, now: number): Promise<number> => {
   const windows: readonly Window[] = limits[counted.limit]
   return waitFor(await readHits(rows, subjectOf(counted)), windows, now)
+}
+
+/** As `waitSecondsOf` for two at once, by one read. */
+export const waitSecondsOfBoth = async (
+  rows: Rows,
+  [one, other]: readonly [Counted, Counted],
+  now: number,
+): Promise<readonly [number, number]> => {
+  const [first, second] = await readHitsOfBoth(rows, subjectOf(one), subjectOf(other))
+  return [waitFor(first, limits[one.limit], now), waitFor(second, limits[other.limit], now)]
 }
 
 /** Begins to count a subject anew. */

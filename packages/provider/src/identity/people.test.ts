@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomically } from '../store/atomically.ts'
+import { writePassword } from '../store/tables/passwords.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { emailDestination, phoneDestination } from './destinations.ts'
-import { addContact, changeProfile, ensurePersonOfContact, personOfContact, removeContact } from './people.ts'
+import {
+  addContact,
+  changeProfile,
+  ensurePersonOfContact,
+  personById,
+  personOfContact,
+  removeContact,
+} from './people.ts'
 import { search } from './search.ts'
 
 describeOnBothStores('people', (store) => {
@@ -46,6 +54,26 @@ describeOnBothStores('people', (store) => {
     expect(await add(one.person.userId, other.contact.address)).toBe(false)
     const found = await personOfContact(test.deps.store.rows, test.project, emailDestination(other.contact.address))
     expect(found?.person.userId).toBe(other.person.userId)
+  })
+
+  it('are found with all that they sign in by at any contact of theirs, and at nobody else’s', async () => {
+    const { rows } = test.deps.store
+    const find = (address: string) => personOfContact(rows, test.project, emailDestination(address))
+    const addresses = [newAddress(), newAddress(), newAddress()]
+    const { userId } = (await ensure(addresses[0] ?? '')).person
+    for (const address of addresses.slice(1)) await add(userId, address)
+    expect((await find(addresses[1] ?? ''))?.kept).toBe(null)
+    await writePassword(rows, { userId, passwordId: 'password-test-1', hash: 'kept' }, 1)
+    for (const address of addresses) {
+      const found = await find(address)
+      expect(found?.contact).toMatchObject({ userId, address })
+      expect(new Set(found?.person.contacts.map((contact) => contact.address))).toEqual(new Set(addresses))
+      expect(found?.kept).toEqual({ passwordId: 'password-test-1', requiresReset: false, hash: 'kept' })
+      // What is told of a person has no place for the hash.
+      expect(found?.person.password).toEqual({ passwordId: 'password-test-1', requiresReset: false })
+      expect(found?.person).toMatchObject({ ...(await personById(rows, userId)), password: found?.person.password })
+    }
+    expect(await find(newAddress())).toBe(null)
   })
 
   it('D11 keep a last way to sign in, also when two are removed at once', async () => {

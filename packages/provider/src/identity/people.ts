@@ -11,6 +11,7 @@ import {
   proveContact,
   takeContact,
 } from '../store/tables/contacts.ts'
+import { type KnownBy, knownByContact } from '../store/tables/known-by.ts'
 import { passwordOfUser } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
 import {
@@ -26,14 +27,10 @@ import { contactKey, type Destination } from './destinations.ts'
 import { isId, newId } from './ids.ts'
 import { reclaimAccount } from './reclaim.ts'
 
-/** A contact with the person whom it signs in. */
-export interface PersonOfContact {
+/** Whose contact was just proven, and which one it is. */
+export interface ProvenContact {
   readonly person: Person
   readonly contact: OwnedContact
-}
-
-/** Whose contact was just proven, and which one it is. */
-export interface ProvenContact extends PersonOfContact {
   /** This was its first proof: whoever made the account is out of it, with every session of theirs. */
   readonly isReclaimed: boolean
 }
@@ -56,14 +53,8 @@ const personGone = () =>
   new ProviderError('user_unauthenticated', 'The account does not exist any more. Sign in again to make a new one.')
 
 /** The person whom a contact signs in, if there is one. */
-export const personOfContact = async (
-  rows: Rows,
-  project: Project,
-  destination: Destination,
-): Promise<PersonOfContact | null> => {
-  const contact = await contactByKey(rows, contactKey(project.projectId, destination))
-  return contact === null ? null : { contact, person: await personById(rows, contact.userId) }
-}
+export const personOfContact = (rows: Rows, project: Project, destination: Destination): Promise<KnownBy | null> =>
+  knownByContact(rows, contactKey(project.projectId, destination))
 
 /**
  * The person whom a contact signs in that was just proven, if there is one. With the first proof the account becomes
@@ -77,8 +68,8 @@ export const provenPersonOfContact = async (
 ): Promise<ProvenContact | null> => {
   const known = await personOfContact(rows, project, proven)
   if (known === null) return null
-  const { contact } = known
-  if (contact.isProven) return { ...known, isReclaimed: false }
+  const { person, contact } = known
+  if (contact.isProven) return { person, contact, isReclaimed: false }
   const isReclaimed = await reclaimAccount(deps, rows, project, contact)
   return { contact: { ...contact, isProven: true }, person: await personById(rows, contact.userId), isReclaimed }
 }

@@ -130,10 +130,20 @@ export const openSession = async (
   proof: Proof,
 ): Promise<OpenedSession> => {
   await lockUser(rows, proof.userId)
-  return live?.person.userId === proof.userId
+  return openSessionOfLocked(deps, rows, project, live, proof)
+}
+
+/** As `openSession`, for a person whom the caller has locked in the same transaction (`lockUser`). */
+export const openSessionOfLocked = (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  live: LiveSession | null,
+  proof: Proof,
+): Promise<OpenedSession> =>
+  live?.person.userId === proof.userId
     ? strengthenSession(deps, rows, live, proof)
     : beginSession(deps, rows, project, proof)
-}
 
 const factorName = (factor: AuthenticationFactor): string => {
   if ('email_factor' in factor) return `${factor.delivery_method} ${factor.email_factor.email_id}`

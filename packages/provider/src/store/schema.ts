@@ -1,4 +1,5 @@
 import type { ContactsTable } from './tables/contacts.ts'
+import type { KnownByView } from './tables/known-by.ts'
 import type { LimitsTable } from './tables/limits.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
 import type { PasswordsTable } from './tables/passwords.ts'
@@ -16,6 +17,7 @@ export interface Schema {
   contacts: ContactsTable
   sessions: SessionsTable
   signed_in: SignedInView
+  known_by: KnownByView
   once_secrets: OnceSecretsTable
   limits: LimitsTable
   passwords: PasswordsTable

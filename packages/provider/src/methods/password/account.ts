@@ -9,7 +9,7 @@ import {
   beginSession,
   type LiveSession,
   type OpenedSession,
-  openSession,
+  openSessionOfLocked,
   strengthenSession,
 } from '../../identity/sessions.ts'
 import { wireTime } from '../../identity/wire-time.ts'
@@ -45,7 +45,7 @@ const proofOf = (deps: Deps, userId: string, { minutes, attributes }: Omit<Arriv
 export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<SignedInByPassword> =>
   redeemPassword(deps, attempt, async (rows, { person }) => ({
     person,
-    ...(await openSession(deps, rows, attempt.project, arrival.live, proofOf(deps, person.userId, arrival))),
+    ...(await openSessionOfLocked(deps, rows, attempt.project, arrival.live, proofOf(deps, person.userId, arrival))),
   }))
 
 /**
@@ -103,7 +103,7 @@ export const replacePassword = async (
       hash,
       live?.person.userId === person.userId ? live.session.sessionId : null,
     )
-    const opened = await openSession(deps, rows, project, live, proofOf(deps, person.userId, arrival))
+    const opened = await openSessionOfLocked(deps, rows, project, live, proofOf(deps, person.userId, arrival))
     return { ...opened, person: await personById(rows, person.userId) }
   })
   changeNotice(deps, project, signedIn.person, false)

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
-import { type Counted, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
-import { type PersonOfContact, personOfContact } from '../../identity/people.ts'
+import { type Counted, requireRoom, reserve, waitSecondsOf, waitSecondsOfBoth } from '../../identity/limits.ts'
+import { personOfContact } from '../../identity/people.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
+import type { KnownBy } from '../../store/tables/known-by.ts'
 import { type PasswordRow, passwordOfUser, swapHash } from '../../store/tables/passwords.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
@@ -28,8 +29,8 @@ export const requireStrong = async (deps: Deps, project: Project, password: stri
 }
 
 /**
- * Checks a password and, in the transaction that decides, does what it was typed for. Every attempt costs one hash,
- * whether the address is known or not, so the time tells nothing.
+ * Checks a password and, in the transaction that decides, does what it was typed for, with the person locked. Every
+ * attempt costs one hash, whether the address is known or not, so the time tells nothing.
  *
  * The lock is looked at when the work is done, not only before: of a thousand guesses at once, those that come to
  * their end after the tenth wrong one are refused unseen, the right one among them.
@@ -37,16 +38,19 @@ export const requireStrong = async (deps: Deps, project: Project, password: stri
 export const redeemPassword = async <Result>(
   deps: Deps,
   attempt: Attempt,
-  finish: (rows: Rows, known: PersonOfContact) => Promise<Result>,
+  finish: (rows: Rows, known: KnownBy) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, password } = attempt
   const { rows } = deps.store
   const known = await personOfContact(rows, project, destination)
-  const kept = known === null ? null : await passwordOfUser(rows, known.person.userId)
+  const kept = known?.kept ?? null
   const counted = counters(attempt, known)
-  const lockedSeconds = await waitSecondsOf(rows, counted.account, deps.clock.now())
+  const [lockedSeconds, crowdedSeconds] = await waitSecondsOfBoth(
+    rows,
+    [counted.account, counted.source],
+    deps.clock.now(),
+  )
   if (lockedSeconds > 0 && known !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
-  const crowdedSeconds = await waitSecondsOf(rows, counted.source, deps.clock.now())
   if (crowdedSeconds > 0) throw tooManyWrong(crowdedSeconds)
 
   const isRight = await deps.hashing.verify(lockedSeconds > 0 ? null : (kept?.hash ?? null), password)
@@ -73,7 +77,7 @@ interface Counters {
 }
 
 /** An unknown address is counted like a known one: the work must be the same. */
-const counters = ({ project, destination, source }: Attempt, known: PersonOfContact | null): Counters => {
+const counters = ({ project, destination, source }: Attempt, known: KnownBy | null): Counters => {
   const { projectId } = project
   const subject = known?.person.userId ?? destination.canonical
   return {
@@ -86,7 +90,7 @@ const counters = ({ project, destination, source }: Attempt, known: PersonOfCont
 const requireOpen = async (
   rows: Rows,
   project: Project,
-  { person }: PersonOfContact,
+  { person }: KnownBy,
   kept: PasswordRow,
   lockedSeconds: number,
 ): Promise<void> => {
@@ -100,7 +104,7 @@ const requireOpen = async (
 const refuse = async (
   deps: Deps,
   { project }: Attempt,
-  known: PersonOfContact | null,
+  known: KnownBy | null,
   { account, source }: Counters,
 ): Promise<never> => {
   const counted = await atomically(deps.store, async (rows) => {

@@ -14,7 +14,7 @@ export type Hits = readonly number[]
 
 type Counted = Pick<LimitsTable, 'hits'>
 
-const hitsIn = ([row]: readonly Counted[]): Hits => (row === undefined ? [] : JSON.parse(row.hits))
+const hitsIn = (row: Counted | undefined): Hits => (row === undefined ? [] : JSON.parse(row.hits))
 
 const lock = compiled<{ subject: string; expiresAt: number }, Counted>((rows, value) =>
   rows
@@ -29,7 +29,7 @@ const lock = compiled<{ subject: string; expiresAt: number }, Counted>((rows, va
  * the upsert takes the row's lock whether the row was there or not.
  */
 export const lockHits = async (rows: Rows, subject: string, expiresAt: number): Promise<Hits> =>
-  hitsIn(await lock(rows, { subject, expiresAt }))
+  hitsIn((await lock(rows, { subject, expiresAt }))[0])
 
 const write = compiled<{ subject: string; hits: string }, unknown>((rows, value) =>
   rows
@@ -46,7 +46,21 @@ const read = compiled<{ subject: string }, Counted>((rows, value) =>
   rows.selectFrom('limits').select('hits').where('subject', '=', value('subject')),
 )
 
-export const readHits = async (rows: Rows, subject: string): Promise<Hits> => hitsIn(await read(rows, { subject }))
+export const readHits = async (rows: Rows, subject: string): Promise<Hits> => hitsIn((await read(rows, { subject }))[0])
+
+const readBoth = compiled<{ one: string; other: string }, Counted & Pick<LimitsTable, 'subject'>>((rows, value) =>
+  rows
+    .selectFrom('limits')
+    .select(['subject', 'hits'])
+    .where('subject', 'in', [value('one'), value('other')]),
+)
+
+/** As `readHits`, of two subjects. */
+export const readHitsOfBoth = async (rows: Rows, one: string, other: string): Promise<readonly [Hits, Hits]> => {
+  const lines = await readBoth(rows, { one, other })
+  const of = (subject: string) => hitsIn(lines.find((line) => line.subject === subject))
+  return [of(one), of(other)]
+}
 
 /** Forgets what was counted for a subject. */
 export const dropHits = async (rows: Rows, subject: string): Promise<void> => {
