@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * A Bloom filter: a set of texts in a few bits each, which may take a text for one of its own once in tens of
@@ -11,7 +11,7 @@ export interface BloomFilter {
 
 /** The places of a text in the filter, by double hashing of one digest. */
 const placesOf = (text: string, { bits, hashes }: BloomFilter): number[] => {
-  const digest = createHash('sha256').update(text).digest()
+  const digest = hash('sha256', text, 'buffer')
   const size = bits.length * 8
   const first = digest.readUInt32LE(0)
   const step = digest.readUInt32LE(4) | 1

@@ -34,12 +34,25 @@ const isWalk = (text: string): boolean => {
   return text.length > 0
 }
 
-/** What is put before or behind a word: a few signs, a year or up to four digits, digits in a row. */
+/** What is put before or behind a word: a few signs, a year or up to four digits, digits in a row. It has no letters. */
 const isTrimming = (text: string): boolean => {
   const digits = text.replace(/[^0-9]/g, '')
   const signs = text.length - digits.length
-  return /^[^a-z]*$/.test(text) && signs <= 3 && (digits.length <= 4 || isWalk(digits) || isRepeated(digits))
+  return signs <= 3 && (digits.length <= 4 || isWalk(digits) || isRepeated(digits))
 }
+
+/** The lengths, from nothing on, that trimmings at the two ends of a text can have. */
+const trimmings = (text: string, most: { readonly before: number; readonly behind: number }) => {
+  const first = text.search(/[a-z]/)
+  const room = first < 0 ? text.length : first
+  const roomBehind = first < 0 ? text.length : text.length - 1 - text.search(/[a-z][^a-z]*$/)
+  return {
+    before: lengths(Math.min(most.before, room)).filter((length) => isTrimming(text.slice(0, length))),
+    behind: lengths(Math.min(most.behind, roomBehind)).filter((length) => isTrimming(text.slice(text.length - length))),
+  }
+}
+
+const lengths = (most: number): number[] => Array.from({ length: most + 1 }, (_, length) => length)
 
 const isRepeated = (text: string): boolean => /^(.{1,6})\1+$/.test(text)
 
@@ -74,12 +87,11 @@ const shortestWord = 3
 export const undressed = function* (password: string): Generator<string> {
   const lowered = password.toLowerCase()
   yield password
-  for (let before = 0; before <= Math.min(longestTrimming, lowered.length); before++) {
-    if (!isTrimming(lowered.slice(0, before))) continue
-    for (let behind = 0; behind <= Math.min(longestTrimming, lowered.length - before - shortestWord); behind++) {
-      const end = lowered.length - behind
-      if (!isTrimming(lowered.slice(end))) continue
-      const core = lowered.slice(before, end)
+  const { before: fronts, behind: ends } = trimmings(lowered, { before: longestTrimming, behind: longestTrimming })
+  for (const before of fronts) {
+    for (const behind of ends) {
+      const core = lowered.slice(before, lowered.length - behind)
+      if (before + behind > lowered.length - shortestWord) break
       for (const spelling of spellings) {
         const plain = core.replace(/[^a-z]/g, (sign) => spelling[sign] ?? sign)
         yield plain
@@ -94,13 +106,14 @@ export const undressed = function* (password: string): Generator<string> {
 export const isPattern = (password: string): boolean => {
   const lowered = unshifted(password)
   if (/^(.{1,4})\1+$/.test(lowered)) return true
-  for (let before = 0; before <= Math.min(4, lowered.length); before++)
-    for (let behind = 0; behind <= Math.min(longestTrimming, lowered.length - before); behind++) {
+  const { before: fronts, behind: ends } = trimmings(lowered, { before: 4, behind: longestTrimming })
+  return fronts.some((before) =>
+    ends.some((behind) => {
+      if (before + behind > lowered.length) return false
       const core = lowered.slice(before, lowered.length - behind)
-      const isTrimmed = isTrimming(lowered.slice(0, before)) && isTrimming(lowered.slice(lowered.length - behind))
-      if (isTrimmed && (core === '' ? before === 0 : isWalk(core))) return true
-    }
-  return false
+      return core === '' ? before === 0 : isWalk(core)
+    }),
+  )
 }
 
 /** A walk with the shift key held is the same walk. */
