@@ -4,10 +4,16 @@ import type { Chunk } from './bleed/chunks.ts'
 import { rules } from './bleed/rules.ts'
 import { judge } from './bleed.ts'
 
-const buildOf = (name: string) => (name === 'stytch.js' ? 'vite.stytch.config.ts' : 'vite.config.ts')
+const entries = ['latchkey.js', 'latchkey.global.js', 'headless.js', 'stytch.js', 'stytch-headless.js']
+
+const builds: Readonly<Record<string, string>> = {
+  'stytch.js': 'vite.stytch.config.ts',
+  'latchkey.global.js': 'vite.global.config.ts',
+}
 
 const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
-  ...{ name, code: 'export {}', sources: [], imports: [], eager: /^[a-z-]+\.js$/.test(name), build: buildOf(name) },
+  ...{ name, code: 'export {}', sources: [], imports: [] },
+  ...{ eager: /^[a-z.-]+\.js$/.test(name), build: builds[name] ?? 'vite.config.ts' },
   ...change,
 })
 
@@ -18,10 +24,7 @@ const carryOn = chunk('chunks/carry-on.js', { sources: ['packages/widget/src/con
 
 /** Files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
-  const whole = [
-    ...['latchkey.js', 'chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name)),
-    ...[numbering, rest, carryOn],
-  ]
+  const whole = [...['chunks/otp.js', ...entries].map((name) => chunk(name)), ...[numbering, rest, carryOn]]
   return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
 }
 
@@ -41,6 +44,7 @@ describe('a word where it must not be', () => {
     ['chunks/otp.js', 'new Function("x")'],
     ['latchkey.js', 'autocomplete="one-time-code"'],
     ['latchkey.js', 'eth_requestAccounts'],
+    ['latchkey.global.js', 'eth_requestAccounts'],
     ['latchkey.js', 'navigator.credentials.get()'],
     ['latchkey.js', 'otpauth://totp'],
     ['headless.js', 'import{createElement}from"react"'],
@@ -57,6 +61,8 @@ describe('a source where it must not be', () => {
     ['chunks/otp.js', 'packages/widget/src/methods/otp/samples.ts'],
     ['chunks/otp.js', 'node_modules/zod/v4/core/core.js'],
     ['latchkey.js', 'packages/widget/src/methods/otp/CodeEntry.tsx'],
+    ['latchkey.global.js', 'packages/widget/src/methods/otp/CodeEntry.tsx'],
+    ['latchkey.global.js', 'node_modules/react/cjs/react.production.js'],
     ['latchkey.js', 'packages/widget/src/methods/otp/consumer.screens.ts'],
     ['latchkey.js', 'packages/widget/src/stytch/mounts.ts'],
     ['headless.js', 'packages/widget/src/ui/Button.tsx'],
@@ -82,6 +88,7 @@ test('nothing stands beside the numbering plans, which may weigh more than any o
 describe('a file over its budget', () => {
   test.each([
     ['latchkey.js', 12_000, 'the first paint'],
+    ['latchkey.global.js', 12_000, 'the first paint by the classic script'],
     ['chunks/otp.js', 6_000, 'a lazy chunk'],
     ['chunks/rest.js', 61_000, 'React with what takes over for it'],
     ['headless.js', 8_700, 'the headless client'],
@@ -96,7 +103,7 @@ describe('a file over its budget', () => {
 
   test('files that load together share one budget', () => {
     const halves = ['latchkey.js', 'chunks/react.js'].map((name) => chunk(name, { code: weighing(6_500), eager: true }))
-    const others = ['chunks/otp.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+    const others = ['chunks/otp.js', ...entries.slice(1)].map((name) => chunk(name))
     expect(judge([...halves, ...others, numbering, rest, carryOn], rules)).toEqual([
       expect.stringContaining('latchkey.js + chunks/react.js weighs'),
     ])
@@ -107,7 +114,7 @@ test('what Main shows and answers does not wait for React, not even by way of an
   expect(judged({ ...carryOn, imports: ['latchkey.js'] })).toEqual([])
   expect(judged({ ...carryOn, imports: ['chunks/otp.js'] })).toEqual([])
   const between = chunk('chunks/otp.js', { imports: [rest.name] })
-  const whole = ['latchkey.js', 'headless.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+  const whole = entries.map((name) => chunk(name))
   const waiting = chunk(carryOn.name, { ...carryOn, imports: [between.name] })
   expect(judge([...whole, numbering, rest, between, waiting], rules)).toEqual([
     expect.stringContaining('chunks/carry-on.js waits for chunks/rest.js: '),
@@ -115,8 +122,17 @@ test('what Main shows and answers does not wait for React, not even by way of an
 })
 
 test('a rule that no file falls under any more is found', () => {
-  const others = ['latchkey.js', 'chunks/otp.js', 'stytch.js', 'stytch-headless.js'].map((name) => chunk(name))
+  const others = ['chunks/otp.js', ...entries.filter((name) => name !== 'headless.js')].map((name) => chunk(name))
   expect(judge([...others, numbering, rest, carryOn], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
+  ])
+})
+
+test('two builds that write different files of one name are found; the same file twice is none', () => {
+  const of = (build: string, code: string) => chunk('locales/de.js', { build, code })
+  const both = (code: string) => judge([of('vite.config.ts', 'var de = 1'), of('vite.global.config.ts', code)], [])
+  expect(both('var de = 1')).toEqual([])
+  expect(both('var de = 2')).toEqual([
+    'vite.global.config.ts writes over locales/de.js of vite.config.ts, which holds something else',
   ])
 })

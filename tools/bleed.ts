@@ -10,12 +10,26 @@ import { type Rule, rules } from './bleed/rules.ts'
 /** Every finding, one sentence each. */
 export const bleed = async (): Promise<readonly string[]> => judge(await builtChunks(), rules)
 
-export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] =>
-  against.flatMap((rule) => {
+export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => [
+  ...against.flatMap((rule) => {
     const held = chunks.filter((chunk) => rule.holds(chunk))
     if (held.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
     return [...broken(rule, held), ...held.flatMap((chunk) => waitsFor(rule, chunk, chunks))]
+  }),
+  ...overwritten(chunks),
+]
+
+/** All builds write into one folder: what two of them call the same must be the same. */
+const overwritten = (chunks: readonly Chunk[]): readonly string[] => {
+  const first = new Map<string, Chunk>()
+  return chunks.flatMap((chunk) => {
+    const one = first.get(chunk.name) ?? chunk
+    first.set(chunk.name, one)
+    return one.code === chunk.code
+      ? []
+      : [`${chunk.build} writes over ${chunk.name} of ${one.build}, which holds something else`]
   })
+}
 
 const broken = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => [
   ...chunks.flatMap((chunk) => [

@@ -16,9 +16,9 @@ export interface Chunk {
   readonly build: string
 }
 
-/** The builds of modules; the classic script is the same sources in one file. */
 const configs = [
   'vite.config.ts',
+  'vite.global.config.ts',
   'vite.headless.config.ts',
   'vite.services.config.ts',
   'vite.stytch.config.ts',

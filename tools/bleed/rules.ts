@@ -33,6 +33,9 @@ const isServices = ({ name }: Chunk): boolean => name === 'services.js'
 
 const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
 
+/** A chunk graph of its own, of the same sources as the module's. */
+const isClassic = ({ build }: Chunk): boolean => build === 'vite.global.config.ts'
+
 /** Both entries under the names of the existing SDK, each a chunk graph of its own. */
 const isSwitched = ({ build, eager }: Chunk): boolean => build === 'vite.stytch.config.ts' && eager
 const isSwitchedHeadless = ({ name }: Chunk): boolean => name === 'stytch-headless.js'
@@ -53,6 +56,27 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
   ],
 }
 
+/** What stands before the first field, whichever script brings it. */
+const firstPaint: Omit<Rule, 'name' | 'holds'> = {
+  budgetBytes: 12_000,
+  together: true,
+  words: [
+    { word: /one-time-code/, because: 'the passcode field comes with its screen' },
+    { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
+    { word: /navigator\.credentials/, because: 'passkeys come with their button' },
+    { word: /\botpauth\b/, because: 'authenticator codes come with their screen' },
+  ],
+  sources: [
+    {
+      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
+      because: 'of a method only the descriptor and the entry are eager',
+    },
+    { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
+    noNumbering,
+    noReact,
+  ],
+}
+
 export const rules: readonly Rule[] = [
   {
     name: 'any file but the numbering plans and React',
@@ -63,25 +87,11 @@ export const rules: readonly Rule[] = [
   {
     name: 'the first paint',
     holds: (chunk) =>
-      chunk.eager && ![isHeadless, isServices, isSwitched, isSwitchedHeadless].some((isOther) => isOther(chunk)),
-    budgetBytes: 12_000,
-    together: true,
-    words: [
-      { word: /one-time-code/, because: 'the passcode field comes with its screen' },
-      { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
-      { word: /navigator\.credentials/, because: 'passkeys come with their button' },
-      { word: /\botpauth\b/, because: 'authenticator codes come with their screen' },
-    ],
-    sources: [
-      {
-        path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
-        because: 'of a method only the descriptor and the entry are eager',
-      },
-      { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
-      noNumbering,
-      noReact,
-    ],
+      chunk.eager &&
+      ![isClassic, isHeadless, isServices, isSwitched, isSwitchedHeadless].some((isOther) => isOther(chunk)),
+    ...firstPaint,
   },
+  { name: 'the first paint by the classic script', holds: (chunk) => isClassic(chunk) && chunk.eager, ...firstPaint },
   {
     name: 'the first paint of a site that has switched',
     holds: isSwitched,

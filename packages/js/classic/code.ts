@@ -4,7 +4,7 @@ import { changedOf } from './changed.ts'
 /** A stretch of the code, by its offsets, and what stands there instead. */
 type Edit = readonly [start: number, end: number, text: string]
 
-/** The folder of the running script, under a name that nothing else in the code has. */
+/** The folder of the running script, under a name that nobody else gives. */
 const FOLDER = 'folder$ofScript'
 
 /**
@@ -12,9 +12,9 @@ const FOLDER = 'folder$ofScript'
  * (https://html.spec.whatwg.org/#creating-a-classic-script, muted errors). So the script asks where it came from. What
  * `currentScript` holds is looked at because markup of the page can take its place: `<img name="currentScript">`.
  */
-const folderOfScript = `const ${FOLDER} = ((script) =>
-  (script && script instanceof HTMLScriptElement && script.src.replace(/[^/]*([?#].*)?$/, "")) || "./"
-)(globalThis.document?.currentScript);
+const folderOfScript = `const ${FOLDER} = document.currentScript instanceof HTMLScriptElement
+  ? document.currentScript.src.replace(/[^/]*([?#].*)?$/, "")
+  : "./";
 `
 
 interface Entry {
@@ -54,10 +54,10 @@ export const entryAsScript = (code: string, { name, fileName, symbol, publicName
     if (isEntry(source.value)) throw new Error('it imports itself.')
     edits.push([source.start, source.end, `${FOLDER} + ${JSON.stringify(source.value.replace(/^\.\//, ''))}`])
   }
-  const listed = (names: Iterable<string>) =>
-    [...names].map((as) => `${JSON.stringify(as)}: ${exported.get(as)}`).join()
+  const listed = (names: readonly string[]) => names.map((as) => `${JSON.stringify(as)}: ${exported.get(as)}`).join()
+  const lent = [...exported.keys()].filter((as) => !publicNames.includes(as))
   return `${chunks.length + own.length > 0 ? folderOfScript : ''}${edited(code, edits)}
-${symbol} = [globalThis.${name} = { ${listed(publicNames)} }, { ${listed(exported.keys())} }];`
+${symbol} = ((named) => [globalThis.${name} = named, { ...named, ${listed(lent)} }])({ ${listed(publicNames)} });`
 }
 
 /**
@@ -89,7 +89,7 @@ const taking = (specifiers: ESTree.ImportDeclaration['specifiers'], symbol: stri
 /** Where code is minified: a script must keep its names to itself, and be strict as modules are. */
 export const insideFunction = (code: string, name: string, symbol: string): string => {
   if (/<!--|^\s*-->/m.test(code)) throw new Error('it holds what starts a comment in a classic script.')
-  const again = `if(${symbol}){globalThis.${name}=${symbol}[0];return}`
+  const again = `if(${symbol})return void(globalThis.${name}=${symbol}[0]);`
   const script = `(function(){"use strict";${again}${code.trim()}})();\n`
   parsed(script, 'script')
   return script

@@ -40,7 +40,7 @@ test('the entry is a script, what it imports later are modules that take from it
   expect(script).toBe('site.js')
   expect(files.get('site.js')).toMatch(/^\(function\(\)\{"use strict";(?!.*\bexport\b).*\}\)\(\);\n$/s)
   expect(files.get(takers)).toMatch(
-    /^const\{Refusal:\w+\}=globalThis\[Symbol\.for\(`Site [\w-]{12}`\)\]\[1\];.*export\{/s,
+    /^const\{Refusal:\w+\}=globalThis\[Symbol\.for\(`Site [\w-]{8}`\)\]\[1\];.*export\{/s,
   )
   expect(files.get(loners)).not.toContain('globalThis')
 })

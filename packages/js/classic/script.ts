@@ -19,8 +19,9 @@ export const classicScript = (name: string): Plugin => {
 
     renderStart() {
       const sources = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)?.code ?? '').sort()
-      const made = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 12)
-      symbol = `globalThis[Symbol.for("${name} ${made}")]`
+      const made = createHash('sha256').update(JSON.stringify(sources)).digest('base64url').slice(0, 8)
+      // Quoted as the minifier quotes, so that a compressor finds it again.
+      symbol = `globalThis[Symbol.for(\`${name} ${made}\`)]`
     },
 
     // Before code is minified and chunks get their names: names are unique at the top, and a chunk's has its content in it.

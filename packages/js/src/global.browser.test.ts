@@ -127,7 +127,7 @@ test('two copies, another release and the module on one page keep out of each ot
     )
     return route.fulfill({
       contentType: 'text/javascript',
-      body: code.replaceAll(/(?<=Latchkey )[\w-]{12}/g, 'old release.'),
+      body: code.replaceAll(/(?<=Latchkey )[\w-]{8}/g, 'old one.'),
     })
   })
   const found = await page.evaluate(async (token) => {
