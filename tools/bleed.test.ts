@@ -25,7 +25,8 @@ const carryOn = chunk('chunks/carry-on.js', { sources: ['packages/widget/src/con
 /** Files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
   const whole = [...['chunks/otp.js', ...entries].map((name) => chunk(name)), ...[numbering, rest, carryOn]]
-  return judge([...whole.filter(({ name }) => name !== change.name), chunk(change.name, change)], rules)
+  const [before = chunk(change.name)] = whole.filter(({ name }) => name === change.name)
+  return judge([...whole.filter((one) => one !== before), { ...before, ...change }], rules)
 }
 
 /** Text that brotli cannot make smaller than itself. */

@@ -61,7 +61,7 @@ test('an entry without chunks is a script too', async () => {
 })
 
 test('a build says which file cannot be had', async () => {
-  await expect(built({ entry: `${entry}\nf(import.meta.url)`, taker, loner })).rejects.toThrow(
+  await expect(built({ entry: `${entry}\nf(import.meta.resolve("a"))`, taker, loner })).rejects.toThrow(
     /site\.js cannot be a classic script: .*import\.meta/,
   )
 })
