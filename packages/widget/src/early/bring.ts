@@ -13,7 +13,9 @@ const LONGEST_PAUSE_MS = 30_000
 export function announce(): void {
   const href = restAddress()
   if (!href) return
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+  // An import hands its script's nonce on by itself; a link has to be given one where the page's policy asks for it.
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href })
   link.onload = link.onerror = () => link.remove()
   document.head.append(link)
 }
