@@ -1,64 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright/test'
-import { snippetsOf } from '../tools/readme/snippets.ts'
-import type { Provider } from './fixtures/provider.ts'
+import { axeFindings } from './fixtures/axe.ts'
+import { codeField, filledIn, openShop, openSite, taken } from './fixtures/script-less.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
-
-const snippet = (language: string): string =>
-  snippetsOf('docs/WITHOUT-JAVASCRIPT.md').find((one) => one.language === language)?.code ?? ''
-
-/** A snippet of the document with this provider and this site in the place of its examples. */
-const filledIn = (language: string, { url, publicToken }: Provider, site: string): string =>
-  snippet(language)
-    .replaceAll('public-token-test-…', publicToken)
-    .replaceAll('https://auth.example.com', url)
-    .replaceAll('http://localhost:4000', site)
-
-/** A site without a script: a page with the form, and one to which the provider sends people on. */
-const openSite = async (formAt: (site: string) => string) => {
-  let form = ''
-  const server = createServer((request, answer) => {
-    answer.setHeader('content-type', 'text/html')
-    answer.end(`<!doctype html><html lang="en"><title>Site</title>${request.url === '/' ? form : 'The site'}</html>`)
-  }).listen(0, 'localhost')
-  await once(server, 'listening')
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
-  form = formAt(url)
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
-
-const codeField = (page: Page) => page.getByRole('textbox', { name: 'passcode' })
-
-/** What the site does with the token that the browser brought. */
-const taken = async (provider: Provider, url: string) => {
-  const { searchParams } = new URL(url)
-  const answer = await fetch(`${provider.url}/sdk/v1/magic_links/authenticate`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
-    },
-    body: JSON.stringify({ token: searchParams.get('token'), session_duration_minutes: 60 }),
-  })
-  const { data } = await answer.json()
-  return {
-    type: searchParams.get('stytch_token_type'),
-    email: data?.user.emails[0].email,
-    session: data?.session_token,
-  }
-}
 
 test('the form of the document signs in by a code, past a wrong address and a wrong code', async ({
   page,
@@ -128,25 +72,6 @@ test('a login link from the mail leads to the site, and a code of the same mail 
   }
 })
 
-/** The site of the document, as a process of its own. */
-const openShop = async (provider: Provider) => {
-  const free = createServer().listen(0, 'localhost')
-  await once(free, 'listening')
-  const site = `http://localhost:${(free.address() as AddressInfo).port}`
-  free.close()
-  await once(free, 'close')
-  const args = ['--input-type=module', '--eval', filledIn('js', provider, site)]
-  const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(shop.stdout, 'data')
-  return {
-    site,
-    async close() {
-      shop.kill()
-      await once(shop, 'exit')
-    },
-  }
-}
-
 test('the back end of the document signs in with PKCE, and nobody else can use the token', async ({
   page,
   browser,
@@ -191,4 +116,66 @@ test('the back end of the document signs in with PKCE, and nobody else can use t
     await shop.close()
     await provider.patch({ pkce_required_for_email_magic_links: false })
   }
+})
+
+test.describe('looked at with scripts, which axe needs', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('every page has no fault that axe knows, fits 320 px, and has targets of 24 px', async ({
+    page,
+    provider,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const account = `keeper-${address}`
+    const credentials = btoa(`${provider.publicToken}:${provider.publicToken}`)
+    await fetch(`${provider.url}/sdk/v1/passwords`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
+      body: JSON.stringify({ email: account, password: 'Zebra-Quartz-71', session_duration_minutes: 60 }),
+    })
+    const form = (url: string, entry: string) => filledIn('html', provider, url).replace('otp.email', entry)
+    await using site = await openSite((url) =>
+      ['otp.email', 'emailLink.email', 'password.email'].map((entry) => form(url, entry)).join(''),
+    )
+
+    const submit = async (place: number, email: string) => {
+      await page.goto(site.url)
+      await page.locator('[name=email]').nth(place).fill(email)
+      await page.getByRole('button').nth(place).click()
+    }
+    const look = async (heading: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      for (const target of await page.locator('button, input:not([type=hidden])').all()) {
+        const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+        expect([await target.innerText(), width >= 24, height >= 24]).toEqual([expect.anything(), true, true])
+      }
+    }
+
+    await submit(0, 'ada@example')
+    await look('Sign up or log in')
+    await submit(0, address)
+    await look('Enter passcode')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await codeField(page).fill('12')
+    await page.getByRole('button', { name: 'Verify passcode' }).click()
+    await look('Enter passcode')
+    await submit(1, address)
+    await look('Check your email')
+    await submit(2, account)
+    await look('Log In')
+
+    const password = page.getByLabel('Password')
+    await expect(password).toBeFocused()
+    await password.fill('wrong-one')
+    await password.press('Enter')
+    await expect(password).toHaveAccessibleDescription(/^The email address and the password do not belong together/)
+    await look('Log In')
+    await page.getByLabel('Password').fill('Zebra-Quartz-71')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(`${site.url}/authenticate?**`)
+    expect(await taken(provider, page.url())).toMatchObject({ email: account })
+  })
 })
