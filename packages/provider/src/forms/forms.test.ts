@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Log, silentLog } from '../ports/log.ts'
 import { begin, submit, tokenOf } from '../testing/forms.ts'
 import { finish, follow } from '../testing/links.ts'
 import { page, TestProvider } from '../testing/provider.ts'
@@ -10,8 +11,11 @@ describeOnBothStores('sign-in by forms', (store) => {
   const address = () => `reader-${++people}@example.com`
   const codeFor = async (email: string) => (await provider.inbox(email))[0]?.code ?? ''
 
+  const lines: Readonly<Record<string, unknown>>[] = []
+
   beforeAll(async () => {
-    provider = await TestProvider.start(store.url)
+    const note: Log['info'] = (members) => lines.push(members)
+    provider = await TestProvider.start(store.url, { log: { ...silentLog, info: note, error: note } })
   })
   afterAll(() => provider.close())
 
@@ -53,5 +57,22 @@ describeOnBothStores('sign-in by forms', (store) => {
     const { location } = await follow(provider, first?.link ?? '')
     expect(location).toMatch(new RegExp(`^${page}/ui\\?stytch_token_type=magic_links&token=`))
     expect((await finish(provider, tokenOf({ ...sent, location }))).status).toBe(200)
+  })
+
+  it('each step is a line of the log, with what was refused and with nothing that was sent', async () => {
+    const email = address()
+    const asked = await begin(provider, 'otp.email', { email })
+    const code = await codeFor(email)
+    lines.length = 0
+    await submit(provider, asked, 'code', { code: '1' })
+    await begin(provider, 'otp.email', { email, login_redirect_url: 'https://evil.example' })
+    await submit(provider, asked, 'code', { code })
+    expect(lines.map(({ route, status, error_type }) => [route, status, error_type])).toEqual([
+      ['form code', 400, 'otp_code_not_found'],
+      ['form', 400, 'redirect_url_not_allowed'],
+      ['form code', 303, undefined],
+    ])
+    for (const sent of [email, code, 'evil', asked.forms.code?.fields.method_id ?? '-'])
+      expect(JSON.stringify(lines)).not.toContain(sent)
   })
 })

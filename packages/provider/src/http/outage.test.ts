@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Cable, layCable } from '../testing/cable.ts'
+import { begin } from '../testing/forms.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { administer } from '../testing/stores.ts'
 
@@ -42,6 +43,10 @@ it('asks callers to come back, keeps serving keys and settings, and is whole aga
     expect([status, body.error_type]).toEqual([503, 'service_unavailable'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
+  const form = await begin(provider, 'otp.email', { email: 'ada@example.com' })
+  expect([form.status, form.error]).toEqual([503, 'Something went wrong. Please try again.'])
+  expect(form.forms['otp.email']?.fields).toEqual({ email: 'ada@example.com' })
+  expect(Number(form.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(away[0]?.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
   expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
 
