@@ -1,0 +1,34 @@
+import { filledIn, openSite, taken } from '../fixtures/script-less.ts'
+import type { Person } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** Waits for a page that says this. One that is being left while it is asked says nothing. */
+const arrive = ({ driver }: Person, says: string) =>
+  expect.poll(() => driver.run(() => document.body.innerText).catch(() => ''), { message: says }).toContain(says)
+
+/** What differs between browsers: whom they name as the sender of a form, and to what they hold its redirect. */
+test('a plain form goes on at the provider and ends at the site, past a wrong code', async ({
+  person,
+  provider,
+  address,
+  codeFor,
+}) => {
+  await using site = await openSite((url) => filledIn('html', provider, url))
+  await person.driver.open(site.url)
+  await person.fill({ css: '#email' }, address)
+  await person.driver.press('Enter')
+  await arrive(person, address)
+  await person.seeThat({ css: '#code' }, { focused: true })
+  await person.driver.type('12')
+  await person.driver.press('Enter')
+  await arrive(person, 'Invalid passcode, please try again.')
+  await person.press({ css: 'form.inline button' })
+  await arrive(person, 'Code resent')
+  await person.seeThat({ css: '#code' }, { focused: true })
+  await person.driver.type(await codeFor(address, 2))
+  await person.driver.press('Enter')
+  await arrive(person, 'The site')
+  const url = await person.driver.run(() => location.href)
+  expect(url.startsWith(`${site.url}/authenticate?`)).toBe(true)
+  expect(await taken(provider, url)).toMatchObject({ type: 'magic_links', email: address })
+})
