@@ -76,6 +76,59 @@ describeOnBothStores('forms under attack', (store) => {
     }
   })
 
+  it('I01 a page that hides its referrer is served where the browser vouches that it is of this origin', async () => {
+    for (const [site, status] of [
+      ['same-origin', 200],
+      ['same-site', 403],
+      ['cross-site', 403],
+      ['none', 403],
+    ] as const) {
+      const headers = { 'Sec-Fetch-Site': site }
+      const asked = await begin(provider, 'otp.email', { email: address() }, { origin: 'null', headers })
+      expect([site, asked.status]).toEqual([site, status])
+      const foreign = await begin(
+        provider,
+        'otp.email',
+        { email: address() },
+        { origin: 'https://evil.example', headers },
+      )
+      expectRefused(foreign, 403, 'origin_not_allowed')
+    }
+  })
+
+  it('B05 whatever a project lists as a redirect, the policy of the page stays whole', async () => {
+    const listed = [
+      'shop-app://signed-in',
+      'https://shop.example:8443/a?b=c',
+      "https://a;script-src'unsafe-inline'/",
+      'x://y',
+    ]
+    await provider.patch({ redirect_urls: listed })
+    try {
+      const policies: string[] = []
+      for (const url of listed) {
+        const email = address()
+        const fields = { email, login_redirect_url: url, signup_redirect_url: url }
+        const asked = await begin(provider, 'otp.email', fields)
+        const [, , action = '', ...rest] = (asked.headers.get('content-security-policy') ?? '').split('; ')
+        expect(rest).toEqual(["frame-ancestors 'none'", "base-uri 'none'"])
+        policies.push(action)
+        const sentOn = await submit(provider, asked, 'code', { code: await codeFor(email) })
+        expect(sentOn.location?.startsWith(url)).toBe(true)
+      }
+      expect(policies).toEqual([
+        "form-action 'self' shop-app:",
+        "form-action 'self' https://shop.example:8443",
+        "form-action 'self'",
+        "form-action 'self' x:",
+      ])
+    } finally {
+      const paths = ['/', '/authenticate', '/reset', '/ui']
+      const origins = ['http://localhost:*', 'http://127.0.0.1:*']
+      await provider.patch({ redirect_urls: origins.flatMap((origin) => paths.map((path) => origin + path)) })
+    }
+  })
+
   const elsewhere = [
     'https://evil.example/authenticate',
     'http://localhost:3000/authenticate/',

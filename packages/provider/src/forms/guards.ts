@@ -38,8 +38,9 @@ export const settleProject = async ({ deps }: Surface, { params }: Exchange): Pr
  *   at the site as that author, and give them what they enter there (login CSRF).
  *
  * `null` is what a sandboxed frame, a local file and a page that hides its referrer are all called. Anybody's page can
- * take that name, so it is refused, as the JSON calls refuse it. No origin at all is a program: browsers have named one
- * with every post of a form since 2020, and a program can be made to do nothing that its owner does not want.
+ * take that name, so it is refused, as the JSON calls refuse it, but where the browser says itself that the page is of this
+ * origin, which no page can make it say. No origin at all is a program: browsers have named one with every post of a form
+ * since 2020, and a program can be made to do nothing that its owner does not want.
  *
  * What this cannot prevent: an author who signs in with their own mailbox up to the last step, and then leads a
  * visitor to the address with the token. Login links without PKCE have the same weakness; a `code_challenge`, whose
@@ -49,10 +50,12 @@ export const settleProject = async ({ deps }: Surface, { params }: Exchange): Pr
 export const requirePage = async (
   { deps }: Surface,
   project: Project,
-  { origin }: Exchange,
+  { origin, request }: Exchange,
   baseURL: string,
 ): Promise<void> => {
-  if (origin === null || origin === new URL(baseURL).origin || (await isAllowed(deps.projects, project, origin))) return
+  const isOwn =
+    origin === new URL(baseURL).origin || (origin === 'null' && request.headers.get('sec-fetch-site') === 'same-origin')
+  if (origin === null || isOwn || (await isAllowed(deps.projects, project, origin))) return
   throw new ProviderError('origin_not_allowed', origin === 'null' ? hidden : foreign)
 }
 

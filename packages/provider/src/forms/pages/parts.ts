@@ -11,7 +11,7 @@ export const formsPath = '/forms'
 export const actionOf = ({ project, entry }: Pick<Visit, 'project' | 'entry'>, step?: StepName): string =>
   [formsPath, project.publicToken, entry, ...(step === undefined ? [] : [step])].join('/')
 
-/** What stands in a form so that the step knows what the site's form said. The address is shown where it may be changed. */
+/** What the site's form said, for the next step to hear again; it is looked at anew there. */
 export const hidden = ({ kept }: Pick<Visit, 'kept'>, own: Readonly<Record<string, string>> = {}): Markup =>
   html`${[...kept]
     .concat(Object.entries(own))
@@ -39,8 +39,7 @@ ${hidden(visit, own)}${before === null ? null : html`<span class="small">${befor
 `
 
 /** What is wrong with a field. The field names it in `aria-describedby`. */
-export const fieldError = (message: string | null): Markup =>
-  html`<p id="error" class="error">${message === null ? null : message}</p>`
+export const fieldError = (message: string | null): Markup => html`<p id="error" class="error">${message}</p>`
 
 /** Marks a field that was refused. */
 export const invalid = (message: string | null): Markup | null => (message === null ? null : html` aria-invalid="true"`)
