@@ -113,6 +113,7 @@ for (const { how, body, first, policy, origin } of [
     await site.open({ body, app: appOf(first) })
     await site.toPasscode()
     expect(files.length).toBeGreaterThan(3)
+    expect(new Set(files).size, 'no file is loaded twice').toBe(files.length)
     expect(files.filter((file) => !file.startsWith(`${origin ?? site.origin}/js/`))).toEqual([])
     expect(site.complaints).toEqual([])
   })
