@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { expect } from 'playwright/test'
+import { type Guest, startGuest } from '../fixtures/guest.ts'
+import { type Network, startNetwork } from '../fixtures/network.ts'
 import { test as served } from '../fixtures/served.ts'
 import type { Launched } from './driver.ts'
 import { type EngineName, engines, missing } from './engines.ts'
@@ -8,6 +10,8 @@ import { type Person, personAt } from './person.ts'
 interface Fixtures {
   /** In front of a fresh profile of the project's browser. Skips the test where that browser is not installed. */
   readonly person: Person
+  /** A guest that reaches the provider over a network of its own, on this address of the machine. */
+  readonly reach: (host?: string) => Promise<{ readonly network: Network; readonly guest: Guest }>
 }
 
 interface WorkerFixtures {
@@ -30,6 +34,27 @@ export const test = served.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  reach: async ({ provider }, use) => {
+    const started: (Network | Guest)[] = []
+    const guests: Guest[] = []
+    await use(async (host) => {
+      const network = await startNetwork(provider, host)
+      const { publicToken } = provider
+      const guest = await startGuest(
+        { publicToken, url: network.url },
+        { ...(host && { host }), beside: [network.portal] },
+      )
+      started.push(network, guest)
+      guests.push(guest)
+      return { network, guest }
+    })
+    for (const one of started) await one.close()
+    expect(
+      guests.flatMap(({ reports }) => reports),
+      'what the browser told the policy',
+    ).toEqual([])
+  },
 
   person: async ({ engine, launched, guest }, use, info) => {
     const reason = missing(engine)

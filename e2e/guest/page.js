@@ -9,8 +9,12 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
 
 const { publicToken, provider } = document.documentElement.dataset
 const given = new URL(location.href).searchParams.get('mount')
-if (given) sessionStorage.setItem('mount', given)
-const mount = { elementId: '#login', ...JSON.parse(sessionStorage.getItem('mount') ?? '{}') }
+// A link that leads back brings nothing along; where the page may keep nothing, there is no such link.
+const kept = given ?? sessionStorage.getItem('mount') ?? '{}'
+try {
+  sessionStorage.setItem('mount', kept)
+} catch {}
+const mount = { elementId: '#login', ...JSON.parse(kept) }
 document.documentElement.dir = mount.dir ?? 'ltr'
 
 const file = '/js/latchkey.js'

@@ -1,0 +1,67 @@
+import type { Fault } from '../fixtures/network.ts'
+import { alert, button, codeField, field, screen } from './person.ts'
+import { expect, test } from './test.ts'
+
+const unreachable = 'We are unable to reach the server. Check your connection and try again.'
+
+/** WebKit takes what came for the whole answer. */
+const cutShort = /^error (unreachable|invalid_answer)$/
+
+/** What goes wrong between the page and the provider, what a person reads then, and what the page is told. */
+const faults: readonly (readonly [fault: Fault, says: string, told: string | RegExp])[] = [
+  ['offline', unreachable, 'unreachable'],
+  ['cut', unreachable, cutShort],
+  ['portal', unreachable, 'invalid_answer'],
+  ['redirect', unreachable, 'unreachable'],
+  ['broken', 'Something broke on our side.', 'internal_server_error'],
+  ['busy', 'Too many requests.', 'too_many_requests'],
+]
+
+test('whatever happens on the way: a sentence, what was typed is kept, the same way on, and one request', async ({
+  person,
+  reach,
+  address,
+  codeFor,
+}) => {
+  const { driver } = person
+  const { network, guest } = await reach()
+  const told: unknown[] = []
+  const arrived = (end: string) => network.calls.filter((path) => path.endsWith(end)).length
+  /** Something goes wrong, once; what went wrong before is told no more. */
+  const suffer = (fault: Fault, act: () => Promise<void>, error: string | RegExp) =>
+    test.step(fault, async () => {
+      await network.befall(fault)
+      await act()
+      told.push(typeof error === 'string' ? `error ${error}` : expect.stringMatching(error))
+      const heard = () => driver.run(() => (window as unknown as Page).heard.filter((one) => one.startsWith('error')))
+      await expect.poll(heard).toEqual(told)
+    })
+
+  await driver.open(guest.address({ config: { products: ['otp'] } }))
+  await person.fill(field('Email'), address)
+  for (const [fault, says, error] of faults) {
+    await suffer(fault, () => driver.press('Enter'), error)
+    await person.read(alert, says)
+    await person.seeThat(field('Email'), { value: address, focused: true })
+  }
+  await network.befall(null)
+  await person.seeThat(button('Continue with email'), { disabled: false })
+  await driver.press('Enter')
+  await person.seeThat(codeField, { focused: true })
+  // An offline page reaches nobody; each other press, the last included, made one request.
+  expect(arrived('/otps/email/login_or_create')).toBe(faults.length)
+
+  const code = await codeFor(address)
+  await suffer('cut', () => driver.type(code), cutShort)
+  await person.read(alert, unreachable)
+  await suffer('redirect', () => driver.press('Enter'), 'unreachable')
+  await person.seeThat(codeField, { value: code, focused: true })
+  await network.befall(null)
+  await person.press(button('Try again'))
+  await person.read(screen('OTPConfirmation'), 'Success')
+  expect(arrived('/otps/authenticate')).toBe(3)
+})
+
+interface Page {
+  readonly heard: readonly string[]
+}
