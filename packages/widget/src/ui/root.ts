@@ -55,8 +55,10 @@ export function openRoot(element: Element, shadow: boolean): Root {
   const above = element.getRootNode()
   const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)
   const worn = new Map<string, () => void>()
+  let isClosed = false
   const dress = (css: string) => {
-    if (!worn.has(css)) worn.set(css, adoptStyles(tree, css))
+    // What was on its way when the mount ended would stay in the page for good.
+    if (!isClosed && !worn.has(css)) worn.set(css, adoptStyles(tree, css))
   }
   dress(container + controls)
   element.replaceChildren(child)
@@ -70,6 +72,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
     },
     dress,
     close() {
+      isClosed = true
       child.remove()
       for (const takeOff of worn.values()) takeOff()
       worn.clear()
