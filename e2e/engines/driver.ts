@@ -9,6 +9,8 @@ export interface Driver {
   /** Resolves once the page has loaded. */
   open(url: string): Promise<void>
   reload(): Promise<void>
+  /** Resolves when the page is asked for, which may come back as it was left. */
+  back(): Promise<void>
   /** Runs a function in the page, whose policy does not apply to it. Arguments and result travel as JSON. */
   run<Given extends readonly unknown[], Found>(script: (...given: Given) => Found, ...given: Given): Promise<Found>
   /** A click of the main button, in CSS pixels of the viewport. */

@@ -7,6 +7,8 @@ const openIn = async (browser: Browser): Promise<Driver> => {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
+    // By the page itself: Playwright waits for a load, and a page that comes back as it was left loads nothing.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     run: (script, ...given) =>
       page.evaluate(({ text, given }) => new Function(`return (${text})`)()(...given), { text: String(script), given }),
     clickAt: (x, y) => page.mouse.click(x, y),

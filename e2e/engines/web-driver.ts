@@ -34,6 +34,7 @@ export const openWebDriver = async (base: string): Promise<Driver> => {
   const strike = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions })
   return {
     open: async (url) => void (await call('POST', `${session}/url`, { url })),
+    back: async () => void (await call('POST', `${session}/back`, {})),
     reload: async () => void (await call('POST', `${session}/refresh`, {})),
     run: async (script, ...given) =>
       (await call('POST', `${session}/execute/sync`, {

@@ -16,66 +16,68 @@ declare global {
   }
 }
 
-/** Counts from the next page on. An element that is gone may keep its listeners: it is garbage with them. */
-export const countOn = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    type Entry = readonly [target: EventTarget, type: string, listener: unknown, capture: boolean]
-    let entries: Entry[] = []
-    const captureOf = (options: unknown) =>
-      typeof options === 'object' ? Boolean((options as { capture?: boolean } | null)?.capture) : Boolean(options)
-    const drop = (one: Entry) => {
-      entries = entries.filter((other) => one.some((part, at) => part !== other[at]))
-    }
-    const { addEventListener, removeEventListener } = EventTarget.prototype
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      const target = this ?? window
-      const entry = [target, type, listener, captureOf(options)] as const
-      // A signal lives as long as the visit that it belongs to.
-      if (!(target instanceof AbortSignal)) {
-        drop(entry)
-        entries.push(entry)
-        const signal = typeof options === 'object' ? options?.signal : undefined
-        if (signal) addEventListener.call(signal, 'abort', () => drop(entry))
-      }
-      addEventListener.call(target, type, listener, options)
-    }
-    EventTarget.prototype.removeEventListener = function (type, listener, options) {
-      const target = this ?? window
-      drop([target, type, listener, captureOf(options)])
-      removeEventListener.call(target, type, listener, options)
-    }
+/** Counts from the next page on. */
+export const countOn = (page: Page): Promise<unknown> => page.addInitScript(count)
 
-    const timers = new Map<number, number>()
-    const { setTimeout, setInterval, clearTimeout, clearInterval } = window
-    const isFunction = (task: unknown): task is (...given: unknown[]) => void => typeof task === 'function'
-    window.setTimeout = ((task: unknown, delay = 0, ...given: unknown[]) => {
-      const id = setTimeout(() => {
-        timers.delete(id)
-        if (isFunction(task)) task(...given)
-      }, delay)
-      timers.set(id, delay)
-      return id
-    }) as typeof window.setTimeout
-    window.setInterval = ((task: unknown, delay = 0, ...given: unknown[]) => {
-      const id = setInterval(() => isFunction(task) && task(...given), delay)
-      timers.set(id, delay)
-      return id
-    }) as typeof window.setInterval
-    window.clearTimeout = (id) => {
-      timers.delete(Number(id))
-      clearTimeout(id)
+/** Runs in a page and counts from there on. An element that is gone may keep its listeners: it is garbage with them. */
+export const count = (): void => {
+  type Entry = readonly [target: EventTarget, type: string, listener: unknown, capture: boolean]
+  let entries: Entry[] = []
+  const captureOf = (options: unknown) =>
+    typeof options === 'object' ? Boolean((options as { capture?: boolean } | null)?.capture) : Boolean(options)
+  const drop = (one: Entry) => {
+    entries = entries.filter((other) => one.some((part, at) => part !== other[at]))
+  }
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? window
+    const entry = [target, type, listener, captureOf(options)] as const
+    // A signal lives as long as the visit that it belongs to.
+    if (!(target instanceof AbortSignal)) {
+      drop(entry)
+      entries.push(entry)
+      const signal = typeof options === 'object' ? options?.signal : undefined
+      if (signal) addEventListener.call(signal, 'abort', () => drop(entry))
     }
-    window.clearInterval = (id) => {
-      timers.delete(Number(id))
-      clearInterval(id)
-    }
-    window.counts = () => ({
-      listeners: entries
-        .filter(([target]) => !(target instanceof Node) || target.isConnected)
-        .map(([target, type]) => `${target.constructor.name} ${type}`)
-        .sort(),
-      timers: [...timers.values()].sort((one, other) => one - other),
-      styleSheets: document.adoptedStyleSheets.length,
-      elements: document.querySelectorAll('*').length,
-    })
+    addEventListener.call(target, type, listener, options)
+  }
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? window
+    drop([target, type, listener, captureOf(options)])
+    removeEventListener.call(target, type, listener, options)
+  }
+
+  const timers = new Map<number, number>()
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
+  const isFunction = (task: unknown): task is (...given: unknown[]) => void => typeof task === 'function'
+  window.setTimeout = ((task: unknown, delay = 0, ...given: unknown[]) => {
+    const id = setTimeout(() => {
+      timers.delete(id)
+      if (isFunction(task)) task(...given)
+    }, delay)
+    timers.set(id, delay)
+    return id
+  }) as typeof window.setTimeout
+  window.setInterval = ((task: unknown, delay = 0, ...given: unknown[]) => {
+    const id = setInterval(() => isFunction(task) && task(...given), delay)
+    timers.set(id, delay)
+    return id
+  }) as typeof window.setInterval
+  window.clearTimeout = (id) => {
+    timers.delete(Number(id))
+    clearTimeout(id)
+  }
+  window.clearInterval = (id) => {
+    timers.delete(Number(id))
+    clearInterval(id)
+  }
+  window.counts = () => ({
+    listeners: entries
+      .filter(([target]) => !(target instanceof Node) || target.isConnected)
+      .map(([target, type]) => `${target.constructor.name} ${type}`)
+      .sort(),
+    timers: [...timers.values()].sort((one, other) => one - other),
+    styleSheets: document.adoptedStyleSheets.length,
+    elements: document.querySelectorAll('*').length,
   })
+}
