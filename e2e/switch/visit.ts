@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import type { Host } from '../fixtures/host.ts'
 import type { Provider } from '../fixtures/provider.ts'
-import { type Imported, openShop } from '../fixtures/shop.ts'
+import { type Shop, shopPage } from '../fixtures/shop.ts'
 
 interface Given {
   readonly host: Host
@@ -12,12 +12,8 @@ interface Given {
 }
 
 /** What somebody does at a shop, whoever made its sign-in; and all that the shop said meanwhile. */
-export const visit = async (
-  page: Page,
-  { host, provider, address, codeFor }: Given,
-  shop: { readonly app: string; readonly imported: Imported; readonly hash?: string },
-) => {
-  await openShop(page, host, provider, shop)
+export const visit = async (page: Page, { host, provider, address, codeFor }: Given, shop: Shop) => {
+  await host.open(page, provider, await shopPage(provider, shop))
   const said = (id: string) => page.locator(`#${id}`)
   await page.locator('#wrong').click()
   await expect(said('refused')).not.toBeEmpty()
