@@ -14,7 +14,11 @@ export interface Person {
   /** Waits until there is no such part. */
   miss(part: Part): Promise<void>
   press(part: Part): Promise<void>
-  /** Replaces what stands in a field. */
+  /** Goes there by keys, as somebody without a mouse does. */
+  tabTo(part: Part): Promise<void>
+  /** Goes there by keys and presses it. */
+  enter(part: Part): Promise<void>
+  /** Replaces what stands in a field; one that has the focus is not clicked. */
   fill(part: Part, text: string): Promise<void>
 }
 
@@ -30,10 +34,15 @@ export const screen = (name: string): Part => ({ css: `[data-latchkey-screen="${
 
 export const personAt = (driver: Driver): Person => {
   const seen = (part: Part) => driver.run(look, part)
-  const poll = <Found>(part: Part, find: (now: Seen | null) => Found | Promise<Found>, what = '') =>
+  const poll = <Found>(
+    part: Part,
+    find: (now: Seen | null) => Found | Promise<Found>,
+    what = '',
+    intervals = [50, 100],
+  ) =>
     expect.poll(async () => find(await seen(part)), {
       message: `${part.css} ${part.name ?? ''} ${what}`,
-      intervals: [50, 100],
+      intervals,
     })
   const person: Person = {
     driver,
@@ -52,6 +61,22 @@ export const personAt = (driver: Driver): Person => {
       await poll(part, isAtRest, 'can be pressed').toBe(true)
       const { x, y } = before as unknown as Seen
       await driver.clickAt(x, y)
+    },
+    async tabTo(part) {
+      await person.see(part)
+      // Looked at twice: a key that was pressed may take a moment to move the focus on.
+      let isHeld = false
+      const isHeldStill = async (now: Seen | null) => {
+        const wasHeld = isHeld
+        isHeld = now?.focused === true
+        if (!isHeld) await driver.press('Tab')
+        return wasHeld && isHeld
+      }
+      await poll(part, isHeldStill, 'is come to by keys', [20]).toBe(true)
+    },
+    async enter(part) {
+      await person.tabTo(part)
+      await driver.press('Enter')
     },
     async fill(part, text) {
       const isHeld = async (now: Seen | null) => {

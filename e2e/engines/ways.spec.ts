@@ -1,24 +1,30 @@
 import { numberOf } from '../fixtures/number.ts'
-import { button, codeField, field, type Person, screen, tab } from './person.ts'
+import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** Where the site says whom it knows. */
 const signedIn = { css: '#who' }
 const secret = 'wonderful Otter 9 lantern'
 
+/** As everything here: by keys alone. */
+const write = async (person: Person, label: string, text: string) => {
+  await person.tabTo(field(label))
+  await person.fill(field(label), text)
+}
+
 const signOut = async (person: Person) => {
-  await person.press({ css: '#leave' })
+  await person.enter({ css: '#leave' })
   await person.read(signedIn, 'Nobody')
 }
 
-test('by login link: the confirmation, then the link, which leaves no token in the address', async ({
+test('by login link and keys alone: the confirmation, then the link, which leaves no token in the address', async ({
   person,
   guest,
   address,
   inbox,
 }) => {
   await person.driver.open(guest.address({ config: guest.withLinks({ products: ['emailMagicLinks'] }) }))
-  await person.fill(field('Email'), address)
+  await write(person, 'Email', address)
   await person.driver.press('Enter')
   await person.read(screen('EmailConfirmation'), address)
   await person.read(screen('EmailConfirmation'), 'Open in Gmail')
@@ -28,63 +34,65 @@ test('by login link: the confirmation, then the link, which leaves no token in t
   expect(await person.driver.run(() => location.search)).toBe('')
 })
 
-test('by password: signed up under the requirements, logged in, and reset by the mailed link', async ({
+test('by password and keys alone: signed up under the requirements, logged in, and reset by the mailed link', async ({
   person,
   guest,
   address,
   resetMail,
 }) => {
+  test.slow() // four passwords, and the way to each of their buttons
   const begin = async () => {
     await person.driver.open(guest.address({ config: guest.withLinks({ products: ['passwords'] }) }))
-    await person.fill(field('Email'), address)
+    await write(person, 'Email', address)
     await person.driver.press('Enter')
   }
   await begin()
   await person.read(screen('PasswordCreateOrLogin'), 'Finish creating your account by setting a password.')
-  await person.fill(field('Password'), 'short')
+  await write(person, 'Password', 'short')
   await person.read({ css: 'li.lk-requirement' }, 'not met yet')
   await person.seeThat(button('Continue'), { disabled: true })
-  await person.fill(field('Password'), secret)
-  await person.press(button('Continue'))
+  await write(person, 'Password', secret)
+  await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
   await signOut(person)
 
   await begin()
-  await person.fill(field('Password'), `${secret}!`)
-  await person.press(button('Continue'))
+  await write(person, 'Password', `${secret}!`)
+  await person.driver.press('Enter')
+  await person.read(alert, 'do not belong together')
   await person.seeThat(field('Password'), { focused: true, value: `${secret}!` })
-  await person.fill(field('Password'), secret)
-  await person.press(button('Continue'))
+  await write(person, 'Password', secret)
+  await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
   await signOut(person)
 
   await begin()
-  await person.press(button('Forgot Password?'))
+  await person.enter(button('Forgot Password?'))
   await person.read(screen('PasswordForgot'), address)
   await person.driver.open((await resetMail(address)).reset)
-  await person.fill(field('Password'), 'seven Lamps 4 under water')
-  await person.press(button('Continue'))
+  await write(person, 'Password', 'seven Lamps 4 under water')
+  await person.driver.press('Enter')
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
 })
 
-test('by a phone of a chosen country: tabs by keyboard, the number written as there, the code from the message', async ({
+test('by a phone of a chosen country and keys alone: the tabs, the number written as there, the code from the message', async ({
   person,
   guest,
   codeFor,
 }, info) => {
   const number = numberOf(info.testId)
   await person.driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
-  await person.press(tab('Email'))
+  await person.tabTo(tab('Email'))
   await person.driver.press('ArrowRight')
   await person.seeThat(tab('Text'), { focused: true, attributes: { 'aria-selected': 'true' } })
   await person.seeThat(field('Country'), { value: 'US' })
 
-  await person.fill(field('Phone number'), '+44 20 7946 0018')
+  await write(person, 'Phone number', '+44 20 7946 0018')
   await person.seeThat(field('Country'), { value: 'GB' })
-  await person.fill(field('Phone number'), `+1${number.typed}`)
+  await write(person, 'Phone number', `+1${number.typed}`)
   await person.seeThat(field('Country'), { value: 'US' })
   await person.seeThat(field('Phone number'), { value: number.national })
-  await person.press(button('Continue with text message'))
+  await person.enter(button('Continue with text message'))
   await person.read(screen('OTPAuthenticate'), number.shown)
   await person.seeThat(codeField, { focused: true })
   await person.driver.type(await codeFor(number.international))
