@@ -118,8 +118,28 @@ test('the back end of the document signs in with PKCE, and nobody else can use t
   }
 })
 
-test.describe('looked at with scripts, which axe needs', () => {
+test.describe('with scripts, which axe and the client need', () => {
   test.use({ javaScriptEnabled: true })
+
+  test('a page with the client finishes as after a link, and the token leaves its address', async ({
+    page,
+    provider,
+    address,
+    codeFor,
+  }) => {
+    const landing = `${provider.url}/authenticate`
+    await using site = await openSite((url) =>
+      filledIn('html', provider, url).replaceAll(`${url}/authenticate`, landing),
+    )
+    await page.goto(site.url)
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button').click()
+    await codeField(page).fill(await codeFor(address))
+    await codeField(page).press('Enter')
+    await expect(page.getByRole('heading', { name: 'The link was right' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText(address)
+    expect(page.url()).toBe(landing)
+  })
 
   test('every page has no fault that axe knows, fits 320 px, and has targets of 24 px', async ({
     page,

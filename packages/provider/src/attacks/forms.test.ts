@@ -76,6 +76,25 @@ describeOnBothStores('forms under attack', (store) => {
     }
   })
 
+  it("I01 these pages' origin is the public one, whatever Host a request names", async () => {
+    const behind = await TestProvider.start('memory:', { publicURL: 'https://auth.example.com' })
+    try {
+      await behind.patch({ origins: ['https://shop.example'] })
+      const headers = { Host: 'evil.example' }
+      for (const [origin, status] of [
+        ['https://auth.example.com', 200],
+        ['http://evil.example', 403],
+        ['https://evil.example', 403],
+        [page, 403],
+      ] as const) {
+        const asked = await begin(behind, 'otp.email', { email: address() }, { origin, headers })
+        expect([origin, asked.status]).toEqual([origin, status])
+      }
+    } finally {
+      await behind.close()
+    }
+  })
+
   it('I01 a page that hides its referrer is served where the browser vouches that it is of this origin', async () => {
     for (const [site, status] of [
       ['same-origin', 200],

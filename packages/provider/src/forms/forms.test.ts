@@ -75,4 +75,26 @@ describeOnBothStores('sign-in by forms', (store) => {
     for (const sent of [email, code, 'evil', asked.forms.code?.fields.method_id ?? '-'])
       expect(JSON.stringify(lines)).not.toContain(sent)
   })
+
+  it('every page speaks the language of the form, from its side', async () => {
+    const fields = { email: address(), locale: 'ar' }
+    const asked = await begin(provider, 'otp.email', fields)
+    const pages = [
+      asked,
+      await submit(provider, asked, 'code', { code: '1' }),
+      await submit(provider, asked, 'address'),
+      await submit(provider, asked, 'send-code'),
+      await begin(provider, 'emailLink.email', fields),
+      await begin(provider, 'otp.email', { ...fields, expiration_minutes: '0' }),
+    ]
+    for (const { text } of pages) expect(text).toContain('<html lang="ar" dir="rtl">')
+    expect(pages.map(({ heading }) => heading)).toEqual([
+      'إدخال رمز التحقق',
+      'إدخال رمز التحقق',
+      'إنشاء حساب أو تسجيل الدخول',
+      'إدخال رمز التحقق',
+      'يُرجى التحقق من البريد الإلكتروني',
+      'حدث خطأ ما. يُرجى إعادة المحاولة.',
+    ])
+  })
 })
