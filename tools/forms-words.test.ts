@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { mailboxes } from '../packages/provider/src/forms/pages/mailboxes.ts'
 import { english } from '../packages/provider/src/forms/words/english.ts'
 import { type WordId, wordsOf } from '../packages/provider/src/forms/words.ts'
 import { english as englishOfWidget } from '../packages/widget/src/copy/locales/en/en.ts'
 import { catalogues } from '../packages/widget/src/copy/locales.ts'
+import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
 /** What the widget has no sentence for. */
 const ownIds: readonly string[] = ['form.wrongPassword', 'form.forSite']
@@ -19,3 +21,10 @@ test.each(['en', ...Object.keys(catalogues)])(
     }
   },
 )
+
+test('they lead to the same mailboxes', () => {
+  for (const sender of [null, 'mail.example.com', `"x' y`, '#@evil.example/?'])
+    expect(mailboxes.map(({ label, url }) => [label, url(sender)])).toEqual(
+      mailboxesOfWidget.map(({ label, url }) => [label, url(sender)]),
+    )
+})

@@ -51,6 +51,9 @@ describeOnBothStores('sign-in by forms', (store) => {
     const sent = await begin(provider, 'emailLink.email', { email, signup_redirect_url: `${page}/ui` })
     expect([sent.status, sent.heading]).toEqual([200, 'Check your email'])
     expect(sent.text).toContain(`An email was sent to <bdi>${email}</bdi>`)
+    expect(sent.text).toContain(
+      '<a class="second" href="https://mail.google.com/mail/u/0/#search/from%3A%40latchkey.localhost',
+    )
     const again = await submit(provider, sent, 'send-link')
     expect(again.text).toContain('<p class="done" role="status">Email resent</p>')
     const [, first] = await provider.inbox(email)

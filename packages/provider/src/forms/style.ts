@@ -32,15 +32,17 @@ input[aria-invalid=true]{border-color:var(--error)}
 .done{color:var(--success);font-size:14px}
 .small{color:var(--quiet);font-size:14px}
 button{margin:0;font:inherit;cursor:pointer;-webkit-appearance:none;appearance:none}
-.main,.second{min-height:45px;padding:8px 16px;border:1px solid;border-radius:4px;font-weight:600}
+.main,.second{display:flex;align-items:center;justify-content:center;min-height:45px;padding:8px 16px;border:1px solid;border-radius:4px;font-weight:600}
 .main{margin-top:4px;color:var(--label);background:var(--primary);border-color:var(--primary)}
-.second{color:var(--primary);background:var(--paper);border-color:var(--line)}
+.second{text-decoration:none;color:var(--primary);background:var(--paper);border-color:var(--line)}
 .inline,.back{display:block}
 .inline button,.back button{min-height:24px;min-width:24px;padding:2px 0;color:var(--primary);background:none;border:0;border-radius:2px;font-weight:600;text-decoration:underline;text-underline-offset:3px}
 .inline button{font-size:14px}
 .back{margin-bottom:12px}
 .or{display:flex;align-items:center;gap:12px;color:var(--quiet);font-size:14px}
 .or::before,.or::after{content:"";flex:1;border-top:1px solid var(--edge)}
+ul{display:grid;gap:8px;margin:12px 0 0;padding:0;list-style:none}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 footer{margin-top:20px;text-align:center;color:var(--quiet);font-size:12px}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 input:focus-visible{outline-offset:-1px}

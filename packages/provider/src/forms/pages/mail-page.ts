@@ -3,6 +3,7 @@ import type { Page } from '../page.ts'
 import type { Visit } from '../visit.ts'
 import type { WordId } from '../words.ts'
 import { codeForm, ownOf, type SentCode } from './code-page.ts'
+import { mailboxLinks } from './mailboxes.ts'
 import { done, fieldError, press, type StepName } from './parts.ts'
 
 interface Mail {
@@ -46,7 +47,7 @@ export const mailPage = (
     leadsTo: code === null ? [] : leadsTo,
     body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1>${words(title)}</h1>
 <p id="sent-to">${words.phrase(text, { email: fields.email.trim() })}</p>
-${done(notice)}${
+${done(notice)}${mail === 'link' ? mailboxLinks(visit) : null}${
   code === null
     ? fieldError(error)
     : html`<label for="code">${words('link.code')}</label>

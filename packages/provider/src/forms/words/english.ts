@@ -13,10 +13,14 @@ export const english = {
   'flow.retry': 'Try again',
   'flow.wait': 'Please wait {time} before you try again.',
   'flow.unknown': 'Something went wrong. Please try again.',
+  'flow.newTab': 'opens in a new tab',
   'flow.poweredBy': 'Powered by {name}',
 
   'link.title': 'Check your email',
   'link.sentTo': 'An email was sent to {email}',
+  'link.gmail': 'Open in Gmail',
+  'link.yahoo': 'Open in Yahoo',
+  'link.outlook': 'Open in Outlook',
   'link.code': 'On another device? Enter the 6-digit passcode from the email here',
   'link.nothing': "Didn't get it?",
 

@@ -1,0 +1,40 @@
+import { html, type Markup } from '../html.ts'
+import type { Visit } from '../visit.ts'
+import type { WordId } from '../words.ts'
+
+interface Mailbox {
+  readonly label: WordId
+  /** The address that shows a person the mail of this domain there, or everything that came in. */
+  readonly url: (sender: string | null) => string
+}
+
+/** The mail sites of the widget. Whatever a sender is called, it stays one word of the search. */
+export const mailboxes: readonly Mailbox[] = [
+  {
+    label: 'link.gmail',
+    url: (sender) =>
+      sender === null
+        ? 'https://mail.google.com/mail/u/0/#inbox'
+        : `https://mail.google.com/mail/u/0/#search/from%3A%40${encodeURIComponent(sender)}+in%3Aanywhere`,
+  },
+  {
+    label: 'link.yahoo',
+    url: (sender) =>
+      sender === null
+        ? 'https://mail.yahoo.com/d/folders/1'
+        : `https://mail.yahoo.com/d/search/keyword=from%3A${encodeURIComponent(sender)}`,
+  },
+  { label: 'link.outlook', url: () => 'https://outlook.live.com/mail/0/inbox' },
+]
+
+/** Ways to the mail that was just sent, which search for the project's domain where it sends from a single one. */
+export const mailboxLinks = ({ words, project }: Pick<Visit, 'words' | 'project'>): Markup => {
+  const [only = null, ...more] = project.settings.email_domains
+  const sender = more.length === 0 ? only : null
+  return html`<ul>
+${mailboxes.map(
+  ({ label, url }) =>
+    html`<li><a class="second" href="${url(sender)}" target="_blank" rel="noopener noreferrer">${words(label)}<span class="hidden"> (${words('flow.newTab')})</span></a></li>\n`,
+)}</ul>
+`
+}
