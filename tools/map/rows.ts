@@ -37,7 +37,8 @@ interface Method {
   readonly id: string
   readonly entries: Readonly<Record<string, unknown>>
   readonly owns: readonly string[]
-  readonly load: () => Promise<{ readonly begin: Partial<Row> } & Readonly<Record<string, Screen>>>
+  readonly load: () => Promise<Readonly<Record<string, Screen>>>
+  readonly begin?: () => Promise<{ readonly begin: Partial<Row> }>
 }
 
 /** Reads a half's rows as they are. Node does not run `.tsx`; vite's module runner does, in a third of a second. */
@@ -60,7 +61,7 @@ export const methodRows = async (root: string, half: string): Promise<readonly M
   }
 }
 
-const methodRow = async ({ id, entries, owns, load }: Method): Promise<MethodRow> => {
+const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<MethodRow> => {
   const chunk = await load()
   const screens = owns.map((name) => {
     const screen = chunk[name]
@@ -68,7 +69,7 @@ const methodRow = async ({ id, entries, owns, load }: Method): Promise<MethodRow
     const { on, errors } = screen.speaker('')
     return { ...screen, on: answered(on), errors, view: screen.view.name }
   })
-  return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...chunk.begin }, screens }
+  return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
 }
 
 /** What a person can say; the speaker also answers the arrival, which nobody says. */

@@ -13,7 +13,9 @@ const rows = chunks.flatMap(({ method, chunk }) =>
   method.owns.map((name) => (chunk as unknown as Record<string, Screen<Consumer>>)[name] as Screen<Consumer>),
 )
 type Row = Speaker & { readonly leads: readonly string[]; readonly asks?: Screen<Consumer>['asks'] }
-const begins = chunks.map(({ chunk }) => chunk.begin as Row)
+const begins = await Promise.all(
+  methods.flatMap(({ begin }) => (begin ? [begin().then((chunk) => chunk.begin as Row)] : [])),
+)
 const names = ['Main', ...rows.map(({ name }) => name)]
 
 test('every screen belongs to one method', () => {

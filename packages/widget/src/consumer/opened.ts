@@ -80,7 +80,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
 
   // What the next screen needs travels while the person types.
   const warm = () => {
-    for (const method of methods) void method.load().catch(() => {})
+    for (const { begin, load } of methods) void Promise.all([begin?.(), load()]).catch(() => {})
     void toasts().catch(() => {})
   }
   box.addEventListener('focusin', warm, { once: true })

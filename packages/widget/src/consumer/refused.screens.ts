@@ -7,7 +7,7 @@ import { Refused } from './Refused.tsx'
 
 /** Main with another view, on which nothing can be said, and what that view brings. */
 export const refused = {
-  styles: banner,
+  styles: [banner],
   sentences: config,
   screenOf: (main: Screen<Consumer>): Screen<Consumer> => ({ ...main, view: Refused as never, hears: [] }),
 }

@@ -1,6 +1,6 @@
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
-import { finder, loaderOf, mainOf } from '../flow/method.ts'
+import { type Chunk, finder, loaderOf, mainOf } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
 import type { Consumer } from './half.ts'
 import { isPlain, Main, shownOf } from './Main.tsx'
@@ -15,11 +15,11 @@ import type { Plan } from './plan.ts'
  * @param plan what Main shows now
  */
 export function consumerScreens(sentences: Strings, dress: (styles: string) => void, plan: () => Plan) {
-  const unpack = (chunk: { readonly styles: string; readonly sentences: Strings }) => {
-    dress(chunk.styles)
+  const unpack = (chunk: Chunk) => {
+    for (const styles of chunk.styles) dress(styles)
     Object.assign(sentences, chunk.sentences)
   }
-  const load = loaderOf<Consumer>(unpack)
+  const load = loaderOf(unpack)
   const main = mainOf<Consumer>(Main, methods, load, shownOf)
   const find = finder(main, methods, load)
 

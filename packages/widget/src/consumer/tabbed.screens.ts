@@ -15,7 +15,7 @@ type FetchAid = () => Promise<Readonly<Record<string, unknown>>>
 
 /** Main with another view, and what that view brings. */
 export const tabbed = {
-  styles,
+  styles: [styles],
   sentences,
   /**
    * @param needed those whose forms are not all in the first file

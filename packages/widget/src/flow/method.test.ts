@@ -18,17 +18,20 @@ const begin = beginOf<Trial, { email: [address: string] }>()({
     },
   },
 })
-const chunk = { begin, Code, styles: '.code {}', sentences: { 'otp.title': 'Enter passcode' } }
+const brought = { styles: ['.code {}'], sentences: { 'otp.title': 'Enter passcode' } }
+const chunk = { ...brought, Code }
+const beginning = { ...brought, begin }
 
-function trial(load: () => Promise<typeof chunk>, answer: Parameters<typeof clientOf>[0]) {
+function trial(bring: () => Promise<typeof beginning>, answer: Parameters<typeof clientOf>[0]) {
   const method = methodOf<Trial, { email: [address: string] }>()({
     id: 'code',
     entries: { email: () => null },
     owns: ['Code'],
-    load,
+    load: async () => chunk,
+    begin: bring,
   })
   const unpacked: Chunk[] = []
-  const loader = loaderOf<Trial>((brought) => unpacked.push(brought))
+  const loader = loaderOf((brought) => unpacked.push(brought))
   const main = mainOf<Trial>(Plain as never, [method], loader, () => ({}))
   const find = finder(main, [method], loader)
   const faults: unknown[] = []
@@ -47,7 +50,7 @@ function trial(load: () => Promise<typeof chunk>, answer: Parameters<typeof clie
 test('Main is there at once, and answers through the method whose entry spoke', async () => {
   let refuse = true
   const { flow, unpacked } = trial(
-    async () => chunk,
+    async () => beginning,
     async () => {
       if (refuse) throw { error_type: 'invalid_email', error_message: 'bad' }
       return { method_id: 'sent' }
@@ -60,7 +63,7 @@ test('Main is there at once, and answers through the method whose entry spoke', 
   refuse = false
   flow.emit('code.email', 'ada@example.com')
   await expect.poll(() => flow.frame()?.step).toMatchObject({ name: 'Code', methodId: 'sent' })
-  expect(unpacked[0]).toBe(chunk)
+  expect(unpacked[0]).toBe(beginning)
 })
 
 test('a chunk that does not arrive can be asked for again', async () => {
@@ -68,7 +71,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
   const { flow, faults } = trial(
     async () => {
       if (offline) throw new TypeError('Failed to fetch dynamically imported module')
-      return chunk
+      return beginning
     },
     async () => ({ method_id: 'sent' }),
   )
@@ -82,7 +85,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
 
 test('a screen that no method owns is a fault of the code, and says so', () => {
   const { find } = trial(
-    async () => chunk,
+    async () => beginning,
     async () => ({}),
   )
   expect(() => find('Password')).toThrow('No method owns the screen Password.')

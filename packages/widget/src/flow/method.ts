@@ -25,17 +25,19 @@ export type Entry<Said extends readonly unknown[]> = (props: {
 
 /** What a method brings once it is needed: its screens by name, and beside them these. */
 export interface Chunk {
-  readonly begin: Speaker
-  /** The rules of its parts, as the text of a style sheet. */
-  readonly styles: string
+  /** The rules of its parts, as the texts of style sheets. */
+  readonly styles: readonly string[]
   readonly sentences: Strings
 }
 
+/** What answers a method's entries, apart from its screens: these need React, and an answer need not wait for it. */
+export interface Beginning extends Chunk {
+  readonly begin: Speaker
+}
+
 /** Forms that are too much for the first file: they come in a chunk of their own when a site asks for them. */
-export interface Later<I extends Intents = Record<string, never>> {
+export interface Later<I extends Intents = Record<string, never>> extends Chunk {
   readonly entries: { readonly [N in keyof I]?: Entry<I[N]> }
-  readonly styles: string
-  readonly sentences: Strings
   /** Fetches what helps a person to fill them in; they work without it. */
   readonly aid: () => Promise<unknown>
 }
@@ -46,37 +48,44 @@ export interface Method<H extends Half> {
   readonly entries: Readonly<Record<string, Entry<never> | 'later'>>
   readonly owns: readonly (keyof H['steps'])[]
   readonly load: () => Promise<Chunk>
+  /** Brings what answers the entries, where there are any. */
+  readonly begin?: () => Promise<Beginning>
   /** Brings the entries that are `'later'`. */
   readonly later?: () => Promise<{ readonly later: Later }>
 }
 
+/** What is owed as soon as there are entries. */
+type Answered<I extends Intents> = keyof I extends never
+  ? { readonly begin?: never }
+  : { readonly begin: () => Promise<Chunk & { readonly begin: Begin<I> }> }
+
 /** Holds a method's chunk to what its descriptor promises: every owned screen, and an answer to every entry. */
 export const methodOf =
   <H extends Half, I extends Intents>() =>
-  <const O extends readonly (keyof H['steps'] & string)[]>(method: {
-    readonly id: string
-    readonly entries: { readonly [N in keyof I]: Entry<I[N]> | 'later' }
-    readonly owns: O
-    readonly load: () => Promise<
-      { readonly [N in O[number]]: { readonly name: N } } & Chunk & { readonly begin: Begin<I> }
-    >
-    readonly later?: () => Promise<{ readonly later: Later<I> }>
-  }): Method<H> =>
+  <const O extends readonly (keyof H['steps'] & string)[]>(
+    method: {
+      readonly id: string
+      readonly entries: { readonly [N in keyof I]: Entry<I[N]> | 'later' }
+      readonly owns: O
+      readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
+      readonly later?: () => Promise<{ readonly later: Later<I> }>
+    } & Answered<I>,
+  ): Method<H> =>
     method as unknown as Method<H>
 
-type Load<H extends Half> = (method: Method<H>) => Promise<Chunk>
+type Load = <C extends Chunk>(bring: () => Promise<C>) => Promise<C>
 
-/** Loads a method's chunk. @param unpack takes what the chunk brings beside its screens */
+/** Loads what a method brings. @param unpack takes what is in it beside screens and answers */
 export const loaderOf =
-  <H extends Half>(unpack: (chunk: Chunk) => void): Load<H> =>
-  async (method) => {
-    const chunk = await importAgain(method.load)
+  (unpack: (chunk: Chunk) => void): Load =>
+  async (bring) => {
+    const chunk = await importAgain(bring)
     unpack(chunk)
     return chunk
   }
 
-interface Offered<H extends Half> {
-  readonly method: Method<H>
+interface Offered {
+  readonly begin: NonNullable<Method<Half>['begin']>
   readonly entry: string
 }
 
@@ -84,12 +93,12 @@ interface Offered<H extends Half> {
 export function mainOf<H extends Half>(
   view: Screen<H>['view'],
   methods: readonly Method<H>[],
-  load: Load<H>,
+  load: Load,
   shows: (env: H['env']) => object,
 ): Screen<H> {
   const spoken = new Map(
     methods.flatMap((method) =>
-      Object.keys(method.entries).map((entry) => [`${method.id}.${entry}`, { method, entry }]),
+      Object.keys(method.entries).map((entry) => [`${method.id}.${entry}`, { begin: method.begin, entry }]),
     ),
   )
   const main: Omit<Screen<H>, 'name'> & { name: string } = {
@@ -106,8 +115,8 @@ export function mainOf<H extends Half>(
     shows,
     async speaker(intent) {
       // The runtime has refused every intent that `hears` does not name.
-      const offered = spoken.get(intent) as Offered<H>
-      const { begin } = await load(offered.method)
+      const offered = spoken.get(intent) as Offered
+      const { begin } = await load(offered.begin)
       const reply = begin.on[offered.entry]
       return { ...begin, on: reply ? { [intent]: reply } : {}, errors: { [intent]: begin.errors[offered.entry] } }
     },
@@ -117,10 +126,10 @@ export function mainOf<H extends Half>(
 
 /** Finds a screen: Main at once, every other one in the chunk of the method that owns it. */
 export const finder =
-  <H extends Half>(main: Screen<H>, methods: readonly Method<H>[], load: Load<H>) =>
+  <H extends Half>(main: Screen<H>, methods: readonly Method<H>[], load: Load) =>
   (name: keyof H['steps']): Screen<H> | Promise<Screen<H>> => {
     if (name === main.name) return main
     const owner = methods.find((method) => method.owns.includes(name))
     if (!owner) throw new Error(`No method owns the screen ${String(name)}.`)
-    return load(owner).then((chunk) => (chunk as unknown as Record<keyof H['steps'], Screen<H>>)[name])
+    return load(owner.load).then((chunk) => (chunk as unknown as Record<keyof H['steps'], Screen<H>>)[name])
   }

@@ -10,7 +10,7 @@ import type { View } from './view.ts'
  * and the day it stops being one, the comment is. A header of a row can only be trusted while that holds.
  */
 const screen = screensOf<Trial>()
-const chunk = { styles: '', sentences: {} }
+const chunk = { styles: [], sentences: {} }
 const Code = screen('Code', { view: CodeForm, on: { async submit() {}, async resend() {} } })
 const begin = beginOf<Trial, { email: [string] }>()({ on: { async email() {} } })
 
@@ -151,21 +151,24 @@ test('a method owns what its chunk exports, and its entries are answered in thei
     id: 'code',
     entries,
     owns: ['Code'],
-    load: async () => ({ ...chunk, begin, Code }),
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin }),
   })
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
     entries,
     owns: ['Code', 'Done'],
     // @ts-expect-error the chunk has no screen Done
-    load: async () => ({ ...chunk, begin, Code }),
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin }),
   })
   methodOf<Trial, { email: [string]; phone: [string] }>()({
     id: 'code',
     entries: { email: () => null, phone: () => null },
     owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
     // @ts-expect-error the entry `phone` is not answered
-    load: async () => ({ ...chunk, begin, Code }),
+    begin: async () => ({ ...chunk, begin }),
   })
   const counts: Entry<[number]> = ({ emit }) => {
     emit(1)
@@ -176,6 +179,7 @@ test('a method owns what its chunk exports, and its entries are answered in thei
     // @ts-expect-error the entry says a number, and a text is heard
     entries: { email: counts },
     owns: ['Code'],
-    load: async () => ({ ...chunk, begin, Code }),
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin }),
   })
 })

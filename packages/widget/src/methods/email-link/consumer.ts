@@ -28,5 +28,6 @@ export const emailLink = methodOf<Consumer, EmailLinkSays>()({
   id: 'emailLink',
   entries: { email: EmailEntry },
   owns: ['EmailConfirmation'],
+  begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
 })

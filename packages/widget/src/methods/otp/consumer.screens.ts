@@ -1,25 +1,20 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import { codeSent } from '../../consumer/code-sent.ts'
-import { isEmailAddress } from '../../consumer/email-address.ts'
 import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
-import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { OtpSays } from './consumer.ts'
-import { readPhone } from './read-phone.ts'
 import { textOf } from './text.ts'
 import { Verified } from './Verified.tsx'
 
 const screen = screensOf<Consumer>()
 
-export const styles = states + later + code
+export const styles = [states, later, code]
 export const sentences = { ...laterWords, ...otpWords }
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {
@@ -60,49 +55,3 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
 })
 
 export const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false })
-
-export const begin = beginOf<Consumer, OtpSays>()({
-  uses: { sendEmail: loginOrCreate.email, sendText: loginOrCreate.sms, sendWhatsapp: loginOrCreate.whatsapp },
-  leads: ['OTPAuthenticate'],
-  errors: {
-    email: { invalid_email: 'email.invalid' },
-    sms: { invalid_phone_number: 'phone.invalid' },
-    whatsapp: { invalid_phone_number: 'phone.invalid' },
-  },
-  on: {
-    async email({ use, go, env, show, tell, track }, typed) {
-      const to = typed.trim()
-      const { otp } = env.config
-      if (!isEmailAddress(to)) {
-        show('email.invalid')
-        return
-      }
-      const sent = await use.sendEmail(emailOf(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
-      track('email_sent', { email: to, type: 'login_or_create_otp' })
-      return go('OTPAuthenticate', codeSent('email', { to, destination: to, otp, sent }))
-    },
-    async sms({ use, go, env, show, tell }, typed, country) {
-      const { isValid, number: to, international: destination } = await readPhone(typed, country)
-      const { otp } = env.config
-      if (!isValid) {
-        show('phone.invalid')
-        return
-      }
-      const sent = await use.sendText(textOf(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
-      return go('OTPAuthenticate', codeSent('sms', { to, destination, otp, sent }))
-    },
-    async whatsapp({ use, go, env, show, tell }, typed, country) {
-      const { isValid, number: to, international: destination } = await readPhone(typed, country)
-      const { otp } = env.config
-      if (!isValid) {
-        show('phone.invalid')
-        return
-      }
-      const sent = await use.sendWhatsapp(textOf(to, otp))
-      tell('OTP_LOGIN_OR_CREATE', sent)
-      return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent }))
-    },
-  },
-})

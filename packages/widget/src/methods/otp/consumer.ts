@@ -42,6 +42,7 @@ export const otp = methodOf<Consumer, OtpSays>()({
   id: 'otp',
   entries: { email: EmailEntry, sms: 'later', whatsapp: 'later' },
   owns: ['OTPAuthenticate', 'OTPConfirmation'],
+  begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
   later: () => import('./phone-entry.tsx'),
 })

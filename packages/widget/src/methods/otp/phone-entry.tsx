@@ -27,7 +27,7 @@ const phoneEntry =
 
 export const later: Later<OtpSays> = {
   entries: { sms: phoneEntry('phone.continueText'), whatsapp: phoneEntry('phone.continueWhatsapp') },
-  styles,
+  styles: [styles],
   sentences,
   aid: loadNumbering,
 }

@@ -1,20 +1,16 @@
 /// <reference path="../../ui/css.d.ts" />
-import { search } from '@latchkey/client/identity/user'
-import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { password as passwordWords } from '../../copy/locales/en/password.ts'
 import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
-import { beginOf } from '../../flow/begin.ts'
 import { screensOf } from '../../flow/screen.ts'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import mailboxes from '../../ui/styles/mailboxes.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { PasswordSays } from './consumer.ts'
 import { LoggedIn } from './LoggedIn.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
@@ -23,25 +19,7 @@ export { PasswordCreateOrLogin } from './create-or-login.screens.ts'
 const screen = screensOf<Consumer>()
 
 // Somebody without a password meets the code field or the inbox links on a screen of this method.
-export const styles = states + later + code + mailboxes + password
+export const styles = [states, later, code, mailboxes, password]
 export const sentences = { ...laterWords, ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 
 export const PasswordConfirmation = screen('PasswordConfirmation', { view: LoggedIn, back: false })
-
-export const begin = beginOf<Consumer, PasswordSays>()({
-  uses: { search },
-  leads: ['PasswordCreateOrLogin'],
-  errors: { email: { invalid_email: 'link.invalid' } },
-  on: {
-    async email({ use, go, show, track }, typed) {
-      const email = typed.trim()
-      if (!isEmailAddress(email)) {
-        show('link.invalid')
-        return
-      }
-      const { userType: type } = await use.search({ email })
-      track('email_sent', { email, type: 'reset_password' })
-      return go('PasswordCreateOrLogin', { email, type, sent: null })
-    },
-  },
-})

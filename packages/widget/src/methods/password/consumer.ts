@@ -63,6 +63,7 @@ export const password = methodOf<Consumer, PasswordSays>()({
   id: 'password',
   entries: { email: EmailEntry },
   owns: ['PasswordCreateOrLogin', 'PasswordConfirmation'],
+  begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
 })
 

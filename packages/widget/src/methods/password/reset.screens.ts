@@ -5,7 +5,6 @@ import { forgetResetToken } from '../../consumer/reset-token.ts'
 import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { password as passwordWords } from '../../copy/locales/en/password.ts'
 import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
-import { beginOf } from '../../flow/begin.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'
@@ -20,11 +19,8 @@ import { ResetForm } from './ResetForm.tsx'
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'
 
-export const styles = states + later + banner + password
+export const styles = [states, later, banner, password]
 export const sentences = { ...laterWords, ...passwordWords, ...mailWords }
-
-/** Nobody begins here: other screens lead to these, or a link from a mail. */
-export const begin = beginOf<Consumer, {}>()({ on: {} })
 
 const screen = screensOf<Consumer>()
 

@@ -1,0 +1,31 @@
+/// <reference path="../../ui/css.d.ts" />
+import { search } from '@latchkey/client/identity/user'
+import { isEmailAddress } from '../../consumer/email-address.ts'
+import type { Consumer } from '../../consumer/half.ts'
+import { later as laterWords } from '../../copy/locales/en/later.ts'
+import { link as linkWords } from '../../copy/locales/en/link.ts'
+import { beginOf } from '../../flow/begin.ts'
+import later from '../../ui/styles/later.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { PasswordSays } from './consumer.ts'
+
+export const styles = [states, later]
+export const sentences = { ...laterWords, ...linkWords }
+
+export const begin = beginOf<Consumer, PasswordSays>()({
+  uses: { search },
+  leads: ['PasswordCreateOrLogin'],
+  errors: { email: { invalid_email: 'link.invalid' } },
+  on: {
+    async email({ use, go, show, track }, typed) {
+      const email = typed.trim()
+      if (!isEmailAddress(email)) {
+        show('link.invalid')
+        return
+      }
+      const { userType: type } = await use.search({ email })
+      track('email_sent', { email, type: 'reset_password' })
+      return go('PasswordCreateOrLogin', { email, type, sent: null })
+    },
+  },
+})
