@@ -66,5 +66,10 @@ export const restApart = {
   groups: [
     { name: 'first', tags: ['$initial' as const], priority: 1 },
     { name: 'rest', test: /node_modules\/(react|react-dom|scheduler)\/|\/(early\/take-over|flow\/(Shell|focus))\./ },
+    // What the answers of all methods have in common: small, and never needed one without the other.
+    {
+      name: 'answers',
+      test: /\/flow\/(begin|answer|explain|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(later|otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\./,
+    },
   ],
 }

@@ -20,6 +20,7 @@ export interface Early<H extends Half> {
 export function earlyIn<H extends Half>(box: HTMLElement): Early<H> {
   let shown: Picture<H> | null = null
   let ear = new AbortController()
+  let nodes: readonly ChildNode[] = []
   let flow: Flow<H> | undefined
   let said: Parameters<Flow<H>['emit']> | undefined
   const emit = voiceOf((...saying) => {
@@ -35,8 +36,12 @@ export function earlyIn<H extends Half>(box: HTMLElement): Early<H> {
       shown = picture
       ear.abort()
       ear = new AbortController()
-      box.replaceChildren()
-      paint(jsx(Framed<H>, { picture, emit, ask, onBack() {} }), box, ear.signal)
+      for (const node of nodes) node.remove()
+      const away = box.cloneNode(false) as Element
+      paint(jsx(Framed<H>, { picture, emit, ask, onBack() {} }), away, ear.signal)
+      nodes = [...away.childNodes]
+      // What was said below them of a file that did not come stays there.
+      box.prepend(...nodes)
       box.dataset.latchkeyScreen = String(picture.step.name)
     },
     hear(next) {

@@ -16,7 +16,8 @@ export function follow<H extends Half>(early: Early<H>, flow: Flow<H>, box: HTML
     const painted = early.picture()
     if (frame?.screen.isPlain && !(painted && looksLike(painted, frame))) {
       const kept = keep(box)
-      early.show(frame)
+      // What is painted is painted once for all of a call: that it runs, the box says.
+      early.show({ ...frame, busy: null })
       restore(box, kept)
     }
     // Also while what is to be shown next is still on its way.
@@ -27,17 +28,17 @@ export function follow<H extends Half>(early: Early<H>, flow: Flow<H>, box: HTML
   return flow.subscribe(draw)
 }
 
-/** Whether nothing but passing things has changed: a call that runs, seconds to wait, help that has arrived. */
+/** Whether nothing has changed but that a call runs, or that help has arrived which a person can do without. */
 const looksLike = <H extends Half>(one: Picture<H>, other: Picture<H>): boolean => {
   const now = lookOf(other)
   return lookOf(one).every((part, place) => part === now[place])
 }
 
-const lookOf = <H extends Half>({ screen, step, error, answers, env }: Picture<H>): readonly unknown[] => [
+const lookOf = <H extends Half>({ screen, step, error, waiting, answers, env }: Picture<H>): readonly unknown[] => [
   screen.view,
   step.name,
   error,
-  JSON.stringify(answers),
+  JSON.stringify([answers, waiting]),
   env.words,
   ...Object.values(screen.shows(env)),
 ]

@@ -29,8 +29,9 @@ function rewrite(form: HTMLFormElement | null, { written }: Numbering) {
 }
 
 /** Whether a change may be written anew: what is being composed or taken away is left as it is. */
-const isWriting = ({ nativeEvent }: ChangeEvent) => {
-  const { isComposing, inputType } = nativeEvent as InputEvent
+const isWriting = (event: ChangeEvent) => {
+  // Before React is there, the event is the browser's own.
+  const { isComposing, inputType } = (event.nativeEvent ?? event) as InputEvent
   return !isComposing && !inputType?.startsWith('delete')
 }
 
