@@ -5,7 +5,7 @@ const openIn = async (browser: Browser): Promise<Driver> => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
   const page = await context.newPage()
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload()),
     // By the page itself: Playwright waits for a load, and a page that comes back as it was left loads nothing.
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
