@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuildEnvironmentOptions, LibraryOptions, Plugin, UserConfig } from 'vite'
+import { inRest, reactLent } from './react-lent.ts'
 import { restAddress } from './rest-address.ts'
 import { runtimeInside } from './runtime-inside.ts'
 
@@ -37,7 +38,7 @@ export const browserBuild = (
   // Also where the environment says development: JSX would then carry file names and lines to every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/early/jsx-runtime')) } },
-  plugins: [annotations, runtimeInside, restAddress, sizes],
+  plugins: [reactLent, annotations, runtimeInside, restAddress, sizes],
   publicDir: false,
   build: {
     target: 'es2022',
@@ -65,7 +66,7 @@ export const restApart = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'first', tags: ['$initial' as const], priority: 1 },
-    { name: 'rest', test: /node_modules\/(react|react-dom|scheduler)\/|\/(early\/take-over|flow\/(Shell|focus))\./ },
+    { name: 'rest', test: inRest },
     // What the answers of all methods have in common: small, and never needed one without the other.
     {
       name: 'answers',

@@ -1,11 +1,11 @@
-import { parseSync, type Plugin, Visitor } from 'vite'
+import { type Plugin, parseSync, Visitor } from 'vite'
 
 /** What the loader takes from the rest, by its name in the sources. */
 const DOOR = 'takeOver'
 
 /**
  * Tells the loader what its own file and that of the rest are called: the rest is announced before it is imported, and
- * where it did not come it is asked for under another address (`widget/early/rest-address.ts`). For that it keeps the name
+ * where it did not come it is asked for under another address (`widget/early/rest.ts`). For that it keeps the name
  * of its one door, which the bundler puts into a namespace of its own.
  */
 export const restAddress: Plugin = {
@@ -27,11 +27,7 @@ function doorOf(code: string): string {
   new Visitor({
     Property({ key, value }) {
       if (key.type !== 'Identifier' || key.name !== DOOR || value.type !== 'ArrowFunctionExpression') return
-      const { body } = value
-      if (body.type === 'Identifier') found.push(body.name)
-      const [only] = body.type === 'FunctionBody' ? body.body : []
-      if (only?.type === 'ExpressionStatement' && only.expression.type === 'Identifier')
-        found.push(only.expression.name)
+      if (value.body.type === 'Identifier') found.push(value.body.name)
     },
   }).visit(parseSync('rest.js', code).program)
   const [name] = found

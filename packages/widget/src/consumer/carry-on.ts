@@ -2,6 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import { bring, shown } from '../early/bring.ts'
 import type { Early } from '../early/early.ts'
 import { follow } from '../early/follow.ts'
+import { restAddress } from '../early/rest.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
 import type { Consumer, ConsumerEnv } from './half.ts'
@@ -25,7 +26,7 @@ export function carryOn(
   const waiting = new AbortController()
   let react: { unmount(): void } | undefined
   void shown()
-    .then(() => bring(() => import('../early/take-over.ts'), start.lost, waiting.signal))
+    .then(() => bring(() => import('../early/take-over.ts'), start.lost, waiting.signal, restAddress()))
     .then(({ takeOver }) => {
       if (waiting.signal.aborted) return
       unfollow()

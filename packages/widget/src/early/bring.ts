@@ -1,6 +1,6 @@
 import { NetworkError } from '@latchkey/client/core/errors'
 import { importAgain } from '@latchkey/client/core/import-again'
-import { restAddress } from './rest-address.ts'
+import { restAddress } from './rest.ts'
 
 /** How long the rest may be on its way before the person is told. It is waited for all the same. */
 const PATIENCE_MS = 10_000
@@ -33,11 +33,14 @@ export const shown = (): Promise<unknown> =>
  * @param load imports it
  * @param lost told when it does not come, with what asks for it again at once. @returns takes the message away
  * @param signal ends it: nobody waits any more
+ * @param address where it lies, if that is known: whatever a browser remembers of a file that failed, it remembers nothing
+ *   of the same file under another query
  */
 export function bring<Rest>(
   load: () => Promise<Rest>,
   lost: (fault: NetworkError, again: () => void) => () => void,
   signal: AbortSignal,
+  address?: string | null,
 ): Promise<Rest> {
   return new Promise((resolve) => {
     let tries = 0
@@ -57,8 +60,6 @@ export function bring<Rest>(
         })
       }
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
-      const address = restAddress()
-      // Whatever a browser remembers of the address that failed, it remembers nothing of this one.
       const coming = tries++ > 0 && address ? import(/* @vite-ignore */ `${address}?${tries}`) : importAgain(load)
       const impatience = setTimeout(tell, PATIENCE_MS, new NetworkError('timeout'))
       coming

@@ -24,7 +24,11 @@ export function earlyIn<H extends Half>(box: HTMLElement): Early<H> {
   let flow: Flow<H> | undefined
   let said: Parameters<Flow<H>['emit']> | undefined
   const emit = voiceOf((...saying) => {
-    if (flow) return flow.emit(...saying)
+    if (flow) {
+      // The next screen may be on its way already, behind the form that still stands here.
+      if (flow.frame()?.screen.isPlain) flow.emit(...saying)
+      return
+    }
     // One intent at a time, as in the flow: a second one while the first waits is dropped.
     said ??= saying
     box.setAttribute('aria-busy', 'true')

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import * as react from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Half } from '../flow/half.ts'
@@ -6,6 +6,10 @@ import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { Early } from './early.ts'
 import { keep, restore } from './keep.ts'
+import { lent } from './rest.ts'
+
+// Before anything is drawn that was bundled apart from it.
+lent.react = react
 
 /** The widget as React takes it over. */
 interface Given<H extends Half> {
@@ -33,7 +37,7 @@ export function takeOver<H extends Half>({ flow, box, early, failed }: Given<H>)
   }
   early.stop()
   const root = flushSync(() => {
-    const shell = createElement(Shell<H>, { flow, box, painted })
+    const shell = react.createElement(Shell<H>, { flow, box, painted })
     if (painted) return hydrateRoot(box, shell, options)
     const empty = createRoot(box, options)
     empty.render(shell)

@@ -10,3 +10,15 @@ export function restAddress(): string | null {
   const [folder, ...found] = import.meta.url.split(SELF)
   return found.length > 0 && folder?.startsWith('http') ? folder + REST : null
 }
+
+/** What the chunks of a script build use of React. */
+export type Lent = Pick<
+  typeof import('react'),
+  'createElement' | 'useCallback' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useState'
+>
+
+/**
+ * React, once the rest has brought it. Here, in a file that is there once: under which address the rest came at last is
+ * not known to the chunks that need React, and a second React in a page has other hooks.
+ */
+export const lent: { react?: Lent } = {}
