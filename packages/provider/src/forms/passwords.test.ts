@@ -130,6 +130,22 @@ describeOnBothStores('passwords by forms', (store) => {
     expect((await finish(provider, other)).body.error_type).toBe('unable_to_auth_magic_link')
   })
 
+  it("a token for a password is void once the address is somebody else's", async () => {
+    const email = address()
+    const first = await provider.signIn(address())
+    const session = first.session_token
+    await provider.post('/passwords/session/reset', { password }, { session })
+    const added = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
+    const { method_id } = added.body.data
+    const grown = await provider.authenticate({ method_id, code: await codeFor(email) }, { session })
+    const token = tokenOf(await submit(provider, await asked(email), 'password', { password }))
+    const left = grown.body.data.user.emails.find((one) => one.email === email)
+    const removed = await provider.request('DELETE', `/sdk/v1/users/emails/${left?.email_id}`, { session })
+    expect(removed.status).toBe(200)
+    await provider.signIn(email)
+    expect((await finish(provider, token)).body.error_type).toBe('unable_to_auth_magic_link')
+  })
+
   it('in protected mode every address is answered alike, and a password still signs in', async () => {
     const emails = [await account(), (await provider.signIn(address())).user.emails[0]?.email ?? '', address()]
     await provider.patch({ protected_mode: true })
