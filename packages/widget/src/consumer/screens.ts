@@ -1,6 +1,7 @@
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
-import { type Chunk, finder, loaderOf, mainOf } from '../flow/method.ts'
+import { finder, loaderOf, mainOf } from '../flow/finding.ts'
+import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
 import type { Consumer } from './half.ts'
 import { isPlain, Main, shownOf } from './Main.tsx'

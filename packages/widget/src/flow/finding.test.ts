@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { CodeForm, clientOf, env, Plain, send, type Trial } from '../testing/trial.ts'
 import { beginOf } from './begin.ts'
+import { finder, loaderOf, mainOf } from './finding.ts'
 import { hostOf } from './host.ts'
-import { type Chunk, finder, loaderOf, mainOf, methodOf } from './method.ts'
+import { type Chunk, methodOf } from './method.ts'
 import { createFlow } from './runtime.ts'
 import { screensOf } from './screen.ts'
 
