@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { aroundPassword } from '../testing/mailed.ts'
 import { granted } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 import { stops, stopsBy } from '../testing/stops/all.ts'
@@ -7,6 +8,8 @@ import { stops, stopsBy } from '../testing/stops/all.ts'
 interface Row {
   readonly heard: readonly string[]
   readonly reports?: readonly string[]
+  /** What is heard at every attempt, of a call that goes before. */
+  readonly first?: readonly string[]
 }
 
 const report = (name: string, type: string) => `${name} ${JSON.stringify({ email: 'ada@example.com', type })}`
@@ -38,8 +41,14 @@ const rows: Readonly<Record<string, Row>> = {
   [`${form}: Email me a login code`]: otp,
   [`${form}: what is sent on entry`]: otp,
   [`${form}: Create a password instead`]: reset,
-  'PasswordForgot: Resend email': { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] },
-  'PasswordForgot: Login without a password': link,
+  ...Object.fromEntries(
+    [...aroundPassword, 'PasswordSetNew'].map((screen) => [
+      `${screen}: Resend email`,
+      { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] },
+    ]),
+  ),
+  ...Object.fromEntries(aroundPassword.map((screen) => [`${screen}: Login without a password`, link])),
+  [`${form}: the mail that a leaked password asks for`]: { ...reset, first: ['error breached_password'] },
   'PasswordResetForm: a new password': { heard: ['PASSWORD_RESET_BY_EMAIL', ...signedIn] },
   'PasswordResetForm: Login without a password': { heard: signedIn },
   'PasswordResetForm: a login link': { heard: signedIn },
@@ -79,11 +88,12 @@ for (const [where, some] of Object.entries(stopsBy))
 
         site.answers.set(stop.call, { status: 429, error_type: 'too_many_requests', error_message: 'Refused.' })
         await stop.act(page)
-        await expect.poll(heard).toEqual(['error too_many_requests'])
+        const failed = [...(row.first ?? []), 'error too_many_requests']
+        await expect.poll(heard).toEqual(failed)
         site.answers.set(stop.call, stop.good)
         await stop.act(page)
         await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
-        await expect.poll(heard).toEqual(['error too_many_requests', ...row.heard])
+        await expect.poll(heard).toEqual([...failed, ...(row.first ?? []), ...row.heard])
         const told = [...toldAlways(row), ...(row.reports ?? [])]
         await expect.poll(async () => (await reportsOf(page, site)).slice(reported)).toEqual(told)
       })

@@ -1,40 +1,7 @@
-import { expect, type Page } from 'playwright/test'
-import { alone, continueButton, passwordField, sentTo, toPassword, withLinks } from '../../testing/passwords.ts'
-import { type Site, test } from '../../testing/site.ts'
-
-const refused = (error_type: string) => ({ status: 400, error_type, error_message: `Refused: ${error_type}.` })
-
-/** How a person gets to each screen. */
-const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => Promise<void>>> = {
-  async PasswordForgot(page, site, config) {
-    await toPassword(page, site, 'password', config)
-    await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  },
-  async PasswordBreached(page, site, config) {
-    site.answers.set('passwords/authenticate', refused('breached_password'))
-    site.answers.delete('authenticate')
-    await toPassword(page, site, 'password', config)
-    await passwordField(page).fill('password123')
-    await continueButton(page).click()
-  },
-  async PasswordDedupe(page, site, config) {
-    site.answers.set('passwords/authenticate', refused('reset_password'))
-    site.answers.delete('authenticate')
-    await toPassword(page, site, 'password', config)
-    await passwordField(page).fill('password123')
-    await continueButton(page).click()
-  },
-  async PasswordSetNew(page, site, config) {
-    await toPassword(page, site, 'passwordless', config)
-    await page.getByRole('button', { name: 'Create a password instead' }).click()
-  },
-}
-
-const to = async (page: Page, site: Site, name: string, config: object = withLinks) => {
-  site.answers.set('email/reset/start', { data: {} })
-  await ways[name]?.(page, site, config)
-  await page.locator(`[data-latchkey-screen="${name}"]`).waitFor()
-}
+import { expect } from 'playwright/test'
+import { aroundPassword, type Mailed, refused, toMailed } from '../../testing/mailed.ts'
+import { alone, sentTo } from '../../testing/passwords.ts'
+import { test } from '../../testing/site.ts'
 
 const texts = {
   PasswordForgot: ['Forgot password?', ['link to reset your password was sent']],
@@ -49,9 +16,9 @@ const texts = {
   ],
 } as const
 
-for (const [name, [heading, parts]] of Object.entries(texts))
+for (const [name, [heading, parts]] of Object.entries(texts) as [Mailed, (typeof texts)[Mailed]][])
   test(`${name} is titled "${heading}" and names the address`, async ({ page, site }) => {
-    await to(page, site, name)
+    await toMailed(page, site, name)
     const screen = page.locator('[data-latchkey-screen]')
     await expect(screen.getByRole('heading')).toHaveText(heading)
     for (const part of [...parts, 'ada@example.com']) await expect(screen).toContainText(part)
@@ -65,7 +32,7 @@ test('"Resend email" sends another, says "Email resent" and is reported; a refus
   page,
   site,
 }) => {
-  await to(page, site, 'PasswordForgot')
+  await toMailed(page, site, 'PasswordForgot')
   const resend = page.getByRole('button', { name: 'Resend email' })
   await resend.click()
   await expect(page.getByRole('status').getByText('Email resent')).toBeVisible()
@@ -80,19 +47,19 @@ test('"Resend email" sends another, says "Email resent" and is reported; a refus
 })
 
 test('a refused resend is locked only for the time that the provider names', async ({ page, site }) => {
-  await to(page, site, 'PasswordForgot')
+  await toMailed(page, site, 'PasswordForgot')
   site.answers.set('email/reset/start', { ...refused('too_many_requests'), status: 429, retryAfter: 20 })
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeDisabled()
   await expect(page.getByText(/Please wait 0:(20|19|18)/)).toBeVisible()
 })
 
-for (const name of ['PasswordForgot', 'PasswordBreached', 'PasswordDedupe'])
+for (const name of aroundPassword)
   test(`${name}: "Login without a password" sends a login link and goes to EmailConfirmation, its error below it`, async ({
     page,
     site,
   }) => {
-    await to(page, site, name)
+    await toMailed(page, site, name)
     site.answers.set('login_or_create', refused('redirect_url_not_allowed'))
     const button = page.getByRole('button', { name: 'Login without a password' })
     await button.click()
@@ -111,18 +78,18 @@ for (const name of ['PasswordForgot', 'PasswordBreached', 'PasswordDedupe'])
   })
 
 test('where the site has no login links there is no "Login without a password"', async ({ page, site }) => {
-  await to(page, site, 'PasswordForgot', alone)
+  await toMailed(page, site, 'PasswordForgot', alone)
   await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
 })
 
 test('PasswordSetNew has "Resend email" only', async ({ page, site }) => {
-  await to(page, site, 'PasswordSetNew')
+  await toMailed(page, site, 'PasswordSetNew')
   await expect(page.getByRole('button')).toHaveText(['', 'Resend email'])
 })
 
 test('the back arrow returns to Main with the address', async ({ page, site }) => {
-  for (const name of Object.keys(ways)) {
-    await to(page, site, name)
+  for (const name of [...aroundPassword, 'PasswordSetNew'] as const) {
+    await toMailed(page, site, name)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.locator('[data-latchkey-screen="Main"]')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')

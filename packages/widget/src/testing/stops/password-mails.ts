@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test'
+import { aroundPassword, refused, toMailed } from '../mailed.ts'
 import { granted, judged, passwordField, toPassword, withLinks } from '../passwords.ts'
 import type { Site } from '../site.ts'
 import { password, secret } from './passwords.ts'
 import { calls, press, type Stop, tryAgain } from './stop.ts'
 
-const toForgot = async (page: Page, site: Site) => {
-  site.answers.set(calls.reset, { data: {} })
-  await toPassword(page, site, 'password', withLinks)
-  await press(page, 'Forgot Password?')
-  await page.locator('[data-latchkey-screen="PasswordForgot"]').waitFor()
-}
 const toReset = (kind: string) => async (page: Page, site: Site) => {
   site.answers.set('strength_check', judged())
   const config = JSON.stringify({ products: ['passwords'], ...site.everywhere })
@@ -22,24 +17,38 @@ const toReset = (kind: string) => async (page: Page, site: Site) => {
 
 /** What follows a mail about a password. */
 export const passwordMailStops: readonly Stop[] = [
-  {
-    at: 'PasswordForgot: Resend email',
-    screen: 'PasswordForgot',
+  ...([...aroundPassword, 'PasswordSetNew'] as const).map((screen) => ({
+    at: `${screen}: Resend email`,
+    screen,
     call: calls.reset,
     good: { data: {} },
-    leads: 'PasswordForgot',
-    reach: toForgot,
-    act: (page) => press(page, 'Resend email'),
-    toasts: true,
-  },
-  {
-    at: 'PasswordForgot: Login without a password',
-    screen: 'PasswordForgot',
+    leads: screen,
+    reach: (page: Page, site: Site) => toMailed(page, site, screen),
+    act: (page: Page) => press(page, 'Resend email'),
+    toasts: true as const,
+  })),
+  ...aroundPassword.map((screen) => ({
+    at: `${screen}: Login without a password`,
+    screen,
     call: calls.link,
     good: { data: {} },
     leads: 'EmailConfirmation',
-    reach: toForgot,
-    act: (page) => press(page, 'Login without a password'),
+    reach: (page: Page, site: Site) => toMailed(page, site, screen),
+    act: (page: Page) => press(page, 'Login without a password'),
+  })),
+  {
+    at: 'PasswordCreateOrLogin: the mail that a leaked password asks for',
+    screen: 'PasswordCreateOrLogin',
+    call: calls.reset,
+    good: { data: {} },
+    leads: 'PasswordBreached',
+    kept: password,
+    async reach(page, site) {
+      site.answers.set('passwords/authenticate', refused('breached_password'))
+      await toPassword(page, site, 'password', withLinks)
+      await passwordField(page).fill(secret)
+    },
+    act: (page) => press(page, 'Continue'),
   },
   {
     at: 'PasswordResetForm: a new password',
