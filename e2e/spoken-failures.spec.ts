@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { startLeaks } from './fixtures/leaks.ts'
+import { startProvider } from './fixtures/provider.ts'
+import { expect } from './fixtures/test.ts'
+import { start, test } from './fixtures/walk.ts'
+import { screen, submitEmail, widget } from './fixtures/widget.ts'
+
+/** The provider's own words. */
+const tooMany = 'There were too many requests of this kind. Try again in 2 seconds.'
+
+const secret = 'wonderful Otter 9 lantern'
+
+test.beforeEach(() => test.slow())
+
+const signUp = async (page: Page, address: string, at = '') => {
+  await page.goto(`${at}/?products=passwords`)
+  await submitEmail(page, address)
+  await widget(page).getByLabel('Password', { exact: true }).fill(secret)
+  await widget(page).getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  await page.context().clearCookies()
+}
+
+test('a leaked password, by keyboard', async ({ page, address, walk }) => {
+  const leaks = await startLeaks()
+  const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
+  try {
+    const journey = await walk('Leaked password')
+    await signUp(page, address, own.url)
+    leaks.leak(secret)
+    await start(page, journey, `${own.url}/?products=passwords`)
+    await journey.type('sends the address of somebody new: PasswordCreateOrLogin', `new-${address}`, 'Enter')
+    await journey.type('types a password that has leaked', secret)
+    await journey.press('sends it', 'Enter')
+    await journey.press('Shift+Tab', 'Shift+Tab')
+    await journey.press('Shift+Tab to the arrow', 'Shift+Tab')
+    await journey.press('presses it: Main', 'Enter')
+    await journey.press('removes the address', 'ControlOrMeta+A', 'Delete')
+    await journey.type('sends their own: PasswordCreateOrLogin', address, 'Enter')
+    await journey.type('sends their password, which has leaked since: PasswordBreached', secret, 'Enter')
+    await journey.press('Tab', 'Tab')
+    await journey.press('presses it', 'Enter')
+    await journey.end()
+  } finally {
+    await own.stop()
+    await leaks.close()
+  }
+})
+
+test('a network that fails, by keyboard', async ({ page, address, codeFor, walk }) => {
+  const journey = await walk('Network that fails')
+  const calls = '**/sdk/v1/otps/**'
+  const nextFails = (status: number) =>
+    page.route(
+      calls,
+      (route) =>
+        status === 0
+          ? route.abort('internetdisconnected')
+          : route.fulfill({
+              status,
+              headers: { 'retry-after': '2' },
+              json: { status_code: status, error_type: 'too_many_requests', error_message: tooMany },
+            }),
+      { times: 1 },
+    )
+  await start(page, journey, '/')
+  await nextFails(0)
+  await journey.type('sends their address, offline', address, 'Enter')
+  await nextFails(429)
+  await journey.press('sends it again, too often', 'Enter')
+  await journey.step('waits until they may', async () => {
+    await expect(widget(page).getByText('Please wait')).toBeHidden()
+  })
+  await journey.press('sends it: OTPAuthenticate', 'Enter')
+  const code = await codeFor(address)
+  await nextFails(0)
+  await journey.type('types the code, offline', code)
+  await journey.press('Tab', 'Tab')
+  await journey.press('presses it: OTPConfirmation', 'Enter')
+  await journey.end()
+})
+
+test('links that came too late, by keyboard', async ({ page, address, resetMail, advance, walk }) => {
+  const journey = await walk('Links that came too late')
+  await signUp(page, address)
+  await page.goto('/?products=passwords')
+  await submitEmail(page, address)
+  await widget(page).getByRole('button', { name: 'Forgot Password?' }).click()
+  const { reset, login } = await resetMail(address)
+  await advance(31 * 60)
+  await journey.step('opens the link that sets a password: PasswordResetForm, and goes to the field', async () => {
+    await page.goto(reset)
+    await widget(page).getByLabel('Password', { exact: true }).focus()
+  })
+  await journey.type('types a new password and sends it', 'seven Lamps 4 under water', 'Enter')
+  await journey.step('opens the link that signs in: PasswordResetForm, and goes to the button', async () => {
+    await page.goto(login)
+    await widget(page).getByRole('button', { name: 'Sign in another way' }).focus()
+  })
+  await journey.press('presses it: Main', 'Enter')
+  await journey.end()
+})
