@@ -41,6 +41,8 @@ export interface Site {
   readonly reports: string[]
   /** Files below `/js/` that cannot be had. */
   readonly missing: Set<string>
+  /** Files below `/js/` whose name holds this are on their way until the answer is called. */
+  hold(part: string): () => void
   /** What the console and the policy complained of. */
   readonly complaints: string[]
   /**
@@ -107,6 +109,7 @@ function siteOn(page: Page): Site {
     ['login_or_create', { data: { method_id: 'email-test-1' } }],
     ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],
   ])
+  const held = new Map<string, Promise<void>>()
   const site: Site = {
     answers,
     settings: own,
@@ -117,6 +120,11 @@ function siteOn(page: Page): Site {
     reports: [],
     missing: new Set(),
     complaints: [],
+    hold(part) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(part, promise)
+      return resolve
+    },
     async open({ css = '', dir = 'ltr', search = '', script = '', body = '<main id="login"></main>', app } = {}) {
       page.on('console', (message) => {
         // A refused call is written to the console by the browser itself.
@@ -124,7 +132,7 @@ function siteOn(page: Page): Site {
           site.complaints.push(message.text())
       })
       page.on('pageerror', (error) => site.complaints.push(error.message))
-      await page.route('**/*', (route) => {
+      await page.route('**/*', async (route) => {
         const { pathname } = new URL(route.request().url())
         if (pathname === '/')
           return route.fulfill({
@@ -148,6 +156,7 @@ window.callbacks = {
 ${script}`,
           })
         if (pathname.startsWith('/js/')) {
+          for (const [part, letThrough] of held) if (pathname.includes(part)) await letThrough
           if ([...site.missing].some((part) => pathname.includes(part))) return route.abort('internetdisconnected')
           return route.fulfill({
             // As the provider serves them: a site may stand on another origin.
@@ -188,7 +197,7 @@ ${script}`,
         },
         { elementId: '#login', config, everywhere: site.everywhere, ...options },
       )
-      await page.locator('[data-latchkey-screen="Main"] form').waitFor()
+      await page.locator('[data-latchkey-screen="Main"] form').first().waitFor()
     },
     heard: () => page.evaluate(() => (window as unknown as { heard: string[] }).heard),
     async toPasscode(options) {
