@@ -24,6 +24,7 @@ it('serves an empty environment as development on loopback with the embedded dat
     host: null,
     port: 3000,
     databaseURL: 'file:.latchkey',
+    keptChunksFolder: '.latchkey/chunks',
     trustedProxies: [],
     logLevel: 'info',
     texts: null,
@@ -94,4 +95,14 @@ it('wants a text gateway whole or not at all', () => {
   })
   expect(problemsOf({ ...gateway, TEXT_GATEWAY_BODY: 'To={to}' })).toContain('TEXT_GATEWAY_BODY lacks')
   expect(problemsOf({ ...gateway, TEXT_GATEWAY_AUTHORIZATION: '' })).toContain('TEXT_GATEWAY_URL is set alone')
+})
+
+it.each([
+  [{ DATABASE_URL: 'file:/srv/latchkey' }, '/srv/latchkey/chunks'],
+  [{ DATABASE_URL: 'memory:' }, null],
+  [{ DATABASE_URL: 'postgres://latchkey@db.example/latchkey' }, null],
+  [{ DATABASE_URL: 'postgres://latchkey@db.example/latchkey', KEPT_CHUNKS_FOLDER: '/srv/chunks' }, '/srv/chunks'],
+  [{ KEPT_CHUNKS_FOLDER: '/srv/chunks' }, '/srv/chunks'],
+])('%j keeps the chunks of earlier releases in %j', (environment, folder) => {
+  expect(readConfig(environment).keptChunksFolder).toBe(folder)
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as parse from './environment.ts'
 import type { MailSettings } from './ports/mail.ts'
 import type { TextSettings } from './ports/texts.ts'
@@ -14,6 +15,8 @@ interface Settings {
   readonly texts: TextSettings | null
   /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
   readonly breachedPasswordsURL: string | null
+  /** Where chunks of earlier releases are kept for pages that are still open; null keeps none. */
+  readonly keptChunksFolder: string | null
   readonly logLevel: parse.LogLevel
 }
 
@@ -60,13 +63,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     return value ?? absent
   }
 
+  const databaseURL = read('DATABASE_URL', parse.databaseURL, 'file:.latchkey')
   const settings: Settings = {
     host: read('HOST', parse.text, null),
     port: read('PORT', parse.port, 3000),
-    databaseURL: read('DATABASE_URL', parse.databaseURL, 'file:.latchkey'),
+    databaseURL,
     trustedProxies: read('TRUSTED_PROXIES', parse.addresses, []),
     logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
     texts: readTexts(read, problems),
+    keptChunksFolder: read('KEPT_CHUNKS_FOLDER', parse.text, besideRows(databaseURL)),
     breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', parse.httpURL, null),
   }
   const production = environment.NODE_ENV?.trim() === 'production'
@@ -85,6 +90,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const mail = smtpURL !== null && from !== null ? { smtpURL, from } : null
   return { ...settings, mode: 'production', publicURL, mail }
 }
+
+/** The embedded database has a folder, which outlives a release; a server's is nowhere on this machine. */
+const besideRows = (databaseURL: string): string | null =>
+  databaseURL.startsWith('file:') ? join(databaseURL.slice('file:'.length), 'chunks') : null
 
 type Read = <T, U>(name: string, parser: parse.Parser<T>, absent: U) => T | U
 

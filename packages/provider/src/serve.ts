@@ -3,9 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import { createProvider } from './app.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './http/connection.ts'
+import { keptChunks } from './http/kept-chunks.ts'
 import { listen } from './http/listen.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { breachesByRange } from './ports/breaches.ts'
+import { type Clock, systemClock } from './ports/clock.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
 import { smtpMail } from './ports/mail.ts'
 import { byChannel, type Messages } from './ports/messages.ts'
@@ -19,6 +21,8 @@ export interface ServeOptions {
   /** Pages around the provider; in production they are not asked. */
   readonly pages?: Pages
   readonly log?: JsonLog
+  /** Tells when a chunk of an earlier release has been kept for long enough. */
+  readonly clock?: Clock
 }
 
 export interface Served {
@@ -45,6 +49,7 @@ export const serve = async ({
   assets,
   pages,
   log = jsonLog(config.logLevel),
+  clock = systemClock,
 }: ServeOptions): Promise<Served> => {
   const development = config.mode === 'development'
   const messages = gatewaysOf(config)
@@ -65,7 +70,14 @@ export const serve = async ({
     log.flush()
   }
 
-  const site = createSite({ provider, assets: assets ?? null, pages: development ? (pages ?? null) : null })
+  const folder = config.keptChunksFolder
+  const kept = assets === undefined || folder === null ? null : keptChunks({ folder, assets, clock, log })
+  const site = createSite({
+    provider,
+    assets: assets ?? null,
+    kept: kept?.answer ?? null,
+    pages: development ? (pages ?? null) : null,
+  })
   const listener = getRequestListener(
     (request, env) => site(request, connectionOf(env.incoming as IncomingMessage, closing.signal)),
     { errorHandler: answerUnreadable },
@@ -73,11 +85,13 @@ export const serve = async ({
   try {
     await provider.ready()
     const listening = await listen(listener, config)
+    kept?.start()
     return {
       url: `http://localhost:${listening.port}`,
       async close() {
         closing.abort()
         await listening.drain(patienceMs)
+        await kept?.close()
         await close()
       },
     }

@@ -12,6 +12,8 @@ export type Pages = (request: Request) => Promise<Response | null>
 export interface SiteOptions {
   readonly provider: Pick<Provider, 'fetch'>
   readonly assets: string | null
+  /** Chunks of earlier releases. */
+  readonly kept: Folder | null
   readonly pages: Pages | null
 }
 
@@ -19,13 +21,13 @@ export interface SiteOptions {
 const providers = /^\/(?:sdk|v1|dev|forms|health|clientside-services)(?:\/|$)/
 
 /** Built modules, pages and the provider as one server. What none of them knows, the provider answers with its 404. */
-export const createSite = ({ provider, assets, pages }: SiteOptions) => {
+export const createSite = ({ provider, assets, kept, pages }: SiteOptions) => {
   const files: Folder | null = assets === null ? null : staticFolder(assets, { at: '/js/', anyOrigin: true })
 
   const around = async (request: Request): Promise<Response | null> => {
     const { pathname } = new URL(request.url)
     if (providers.test(pathname)) return null
-    return (await files?.(request)) ?? (await pages?.(request)) ?? null
+    return (await files?.(request)) ?? (await kept?.(request)) ?? (await pages?.(request)) ?? null
   }
 
   return async (request: Request, connection: Connection): Promise<Response> =>
