@@ -47,11 +47,15 @@ export function earlyIn<H extends Half>(box: HTMLElement): Early<H> {
       // What was said below them of a file that did not come stays there.
       box.prepend(...nodes)
       box.dataset.latchkeyScreen = String(picture.step.name)
+      box.dataset.early = ''
     },
     hear(next) {
       flow = next
       if (said) flow.emit(...said)
     },
-    stop: () => ear.abort(),
+    stop() {
+      ear.abort()
+      delete box.dataset.early
+    },
   }
 }
