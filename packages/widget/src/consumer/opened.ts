@@ -1,6 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/import-again'
-import { wordsOf } from '../copy/copy.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
@@ -33,7 +32,6 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
   const { id, root, host, given } = start
   const { box } = root
   const find = consumerScreens(start.sentences, root.dress, () => env.plan)
-  let speak = wordsOf
   let toasted = false
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
@@ -42,8 +40,8 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
         learn(
           () => start.given.locale,
           (learnt) => {
-            speak = learnt
-            env = start.read(speak)
+            start.speak = learnt
+            env = start.read()
             flow.about(env)
           },
           box,
@@ -105,7 +103,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
       const was = env.plan
       const { locale } = start.given
       start.given = next
-      env = start.read(speak)
+      env = start.read()
       flow.about(env)
       if (next.locale !== locale) void learn()
       // The new plan may need another Main than the one that is shown.

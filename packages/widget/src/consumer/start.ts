@@ -17,8 +17,10 @@ export interface Start {
   readonly sentences: Strings
   /** What the page has said last. */
   given: Given
-  /** The same as its screens see it. @param speak how words are made in the language of the mount */
-  read(speak?: typeof wordsOf): ConsumerEnv
+  /** How words are made in the language of the mount, once that is learnt. */
+  speak: typeof wordsOf
+  /** What the page has said, as screens see it. */
+  read(): ConsumerEnv
   /** Tells host and person that something did not arrive. @returns takes the sentence away */
   lost(fault: unknown, again: () => void): () => void
 }
@@ -30,18 +32,19 @@ export function startOf(element: Element, { settings }: Client, given: Given): S
   const root = openRoot(element, isInShadow(given))
   const sentences = { ...english }
   const host = hostOf<Consumer>(() => start.given.callbacks ?? {})
+  const words = () => start.speak(sentences, start.given.strings)
   const start: Start = {
     id,
     root,
     host,
     sentences,
     given,
-    read: (speak = wordsOf) =>
-      envOf(id, speak(sentences, start.given.strings), start.given, settings.current(), settings.isGuess(), root.paint),
+    speak: wordsOf,
+    read: () => envOf(id, words(), start.given, settings.current(), settings.isGuess(), root.paint),
     lost(fault, again) {
       host.report(fault)
       root.box.removeAttribute('aria-busy')
-      return sayLost(root.box, wordsOf(sentences, start.given.strings)('flow.unreachable'), again)
+      return sayLost(root.box, words()('flow.unreachable'), again)
     },
   }
   return start

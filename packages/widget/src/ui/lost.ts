@@ -3,7 +3,7 @@ export function sayLost(box: Element, sentence: string, again: () => void): () =
   const told = box.appendChild(document.createElement('p'))
   told.role = 'alert'
   const button = told.appendChild(document.createElement('button'))
-  button.className = 'lk-button lk-primary'
+  button.className = 'lk-button lk-lost'
   button.textContent = sentence
   button.onclick = again
   return () => told.remove()
