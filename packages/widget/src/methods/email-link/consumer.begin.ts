@@ -26,7 +26,7 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
         return
       }
       const sent = await use.sendLink(linkTo(email, reach.env.config.link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, sent, reach.env))
     },

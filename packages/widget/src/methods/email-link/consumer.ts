@@ -20,8 +20,8 @@ export interface EmailLinkSteps {
 
 /** What the host page hears of login links. */
 export interface EmailLinkEvents {
-  /** A login link was sent: on Main, beside a password, or instead of one. */
-  MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt
+  /** A login link was sent: on Main, beside a password, or instead of one; to which address. */
+  MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt & { email: string }
 }
 
 export const emailLink = methodOf<Consumer, EmailLinkSays>()({

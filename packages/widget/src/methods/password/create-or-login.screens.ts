@@ -79,7 +79,7 @@ export const PasswordCreateOrLogin = screen('PasswordCreateOrLogin', {
         return go('OTPAuthenticate', codeSent('email', { to: email, destination: email, otp, sent }))
       }
       const sent = await use.sendLink(linkTo(email, link))
-      tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
+      tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
       track('email_sent', { email, type: 'login_or_create_eml' })
       return go('EmailConfirmation', linkSent(email, sent, reach.env))
     },

@@ -21,7 +21,7 @@ export async function sendInstead(reach: Here) {
   }
   if (way === 'link') {
     const sent = await use.sendLink(linkTo(email, link))
-    tell('MAGIC_LINK_LOGIN_OR_CREATE', sent)
+    tell('MAGIC_LINK_LOGIN_OR_CREATE', { ...sent, email })
     track('email_sent', { email, type: 'login_or_create_eml' })
     return go('PasswordCreateOrLogin', { ...at, sent: { by: 'link', ...linkSent(email, sent, reach.env) } })
   }
