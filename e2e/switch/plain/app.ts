@@ -15,7 +15,15 @@ const { publicToken, options } = window.site
 const client = new StytchUIClient(publicToken, { cookieOptions: { jwtCookieName: 'shop_jwt' }, ...options })
 
 const config: StytchLoginConfig = {
-  products: [Products.otp],
+  products: { '#link': [Products.emailMagicLinks], '#password': [Products.passwords] }[location.hash] ?? [Products.otp],
+  emailMagicLinksOptions: {
+    loginRedirectURL: `${location.origin}/authenticate`,
+    signupRedirectURL: `${location.origin}/authenticate`,
+  },
+  passwordOptions: {
+    loginRedirectURL: `${location.origin}/authenticate`,
+    resetPasswordRedirectURL: `${location.origin}/reset`,
+  },
   otpOptions: { methods: [OTPMethods.Email], expirationMinutes: 5 },
   sessionOptions: { sessionDurationMinutes: 60 },
 }
@@ -61,3 +69,7 @@ document.getElementById('wrong')?.addEventListener('click', async () => {
   }
 })
 document.getElementById('leave')?.addEventListener('click', () => client.session.revoke())
+
+// Where a mailed link leads.
+const token = new URLSearchParams(location.search).get('token')
+if (token) client.magicLinks.authenticate(token, { session_duration_minutes: 60 })
