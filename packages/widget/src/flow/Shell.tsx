@@ -31,7 +31,8 @@ const no = () => false
  * The only bridge to React: one subscription, and what belongs to every screen.
  *
  * @param box the painted container. It stands outside React's tree and carries the screen's name and `aria-busy`.
- * @param painted what the box shows already, where it was painted before React came
+ * @param painted what the box shows already, where it was painted before React came; null where nothing could be painted:
+ *   then the first screen arrives now, as every later one
  */
 export function Shell<H extends Half>({
   flow,
@@ -46,7 +47,7 @@ export function Shell<H extends Half>({
   // Not while React takes over painted nodes: what comes later was not among them.
   const isLive = useSyncExternalStore(never, yes, no)
   const [emit, ask] = useMemo(() => [voiceOf(flow.emit), voiceOf(flow.ask)], [flow])
-  const shown = useRef(frame?.step)
+  const shown = useRef(painted === null ? undefined : frame?.step)
   const step = frame?.step
   /** The step that was drawn with an empty place for the watermark: it keeps the place until it is left. */
   const roomy = useRef<typeof step>(undefined)
