@@ -81,6 +81,8 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
     for (const { begin, load } of methods) void Promise.all([begin?.(), load()]).catch(() => {})
     void toasts().catch(() => {})
   }
+  // Who was quicker than this code has the focus by now.
+  if (box.matches(':focus-within')) warm()
   box.addEventListener('focusin', warm, { once: true })
   box.addEventListener('pointerover', warm, { once: true })
 
