@@ -1,22 +1,8 @@
 import type { Guest } from '../fixtures/guest.ts'
 import { numberOf } from '../fixtures/number.ts'
+import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
-
-/** What the widget's page tells of its fields: React marks the nodes that are its own. */
-const nodes = ({ driver }: Person) =>
-  driver.run(() => {
-    const within = (root: ParentNode): Element[] =>
-      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? within(one.shadowRoot) : [])])
-    const [form] = within(document).filter((one) => one.matches('[data-latchkey-screen] form'))
-    const isReacts = Object.keys(form ?? {}).some((key) => key.startsWith('__react'))
-    const isMarked = 'isMarked' in (form ?? {})
-    Object.assign(form ?? {}, { isMarked: true })
-    return { isReacts, isMarked }
-  })
-
-const isOurs = { isReacts: false, isMarked: false }
-const isTakenOver = { isReacts: true, isMarked: true }
 
 const emailCode = { products: ['otp'] }
 const sends = async (inbox: (to: string) => Promise<readonly unknown[]>, to: string) => (await inbox(to)).length

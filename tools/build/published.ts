@@ -27,6 +27,7 @@ export const published: readonly Published[] = [
       '.': { source: 'src/index.ts', built: 'latchkey.js' },
       './element': { source: 'src/element.ts', built: 'element.js' },
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
+      './server': { source: 'src/server.ts', built: 'server.js' },
       './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
       './stytch/headless': { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' },
     },

@@ -3,6 +3,7 @@ import { bring, shown } from '../early/bring.ts'
 import type { Early } from '../early/early.ts'
 import { follow } from '../early/follow.ts'
 import { restAddress } from '../early/rest.ts'
+import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
 import type { Consumer, ConsumerEnv } from './half.ts'
@@ -10,6 +11,20 @@ import { openFlow } from './opened.ts'
 import type { Given } from './options.ts'
 import type { Start } from './start.ts'
 import type { Steps } from './steps.ts'
+
+/** Until there is one, what a server has written stands: React would take it away. */
+const firstFrame = (flow: Flow<Consumer>) =>
+  new Promise<void>((resolve) => {
+    const look = () => flow.frame() && resolve()
+    flow.subscribe(look)
+    look()
+  })
+
+/** Takes away what a server has written for those whom no script hears. */
+function leaveAlone(child: Element) {
+  for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
+  for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
+}
 
 /** What answers on a mount that was painted already. React comes after it, and is waited for in the same way. */
 export function carryOn(
@@ -25,13 +40,15 @@ export function carryOn(
   early.hear(flow)
   const waiting = new AbortController()
   let react: { unmount(): void } | undefined
-  void shown()
-    .then(() => bring(() => import('../early/take-over.ts'), start.lost, waiting.signal, restAddress()))
-    .then(({ takeOver }) => {
-      if (waiting.signal.aborted) return
-      unfollow()
-      react = takeOver({ flow, box, early, failed })
-    })
+  const load = () => import('../early/take-over.ts')
+  void Promise.all([
+    shown().then(() => bring(load, start.lost, waiting.signal, restAddress())),
+    firstFrame(flow).then(() => leaveAlone(start.root.child)),
+  ]).then(([{ takeOver }]) => {
+    if (waiting.signal.aborted) return
+    unfollow()
+    react = takeOver({ flow, box, early, failed })
+  })
   return {
     ...opened,
     close() {

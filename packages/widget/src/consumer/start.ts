@@ -27,9 +27,12 @@ export interface Start {
 
 export const isInShadow = ({ config }: Given): boolean => config?.enableShadowDOM === true
 
+/** Begins every element id of a mount. */
+export const newId = (): string => `lk-${Math.random().toString(36).slice(2, 8)}`
+
 export function startOf(element: Element, { settings }: Client, given: Given): Start {
-  const id = `lk-${Math.random().toString(36).slice(2, 8)}`
   const root = openRoot(element, isInShadow(given))
+  const id = root.box.id || newId()
   const sentences = { ...english }
   const host = hostOf<Consumer>(() => start.given.callbacks ?? {})
   const words = () => start.speak(sentences, start.given.strings)

@@ -17,7 +17,7 @@ export function follow<H extends Half>(early: Early<H>, flow: Flow<H>, box: HTML
     if (frame?.screen.isPlain && !(painted && looksLike(painted, frame))) {
       const kept = keep(box)
       // What is painted is painted once for all of a call: that it runs, the box says.
-      early.show({ ...frame, busy: null })
+      early.show({ ...frame, busy: null }, true)
       restore(box, kept)
     }
     // Also while what is to be shown next is still on its way.

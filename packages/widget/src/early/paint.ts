@@ -14,39 +14,41 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Where `false` is a value, not the absence of the attribute. */
 const TOLD = /^(aria-|data-|spellCheck$)/
 
+/** What a view listens for, and on which of the nodes. */
+export type Listening = readonly [element: Element, type: string, listener: EventListener]
+
 /**
  * Makes nodes of plain views, as React would, and without React. Never from a string of markup: no policy has anything
  * to refuse. Texts beside each other stay nodes of their own, as hydration expects them.
  *
- * @param signal ends the listeners of the views
+ * @param heard takes what the views listen for: it may be other nodes than these that are listened to
  * @example
- * paint(<Heading id="lk-title" text="Sign up or log in" />, box, signal)
+ * paint(<Heading id="lk-title" text="Sign up or log in" />, box, [])
  */
-export function paint(node: ReactNode, into: Element, signal: AbortSignal): void {
-  if (Array.isArray(node)) for (const one of node) paint(one, into, signal)
-  else if (typeof node === 'object' && node) paintElement(node as ReactElement<Props>, into, signal)
+export function paint(node: ReactNode, into: Element, heard: Listening[]): void {
+  if (Array.isArray(node)) for (const one of node) paint(one, into, heard)
+  else if (typeof node === 'object' && node) paintElement(node as ReactElement<Props>, into, heard)
   else if (typeof node === 'string' || typeof node === 'number') into.append(`${node}`)
 }
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-function paintElement({ type, props }: ReactElement<Props>, into: Element, signal: AbortSignal): void {
-  if (typeof type === 'function') paint((type as (props: Props) => ReactNode)(props), into, signal)
-  else if (typeof type === 'string') into.append(elementOf(type, props, into, signal))
+function paintElement({ type, props }: ReactElement<Props>, into: Element, heard: Listening[]): void {
+  if (typeof type === 'function') paint((type as (props: Props) => ReactNode)(props), into, heard)
+  else if (typeof type === 'string') into.append(elementOf(type, props, into, heard))
   // A fragment is a symbol.
-  else paint(props.children, into, signal)
+  else paint(props.children, into, heard)
 }
 
-function elementOf(type: string, props: Props, { ownerDocument, namespaceURI }: Element, signal: AbortSignal): Element {
+function elementOf(type: string, props: Props, { ownerDocument, namespaceURI }: Element, heard: Listening[]): Element {
   const element = ownerDocument.createElementNS(type === 'svg' ? 'http://www.w3.org/2000/svg' : namespaceURI, type)
   for (const [key, value] of Object.entries(props)) {
     const name = NAMES[key] ?? key
-    if (typeof value === 'function')
-      element.addEventListener(name.slice(2).toLowerCase(), value as EventListener, { signal })
+    if (typeof value === 'function') heard.push([element, name.slice(2).toLowerCase(), value as EventListener])
     else if (key !== 'children' && value != null && (value !== false || TOLD.test(key)))
       element.setAttribute(name, value === true && !TOLD.test(key) ? '' : `${value}`)
   }
-  paint(props.children, element, signal)
+  paint(props.children, element, heard)
   // Its options are there now.
   if (type === 'select') (element as HTMLSelectElement).value = `${props.defaultValue}`
   return element

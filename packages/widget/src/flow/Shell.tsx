@@ -50,7 +50,8 @@ export function Shell<H extends Half>({
   const shown = useRef(painted === null ? undefined : frame?.step)
   const step = frame?.step
   /** The step that was drawn with an empty place for the watermark: it keeps the place until it is left. */
-  const roomy = useRef<typeof step>(undefined)
+  // A server knows no settings, so its markup always has that place.
+  const roomy = useRef(box.id ? step : undefined)
   const isUntold = frame?.env.watermark === null
   const error = frame?.error
   // Without a frame the first one is still on its way.

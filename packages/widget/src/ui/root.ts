@@ -43,10 +43,15 @@ export interface Root {
   close(): void
 }
 
-/** @param shadow sets the widget apart from the page's styles, in an open shadow root on an element of ours: the page's own element could never lose one again */
+/**
+ * A box that a server has written into the element stays where it is, with what was typed into it.
+ *
+ * @param shadow sets the widget apart from the page's styles, in an open shadow root on an element of ours: the page's own element could never lose one again
+ */
 export function openRoot(element: Element, shadow: boolean): Root {
   const { ownerDocument } = element
-  const box = ownerDocument.createElement('section')
+  const written = shadow ? null : element.querySelector<HTMLElement>('.latchkey[id]')
+  const box = written ?? ownerDocument.createElement('section')
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
   const own = shadow ? child.attachShadow({ mode: 'open' }) : null
@@ -61,7 +66,8 @@ export function openRoot(element: Element, shadow: boolean): Root {
     if (!isClosed && !worn.has(css)) worn.set(css, adoptStyles(tree, css))
   }
   dress(container + controls)
-  element.replaceChildren(child)
+  // Moved within its parent, it would lose the focus.
+  if (!written) element.replaceChildren(child)
   return {
     box,
     child,

@@ -1,0 +1,99 @@
+import { catalogue as german } from '@latchkey/widget/copy/locales/de/de'
+import { numberOf } from '../fixtures/number.ts'
+import { isOurs, isTakenOver, nodes } from './nodes.ts'
+import { button, codeField, field, screen, tab } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** The very nodes that the server has written, and React has not come. */
+const isClaimed = { isReacts: false, isFirst: true }
+
+const emailCode = { products: ['otp'] }
+
+for (const [what, locale, words] of [
+  ['in English', undefined, ['Email', 'Continue with email']],
+  ['in German', 'de', [german['email.label'], german['email.continue']]],
+] as const)
+  test(`typed into a server's markup before any script: text, focus and nodes stay, twice (${what})`, async ({
+    person,
+    guest,
+    address,
+    codeFor,
+  }) => {
+    const [label, press] = words
+    const bringLoader = guest.hold('/js/latchkey.js')
+    const bringReact = guest.hold('/rest-')
+    await person.driver.open(guest.address({ config: emailCode, ...(locale && { locale }) }, 'server'))
+    await person.see(button(press))
+    const [before = '', after = ''] = address.split('@')
+    await person.fill(field(label), before + after)
+    for (const _ of after) await person.driver.press('ArrowLeft')
+    await nodes(person)
+    bringLoader()
+    await expect.poll(() => person.driver.run(() => 'handle' in window)).toBe(true)
+    expect(await nodes(person)).toEqual(isClaimed)
+    bringReact()
+    await expect.poll(() => nodes(person)).toEqual(isTakenOver)
+    await person.driver.type('@')
+    await person.seeThat(field(label), { focused: true, value: address })
+    await person.driver.press('Enter')
+    await person.read(screen('OTPAuthenticate'), address)
+    await person.driver.type(await codeFor(address))
+    await person.read({ css: '#who' }, address)
+  })
+
+test('sent at once: one mail, although React takes the very nodes over in the meantime', async ({
+  person,
+  guest,
+  address,
+  inbox,
+}) => {
+  const bringAnswers = guest.hold('/carry-on-')
+  await person.driver.open(guest.address({ config: emailCode }, 'server'))
+  await expect.poll(() => person.driver.run(() => 'handle' in window)).toBe(true)
+  await person.fill(field('Email'), address)
+  expect(await nodes(person)).toEqual(isOurs)
+  await person.driver.press('Enter')
+  await person.driver.press('Enter')
+  await person.seeThat(screen('Main'), { attributes: expect.objectContaining({ 'aria-busy': 'true' }) })
+  expect(await nodes(person)).toEqual(isClaimed)
+  bringAnswers()
+  await person.read(screen('OTPAuthenticate'), address)
+  expect((await inbox(address)).length).toBe(1)
+})
+
+test('tabs and a number typed before any script: all of it stays', async ({ person, guest, codeFor }, info) => {
+  const number = numberOf(info.testId)
+  const config = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }
+  const bringLoader = guest.hold('/js/latchkey.js')
+  await person.driver.open(guest.address({ config }, 'server'))
+  await person.fill(field('Phone number'), number.national)
+  await nodes(person)
+  bringLoader()
+  await expect.poll(() => nodes(person)).toEqual(isTakenOver)
+  await person.seeThat(tab('Text'), { attributes: expect.objectContaining({ 'aria-selected': 'true' }) })
+  await person.seeThat(field('Phone number'), { focused: true, value: number.national })
+  await person.driver.press('Enter')
+  await person.read(screen('OTPAuthenticate'), number.shown)
+  await person.seeThat(codeField, { focused: true })
+  await person.driver.type(await codeFor(number.international))
+  await person.read(screen('OTPConfirmation'), 'Success')
+})
+
+test('somebody else has changed the markup: it is painted anew, and what was typed is kept', async ({
+  person,
+  guest,
+  address,
+}) => {
+  const bringLoader = guest.hold('/js/latchkey.js')
+  await person.driver.open(guest.address({ config: emailCode }, 'server'))
+  await person.fill(field('Email'), address)
+  await person.driver.run(() => {
+    for (const one of document.querySelectorAll('#login h2, #login button'))
+      one.replaceChildren(document.createElement('font'))
+  })
+  bringLoader()
+  await person.see(button('Continue with email'))
+  await person.seeThat(field('Email'), { focused: true, value: address })
+  await person.driver.press('Enter')
+  await person.read(screen('OTPAuthenticate'), address)
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+const { renderLogin }: typeof import('@latchkey/js/server') = await import(
+  new URL('../../../js/dist/server.js', import.meta.url).href
+)
+const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
+
+type Asked = Omit<Parameters<typeof renderLogin>[0], 'publicToken'>
+const otp = (...methods: readonly ('email' | 'sms' | 'whatsapp')[]) => ({
+  products: ['otp'] as const,
+  otpOptions: { methods },
+})
+
+/** Every Main, and what a site can change of it. */
+const states: Readonly<Record<string, Asked>> = {
+  'one email form': { config: otp('email') },
+  'login links': { config: { products: ['emailMagicLinks'] } },
+  passwords: { config: { products: ['passwords'] } },
+  'tabs, the phone first': { config: otp('sms', 'whatsapp', 'email') },
+  'tabs, the address first': { config: otp('email', 'sms') },
+  'one phone form': { config: otp('whatsapp') },
+  refused: { config: { products: ['passkeys'] } },
+  'refused, without a header': { config: { products: [] }, styles: { hideHeaderText: true } },
+  'in German': { config: otp('email'), locale: 'de-AT' },
+  'in Arabic, with tabs': { config: otp('sms', 'email'), locale: 'ar' },
+  'dark, in colours of the site, with a picture': {
+    config: otp('email'),
+    styles: { colorScheme: 'dark', colors: { primary: 'red' }, logo: { logoImageUrl: '/logo.png?"><b>' } },
+  },
+  'in words of the site': {
+    config: otp('email'),
+    strings: { 'main.title': '<b>"Shop" & you</b>', 'email.label': "'" },
+  },
+}
+
+/** What stands in the first element and what in the second, each id by its place in the mount. */
+const trees = (page: Page) =>
+  page.evaluate(() =>
+    ['#login', '#other'].map((place) => {
+      const box = document.querySelector(`${place} > section`)
+      const own = /lk-[a-z\d]{1,6}(?=-)/g
+      const attributesOf = (one: Element) =>
+        [...one.attributes].map(({ name, value }) => `${name}=${value.replace(own, 'lk')}`).sort()
+      const treeOf = (node: Node): unknown =>
+        node instanceof Element
+          ? [node.localName, node.namespaceURI, attributesOf(node), [...node.childNodes].map(treeOf)]
+          : [node.nodeType, node.nodeValue]
+      const form = box?.querySelector('form')
+      for (const name of ['id', 'method', 'action']) form?.removeAttribute(name)
+      return [box?.getAttribute('lang'), box?.getAttribute('data-scheme'), [...(box?.childNodes ?? [])].map(treeOf)]
+    }),
+  )
+
+test('what is printed is what is painted, whatever Main shows', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  // The test reads markup by a script, which the strictest policy refuses.
+  site.policy = "default-src 'self'; img-src *"
+  await site.open()
+  // React would go on from what was painted.
+  await page.route('**/rest-*', () => {})
+  for (const [name, asked] of Object.entries(states)) {
+    const html = renderLogin({ ...asked, publicToken })
+    const expected = asked.config?.products?.length === 0 || name.startsWith('refused') ? '.lk-banner' : 'form'
+    await page.evaluate((asked) => {
+      document.body.replaceChildren(
+        ...['login', 'other'].map((id) => Object.assign(document.createElement('main'), { id })),
+      )
+      ;(window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({
+        elementId: '#other',
+        ...asked,
+      })
+    }, asked)
+    await page.locator(`#other ${expected}`).waitFor()
+    await page.evaluate((html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html')
+      document.querySelector('#login')?.replaceChildren(...parsed.body.childNodes)
+    }, html)
+    const [printed, painted] = await trees(page)
+    expect(printed, name).toEqual(painted)
+  }
+})
