@@ -24,20 +24,18 @@ const bundle = async (entry: string, external: readonly (string | RegExp)[]): Pr
   return outputs.filter((output) => output.type === 'chunk')
 }
 
-/** The code that an entry pulls in before it runs: itself and what it imports statically. */
-const eager = (chunks: readonly Rolldown.OutputChunk[]): string => {
-  const wanted = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName)
-  const taken = new Set<string>()
-  let code = ''
-  for (const name of wanted) {
-    const chunk = chunks.find((each) => each.fileName === name)
-    if (!chunk || taken.has(name)) continue
-    taken.add(name)
-    code += chunk.code
-    wanted.push(...chunk.imports)
-  }
-  return code
+/** What an entry pulls in before it runs: itself and what it imports statically. */
+export const eagerOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
+  const taken = new Set(chunks.filter((chunk) => chunk.isEntry))
+  // A set goes on to what is added while it is gone through.
+  for (const { imports } of taken) for (const chunk of chunks) if (imports.includes(chunk.fileName)) taken.add(chunk)
+  return [...taken]
 }
+
+const eager = (chunks: readonly Rolldown.OutputChunk[]): string =>
+  eagerOf(chunks)
+    .map(({ code }) => code)
+    .join('')
 
 const react = /^react(-dom)?(\/|$)/
 
@@ -54,6 +52,9 @@ export const ownKilobytesInReact = async (): Promise<number> => kilobytes(await 
 
 /** The React page whose form comes and goes, React included, and the chunks it may ask for. */
 export const reactSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/main.tsx', [])
+
+/** The React page that shows the widget and paints nothing before it, React included, and the chunks it may ask for. */
+export const aloneSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/alone.tsx', [])
 
 /** The bare page's script, React included. */
 export const bareScript = async (): Promise<string> => eager(await bundle('./bare/main.tsx', []))

@@ -1,46 +1,114 @@
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
+import { type Arrivals, listenToArrivals } from './arrivals.ts'
 import { median } from './statistics.ts'
 
 /** How the page reaches the browser. Slow is the "Slow 4G" of Chromium's tools with a processor four times slower. */
 export type Conditions = 'fast' | 'slow'
 
+/** A page under measurement. */
+export interface Place {
+  readonly url: string
+  /** Whether a person types an address and presses Enter as soon as the field is usable, and waits for the next screen. */
+  readonly press: boolean
+}
+
+/** Medians of the visits to one page. */
+export interface Taken {
+  /** From the navigation until an enabled email field stands in the page. */
+  readonly usableMs: number
+  /** What had arrived by then, in kilobytes of 1000 bytes, as the network carried it. */
+  readonly arrivedKB: number
+  /** From the navigation until the screen that asks for the code stands there; nothing where nobody presses. */
+  readonly nextScreenMs: number
+}
+
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** Milliseconds from navigation until an enabled email field stands in the page. */
-async function usableFieldMs(browser: Browser, url: string, conditions: Conditions): Promise<number> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    const seen = () => {
-      if (document.querySelector('input[type=email]:enabled') && !('usableAt' in window))
-        Object.assign(window, { usableAt: performance.now() })
+/** What the script in the page keeps. */
+interface Seen {
+  usableAt?: number
+  nextScreenAt?: number
+}
+
+const watch = () => {
+  const seen: Seen = {}
+  Object.assign(window, { seen })
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]:enabled')
+    if (field && seen.usableAt === undefined) {
+      seen.usableAt = performance.now()
+      field.focus()
     }
-    new MutationObserver(seen).observe(document, { subtree: true, childList: true, attributes: true })
-  })
+    if (document.querySelector('[data-latchkey-screen=OTPAuthenticate] input')) seen.nextScreenAt ??= performance.now()
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+const seenIn = (page: Page, name: keyof Seen) =>
+  page
+    .waitForFunction((name) => (window as unknown as { seen: Seen }).seen[name], name)
+    .then(async (found) => {
+      return (await found.jsonValue()) ?? Number.NaN
+    })
+
+let visits = 0
+
+async function visit(browser: Browser, { url, press }: Place, conditions: Conditions): Promise<Taken> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    const arrivals = await settle(context, page, conditions)
+    await page.goto(url, { waitUntil: 'commit' })
+    const usableMs = await seenIn(page, 'usableAt')
+    if (press) {
+      // Each its own: nobody may ask for many codes in a row.
+      await page.keyboard.insertText(`person-${visits++}@bench.example`)
+      await page.keyboard.press('Enter')
+    }
+    const nextScreenMs = press ? await seenIn(page, 'nextScreenAt') : Number.NaN
+    const beganAt = await page.evaluate(() => performance.timeOrigin)
+    return { usableMs, nextScreenMs, arrivedKB: arrivals.bytesUntil(beganAt + usableMs) / 1000 }
+  } finally {
+    await context.close()
+  }
+}
+
+async function settle(context: BrowserContext, page: Page, conditions: Conditions): Promise<Arrivals> {
+  const tools = await context.newCDPSession(page)
+  const arrivals = await listenToArrivals(tools)
   if (conditions === 'slow') {
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.enable')
     await tools.send('Network.emulateNetworkConditions', slow4G)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
-  await page.goto(url)
-  const usable = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt)
-  const ms = (await usable.jsonValue()) ?? Number.NaN
-  await context.close()
-  return ms
+  return arrivals
 }
 
 /** Medians of interleaved visits, so that a drifting machine slows every page alike. */
-export async function compare(urls: readonly string[], conditions: Conditions, rounds: number): Promise<number[]> {
+export async function compare<Name extends string>(
+  places: Readonly<Record<Name, Place>>,
+  conditions: Conditions,
+  rounds: number,
+): Promise<Readonly<Record<Name, Taken>>> {
   const browser = await chromium.launch(await launchOptions())
-  const taken = urls.map((): number[] => [])
+  const names = Object.keys(places) as Name[]
+  const taken = new Map(names.map((name): [Name, Taken[]] => [name, []]))
   try {
-    for (const url of urls) await usableFieldMs(browser, url, conditions)
+    for (const name of names) await visit(browser, places[name], conditions)
     for (let round = 0; round < rounds; round++)
-      for (const [at, url] of urls.entries()) taken[at]?.push(await usableFieldMs(browser, url, conditions))
+      for (const name of names) taken.get(name)?.push(await visit(browser, places[name], conditions))
   } finally {
     await browser.close()
   }
-  return taken.map(median)
+  const middle = (name: Name, member: keyof Taken) => median((taken.get(name) ?? []).map((one) => one[member]))
+  const medians = names.map((name) => [
+    name,
+    {
+      usableMs: middle(name, 'usableMs'),
+      arrivedKB: middle(name, 'arrivedKB'),
+      nextScreenMs: middle(name, 'nextScreenMs'),
+    },
+  ])
+  return Object.fromEntries(medians)
 }

@@ -24,6 +24,11 @@ export const mountScript = ({ token, base }: Host): string =>
       config: { products: ['otp'], otpOptions: { methods: ['email'] } },
     })</script>`
 
+/** The same as an element, for a page without a script of its own. */
+export const elementTag = ({ token, base }: Host): string =>
+  `<latchkey-login public-token="${token}" base-url="${base}" products="otp"></latchkey-login>` +
+  '<script type="module" src="/js/latchkey.js"></script>'
+
 /** What a page must know of the provider. */
 export interface Host {
   readonly token: string

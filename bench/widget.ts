@@ -1,32 +1,47 @@
-import { bareScript } from './bundles.ts'
-import { type Conditions, compare } from './page-time.ts'
-import { html, mountScript, openSite, place } from './site.ts'
+import { aloneSite, bareScript, eagerOf } from './bundles.ts'
+import { type Conditions, compare, type Taken } from './page-time.ts'
+import { elementTag, type Host, html, mountScript, openSite, place } from './site.ts'
 
-/** Milliseconds to the first usable email field: our widget and a bare React page with the same form. */
-export interface FirstField {
-  readonly oursMs: number
-  readonly bareMs: number
-}
+/**
+ * The same email form, four times.
+ *
+ * - `ours`: `mountLogin` of `latchkey.js`, painted before React.
+ * - `element`: `<latchkey-login>` of the same file, alone in its page.
+ * - `alone`: the same widget with React alone, which is the built `@latchkey/react` bundled with React for one page. Every
+ *   file that it needs at once is announced in the page, so that it waits for one round trip as ours does; what comes
+ *   after the press comes in the same chunks.
+ * - `bare`: React 19 and the form, nothing else; there is no next screen.
+ */
+export type FirstFields = Readonly<Record<'ours' | 'element' | 'alone' | 'bare', Taken>>
 
-/** Measures both pages from one server, visit by visit in turn; the widget talks to a real provider. */
-export async function compareFirstField(conditions: readonly Conditions[], rounds: number): Promise<FirstField[]> {
-  const bare = await bareScript()
+/** Measures the pages from one server, visit by visit in turn; the widget talks to a real provider. */
+export async function compareFirstField<Name extends Conditions>(
+  conditions: readonly Name[],
+  rounds: number,
+): Promise<Readonly<Record<Name, FirstFields>>> {
+  const [bare, alone] = await Promise.all([bareScript(), aloneSite()])
+  const preloads = eagerOf(alone).map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`)
+  const entry = alone.find(({ isEntry }) => isEntry)?.fileName
+  const aloneBody = ({ token, base }: Host) =>
+    `${preloads.join('')}<div id="login" data-token="${token}" data-base="${base}"></div><script type="module" src="/${entry}"></script>`
   const site = await openSite((host) => ({
+    ...Object.fromEntries(alone.map(({ fileName, code }) => [`/${fileName}`, { type: 'text/javascript', text: code }])),
     '/bare.js': { type: 'text/javascript', text: bare },
     '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
+    '/alone': html(aloneBody(host)),
+    '/element': html(elementTag(host)),
     '/ours': html(place + mountScript(host)),
   }))
+  const places = {
+    ours: { url: `${site.url}/ours`, press: true },
+    element: { url: `${site.url}/element`, press: true },
+    alone: { url: `${site.url}/alone`, press: true },
+    bare: { url: `${site.url}/bare`, press: false },
+  }
   try {
-    const taken: FirstField[] = []
-    for (const condition of conditions) {
-      const [oursMs = Number.NaN, bareMs = Number.NaN] = await compare(
-        [`${site.url}/ours`, `${site.url}/bare`],
-        condition,
-        rounds,
-      )
-      taken.push({ oursMs, bareMs })
-    }
-    return taken
+    const taken: [Name, FirstFields][] = []
+    for (const condition of conditions) taken.push([condition, await compare(places, condition, rounds)])
+    return Object.fromEntries(taken) as Record<Name, FirstFields>
   } finally {
     await site.close()
   }
