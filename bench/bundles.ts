@@ -1,25 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Rolldown } from 'vite'
 import { builtChunks } from '../tools/bleed/chunks.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-const bundle = async (entry: string, external: readonly (string | RegExp)[]): Promise<Rolldown.OutputChunk[]> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // What a site installs, not what it is made of.
-    resolve: { alias: { '@latchkey/react': path('../packages/react/dist/react.js') } },
-    build: {
-      write: false,
-      target: 'es2022',
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      lib: { entry: path(entry), formats: ['es'] },
-      rolldownOptions: { external: [...external], output: { minify: true } },
-    },
-  })
+const options = {
+  configFile: false,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // What a site installs, not what it is made of.
+  resolve: { alias: { '@latchkey/react': path('../packages/react/dist/react.js') } },
+  build: { write: false, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+} satisfies InlineConfig
+
+const bundle = async (entry: string, external: readonly (string | RegExp)[]): Promise<Rolldown.OutputChunk[]> =>
+  chunksOf(
+    await build({
+      ...options,
+      build: {
+        ...options.build,
+        lib: { entry: path(entry), formats: ['es'] },
+        rolldownOptions: { external: [...external], output: { minify: true } },
+      },
+    }),
+  )
+
+const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] => {
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []))
   return outputs.filter((output) => output.type === 'chunk')
 }
@@ -53,8 +60,20 @@ export const ownKilobytesInReact = async (): Promise<number> => kilobytes(await 
 /** The React page whose form comes and goes, React included, and the chunks it may ask for. */
 export const reactSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/main.tsx', [])
 
-/** The React page that shows the widget and paints nothing before it, React included, and the chunks it may ask for. */
-export const aloneSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/alone.tsx', [])
+/**
+ * The React page that shows the widget and paints nothing before it, React included, and the chunks it may ask for. As a site's
+ * own build makes it: what a chunk needs is asked for beside the chunk.
+ */
+export const aloneSite = async (): Promise<readonly Rolldown.OutputChunk[]> =>
+  chunksOf(
+    await build({
+      ...options,
+      build: {
+        ...options.build,
+        rolldownOptions: { input: path('./react/alone.tsx'), output: { minify: true } },
+      },
+    }),
+  )
 
 /** The bare page's script, React included. */
 export const bareScript = async (): Promise<string> => eager(await bundle('./bare/main.tsx', []))
