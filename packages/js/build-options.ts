@@ -70,7 +70,12 @@ export const restApart = {
     // What the answers of all methods have in common: small, and never needed one without the other.
     {
       name: 'answers',
-      test: /\/flow\/(begin|answer|explain|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(later|otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\./,
+      test: /\/flow\/(begin|answer|explain|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(later|otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\.|\/early\/lent-react\.|\/flow\/(beside|screen)\.|\/ui\/(BackArrow|Phrase)\./,
+    },
+    // What the screens of all of them have in common that ask for a code.
+    {
+      name: 'code',
+      test: /\/styles\/code\.css|\/ui\/(CodeEntry|CodeField|TypedCode|Check|Countdown|Progress|code-digits)\./,
     },
   ],
 }

@@ -7,6 +7,7 @@ import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
 import type { Consumer, ConsumerEnv } from './half.ts'
+import { hasten } from './hasten.ts'
 import { openFlow } from './opened.ts'
 import type { Given } from './options.ts'
 import type { Start } from './start.ts'
@@ -34,6 +35,8 @@ export function carryOn(
   early: Early<Consumer>,
   env: ConsumerEnv,
 ): Mounted<Given> {
+  // Before whatever else the flow asks for.
+  if (start.root.box.matches(':focus-within, :hover')) hasten(env.plan)
   const opened = openFlow(start, core, first, env)
   const { box, flow, failed } = opened
   const unfollow = follow(early, flow, box)
