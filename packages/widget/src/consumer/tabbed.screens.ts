@@ -10,8 +10,15 @@ import styles from '../ui/styles/tabs.css?inline'
 import type { Consumer } from './half.ts'
 import { Tabbed } from './Tabbed.tsx'
 
-/** Fetches what helps with some forms. Asked again it gives the same, or tries again where it did not come. */
-type FetchAid = () => Promise<Readonly<Record<string, unknown>>>
+type Aids = Readonly<Record<string, unknown>>
+
+/** What helps with some forms. */
+interface Aiding {
+  /** As far as it has come. */
+  readonly aids: () => Aids
+  /** Asked again it gives the same, or tries again where it did not come. */
+  readonly fetchAids: () => Promise<Aids>
+}
 
 /** Main with another view, and what that view brings. */
 export const tabbed = {
@@ -36,11 +43,7 @@ export const tabbed = {
       ...main,
       view: Tabbed as never,
       shows: (env) => ({ ...main.shows(env), forms }),
-      beside: (visit) =>
-        besideMain(
-          visit,
-          brought.map(({ fetchAid }) => fetchAid),
-        ),
+      beside: (visit) => besideMain(visit, brought),
     }
   },
 }
@@ -53,28 +56,31 @@ async function bringForms(id: string, load: NonNullable<Method<Consumer>['later'
   const { later } = await importAgain(load)
   unpack(later)
   const forms = named(id, later.entries)
-  let fetched: Readonly<Record<string, unknown>> | undefined
-  const fetchAid: FetchAid = async () => {
-    const aid = fetched ? undefined : await later.aid()
-    fetched ??= Object.fromEntries(forms.map(([name]) => [name, aid]))
-    return fetched
+  let fetched: Aids | undefined
+  const aiding: Aiding = {
+    aids: () => fetched ?? {},
+    async fetchAids() {
+      const aid = fetched ? undefined : await later.aid()
+      fetched ??= Object.fromEntries(forms.map(([name]) => [name, aid]))
+      return fetched
+    },
   }
-  return { forms, fetchAid }
+  return { forms, ...aiding }
 }
 
 /** The tab that is shown, and the aids, which travel while the person reads. */
-const besideMain = (visit: Visit<Consumer>, aids: readonly FetchAid[]): Beside => ({
-  async ask(question, [answer]) {
-    visit.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
-  },
-  async listen() {
-    // Whoever sends without one that is needed is told that it did not arrive; it is asked for again then.
-    await Promise.allSettled(
-      aids.map(async (fetchAid) => {
-        const fetched = await fetchAid()
-        visit.put(({ aids }) => ({ aids: { ...aids, ...fetched } }))
-      }),
-    )
-  },
-  hush() {},
-})
+const besideMain = (visit: Visit<Consumer>, brought: readonly Aiding[]): Beside => {
+  const add = (more: Aids) => visit.put(({ aids }) => ({ aids: { ...aids, ...more } }))
+  // Who comes back finds everything there from the start: a number is written in its country's way at once.
+  for (const { aids } of brought) add(aids())
+  return {
+    async ask(question, [answer]) {
+      visit.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
+    },
+    async listen() {
+      // Whoever sends without one that is needed is told that it did not arrive; it is asked for again then.
+      await Promise.allSettled(brought.map(async ({ fetchAids }) => add(await fetchAids())))
+    },
+    hush() {},
+  }
+}
