@@ -5,7 +5,6 @@ import type { Plan } from './plan.ts'
 const calls: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
   otp: () => [import('@latchkey/client/methods/otp/consumer')],
   emailLink: () => [import('@latchkey/client/methods/email-link/consumer'), import('@latchkey/client/core/pkce')],
-  password: () => [import('@latchkey/client/methods/password/consumer'), import('@latchkey/client/identity/user')],
 }
 
 /**
