@@ -1,14 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Attributes that HTML names otherwise than JSX. */
+/** Attributes that HTML names otherwise than JSX. Those of SVG that have a capital in JSX are said in a style sheet. */
 const NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
   defaultValue: 'value',
   onChange: 'oninput',
-  strokeWidth: 'stroke-width',
-  strokeLinecap: 'stroke-linecap',
-  strokeLinejoin: 'stroke-linejoin',
 }
 
 /** Where `false` is a value, not the absence of the attribute. */

@@ -54,7 +54,7 @@ export const CountryPicker = ({
           ))}
         </select>
         <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden={true}>
-          <path d="m7 10 5 5 5-5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+          <path d="m7 10 5 5 5-5" />
         </svg>
       </div>
     </>
