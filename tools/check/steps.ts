@@ -4,6 +4,7 @@ import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
+import { journeys } from './journeys.ts'
 import { lengths } from './length.ts'
 import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
@@ -32,6 +33,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape },
   { name: 'map', run: map },
+  { name: 'journeys', run: journeys },
   { name: 'bleed', run: bleed },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },

@@ -30,7 +30,7 @@ export const plantedTree = (files: Readonly<Record<string, string>> = {}): Plant
     mkdirSync(join(root, 'node_modules/@latchkey'), { recursive: true })
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@latchkey', name))
   }
-  for (const name of ['react', 'typescript'])
+  for (const name of ['playwright', 'react', 'typescript'])
     symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
   plant('tsconfig.json', '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true } }')
   for (const [path, text] of Object.entries(files)) plant(path, text)

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { plantedTree } from '../testing/planted-tree.ts'
+import { journeys } from './journeys.ts'
+
+const tree = plantedTree({
+  'e2e/playwright.config.ts': `export default { testMatch: '*.spec.ts' }\n`,
+  'e2e/one.spec.ts': `import { Refusal } from '../refusal.ts'\nimport { test } from 'playwright/test'\ntest('one', () => void Refusal)\n`,
+  'refusal.ts': 'export class Refusal {\n  readonly code = 1\n}\n',
+})
+afterAll(tree.remove)
+
+// The runner refuses to be loaded from two addresses, so the tree's own link to it is taken.
+const runner = join(tree.root, 'node_modules/playwright/cli.js')
+
+test('journeys that the runner can read have no finding, syntax that it refuses has one, in a module of theirs too', async () => {
+  expect(await journeys(tree.root, runner)).toEqual([])
+  tree.plant('refusal.ts', 'export class Refusal {\n  declare readonly code: number\n}\n')
+  expect((await journeys(tree.root, runner)).join()).toMatch(/refusal\.ts.*declare/s)
+})
