@@ -1,0 +1,24 @@
+import { type Plugin, parseSync, Visitor } from 'vite'
+
+/**
+ * For builds of one file: takes in at once what other builds fetch later. Left to itself the bundler keeps such a module
+ * from running before it is asked for, and writes a frame around each that nobody needs.
+ */
+export const importsInside: Plugin = {
+  name: 'imports-inside',
+  transform(code, id) {
+    let inside = ''
+    let copied = 0
+    const taken: string[] = []
+    new Visitor({
+      ImportExpression({ source, start, end }) {
+        // What is put together at run time is no file of ours.
+        if (source.type !== 'Literal') return
+        inside += `${code.slice(copied, start)}Promise.resolve(inside${taken.length})`
+        taken.push(`import * as inside${taken.length} from ${source.raw}\n`)
+        copied = end
+      },
+    }).visit(parseSync(id, code, { lang: 'js' }).program)
+    return taken.length > 0 ? { code: taken.join('') + inside + code.slice(copied), map: null } : null
+  },
+}
