@@ -116,7 +116,7 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'DELETE /users/emails/:id': () => client.user.deleteEmail('email-x'),
         'DELETE /users/phone_numbers/:id': () => client.user.deletePhoneNumber('phone-x'),
         'POST /users/search': () => search({ email }),
-        'GET /projects/bootstrap/:public_token': () => core.settings.fresh,
+        'GET /projects/bootstrap/:public_token': () => core.settings.fresh(),
         'POST /events': () => undefined,
       }
       if (channel === undefined) await does[name]?.()

@@ -1,16 +1,10 @@
-import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
-import type { LinkSend } from '@latchkey/protocol/methods/email-link/consumer'
-import type { EmailSend, PhoneSend } from '@latchkey/protocol/methods/otp/consumer'
+import { later } from './core/action.ts'
 import type { Client } from './core/client.ts'
 import { importAgain } from './core/import-again.ts'
 import { place } from './core/registry.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
-import * as session from './identity/session.ts'
-import type { update } from './identity/user.ts'
-
-type Options<Body, Taken extends keyof Body> = Omit<Body, Taken>
 
 /** Calls back with the part of the state that `read` gives, each time it is another object. */
 const onChangeOf =
@@ -27,89 +21,18 @@ const onChangeOf =
 
 /** Nobody asks for a code, a link or a user before the first form is painted, so what does it comes when it is called. */
 const codes = () => importAgain(() => import('./methods/otp/consumer.ts'))
-const users = () => importAgain(() => import('./identity/user.ts'))
-const passwords = () => importAgain(() => import('./methods/password/consumer.ts'))
 const links = () => importAgain(() => import('./methods/email-link/consumer.ts'))
+const secrets = () => importAgain(() => import('./methods/password/consumer.ts'))
+const users = () => importAgain(() => import('./identity/user.ts'))
+const sessions = () => importAgain(() => import('./identity/session.ts'))
 
-const otpsOf = (core: Client) => {
-  const knownSends = async () => {
-    const { sendPrimary, sendSecondary } = await codes()
-    return core.session.current() ? sendSecondary : sendPrimary
-  }
-  const phone = (channel: 'sms' | 'whatsapp') => ({
-    /** Sends a code; whoever gives it back is signed in, known or new. `phone_number` in E.164: `+12025550162`. */
-    loginOrCreate: async (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
-      (await codes()).loginOrCreate[channel](core, { ...options, phone_number }),
-    /** Sends a code to a known number; while somebody is signed in, to add the number to that person. */
-    send: async (phone_number: string, options?: Options<PhoneSend, 'phone_number'>) =>
-      (await knownSends())[channel](core, { ...options, phone_number }),
-  })
-  return {
-    sms: phone('sms'),
-    whatsapp: phone('whatsapp'),
-    email: {
-      /** Sends a code; whoever gives it back is signed in, known or new. */
-      loginOrCreate: async (email: string, options?: Options<EmailSend, 'email'>) =>
-        (await codes()).loginOrCreate.email(core, { ...options, email }),
-      /** Sends a code to a known address; while somebody is signed in, to add the address to that person. */
-      send: async (email: string, options?: Options<EmailSend, 'email'>) =>
-        (await knownSends()).email(core, { ...options, email }),
-    },
-    /** Signs in with the six digits and the `method_id` that the send answered, for half an hour unless told otherwise. */
-    authenticate: async (code: string, method_id: string, options?: Lasting) =>
-      (await codes()).authenticate(core, { session_duration_minutes: 30, ...options, token: code, method_id }),
-  }
-}
+/** The same names on every way that a code or link travels. */
+const sends = { loginOrCreate: true, send: true } as const
 
-const magicLinksOf = (core: Client) => {
-  type LinkOptions = Options<LinkSend, 'email' | 'code_challenge'>
-  return {
-    email: {
-      /** Mails a link; whoever follows it and comes back to the site is signed in, known or new. */
-      loginOrCreate: async (email: string, options?: LinkOptions) =>
-        (await links()).loginOrCreate(core, { ...options, email }),
-      /** Mails a link to a known address; while somebody is signed in, to add the address to that person. */
-      send: async (email: string, options?: LinkOptions) => {
-        const { sendPrimary, sendSecondary } = await links()
-        return (core.session.current() ? sendSecondary : sendPrimary)(core, { ...options, email })
-      },
-    },
-    /** Signs in with the token that a followed link brought, for half an hour unless told otherwise. */
-    authenticate: async (token: string, options?: Lasting) =>
-      (await links()).authenticate(core, { session_duration_minutes: 30, ...options, token }),
-  }
-}
-
-interface Lasting {
+interface ByUrl {
   readonly session_duration_minutes: number
-}
-
-interface ByUrl extends Lasting {
   /** Whether to take the token out of the page's address. Default: when the token was read from there. */
   readonly clearParams?: boolean
-}
-
-const passwordsOf = (core: Client) => {
-  type Actions = Awaited<ReturnType<typeof passwords>>
-  const call =
-    <Params, Result>(actionOf: (actions: Actions) => (client: Client, params: Params) => Promise<Result>) =>
-    async (params: Params) =>
-      actionOf(await passwords())(core, params)
-  return {
-    /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
-    create: call((actions) => actions.create),
-    authenticate: call((actions) => actions.authenticate),
-    /** How good a password would be; with `email` it is also held against that. */
-    strengthCheck: call((actions) => actions.strengthCheck),
-    /** Mails a link to set a new password, and beside it one to sign in without. */
-    resetByEmailStart: call((actions) => actions.resetByEmailStart),
-    /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
-    resetByEmail: call((actions) => actions.resetByEmail),
-    /** Replaces a password that the person still knows. Their other sessions end. */
-    resetByExistingPassword: call((actions) => actions.resetByExistingPassword),
-    /** Sets a password within minutes of a sign-in. The person's other sessions end. */
-    resetBySession: call((actions) => actions.resetBySession),
-  }
 }
 
 const sessionOf = (core: Client) => {
@@ -123,10 +46,7 @@ const sessionOf = (core: Client) => {
     getTokens: () => core.session.tokens(),
     /** Calls back with every new session, and with null after sign-out, in whichever tab. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
-    /** Asks the provider whether the session lives; with a duration its end is moved. Runs by itself every three minutes. */
-    authenticate: (options: { readonly session_duration_minutes?: number } = {}) => session.authenticate(core, options),
-    /** Signs out. `forceClear`: also when the provider could not be asked. */
-    revoke: (options?: { readonly forceClear?: boolean }): Promise<Receipt> => session.revoke(core, options),
+    ...later(core, async () => (await sessions()).sessionCalls, { authenticate: true, revoke: true }),
     /** Takes over tokens that the site's back end got; call `authenticate` next. */
     updateSession: (tokens: { readonly session_token: string; readonly session_jwt?: string | null }): void =>
       core.session.replaceTokens(tokens),
@@ -136,23 +56,23 @@ const sessionOf = (core: Client) => {
 const userOf = (core: Client) => {
   const getSync = (): User | null => core.session.current()?.user ?? null
   return {
-    /** Reads the user anew. */
-    get: async () => (await users()).get(core, {}),
     /** The user as this page knows them, or null. */
     getSync,
     /** The same, and whether the provider has still to confirm it. */
     getInfo: () => ({ user: getSync(), fromCache: core.session.isFromCache() }),
     /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
-    /** Changes the name or the metadata that the user may write. */
-    update: async (changes: Parameters<typeof update>[1]) => (await users()).update(core, changes),
-    deleteEmail: async (emailId: string) => (await users()).deleteEmail(core, { id: emailId }),
-    deletePhoneNumber: async (phoneId: string) => (await users()).deletePhoneNumber(core, { id: phoneId }),
+    ...later(core, async () => (await users()).userCalls, {
+      get: true,
+      update: true,
+      deleteEmail: true,
+      deletePhoneNumber: true,
+    }),
   }
 }
 
 /**
- * The client as pages know it: public names over the actions, one line each.
+ * The client as pages know it: public names over the actions.
  *
  * @example
  * const client = headless(createCore('public-token-test-…'))
@@ -161,7 +81,7 @@ const userOf = (core: Client) => {
  */
 export const headless = (core: Client) => {
   const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
-  const magicLinks = magicLinksOf(core)
+  const magicLinks = later(core, async () => (await links()).magicLinks, { email: sends, authenticate: true })
   return {
     [place]: core,
     magicLinks,
@@ -177,8 +97,21 @@ export const headless = (core: Client) => {
       const data = await magicLinks.authenticate(found.token, options)
       return { handled: true, tokenType: found.tokenType, data } as const
     },
-    otps: otpsOf(core),
-    passwords: passwordsOf(core),
+    otps: later(core, async () => (await codes()).otps, {
+      sms: sends,
+      whatsapp: sends,
+      email: sends,
+      authenticate: true,
+    }),
+    passwords: later(core, async () => (await secrets()).passwords, {
+      create: true,
+      authenticate: true,
+      strengthCheck: true,
+      resetByEmailStart: true,
+      resetByEmail: true,
+      resetByExistingPassword: true,
+      resetBySession: true,
+    }),
     session: sessionOf(core),
     user: userOf(core),
     /** Calls back with user and session whenever one of them changes. Returns the way to stop. */

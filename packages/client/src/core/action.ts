@@ -1,3 +1,5 @@
+// For what it does: a chunk that took this from another chunk would be lost with that one, so the first file has it.
+import '@latchkey/protocol/core/call'
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Client } from './client.ts'
@@ -23,3 +25,52 @@ export const signIn =
   <Req, Res extends { readonly __user: unknown }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
   async (client, params, signal) =>
     seen(await client.send(call, params, signal))
+
+/** A capability as a page has it, which has its client already. */
+type Said<Given extends readonly unknown[], Result> = (
+  ...given: Given extends readonly [infer Params, AbortSignal?] ? [params: Params] : Given
+) => Promise<Result>
+
+/** The actions of a part, some of them below others, as a page has them. */
+type Part<Actions> = {
+  readonly [Name in keyof Actions]: Actions[Name] extends (
+    client: Client,
+    ...given: infer Given
+  ) => Promise<infer Result>
+    ? Said<Given, Result>
+    : Part<Actions[Name]>
+}
+
+/** The names of a part, all of them, so that none is forgotten. */
+type Names<Actions> = {
+  readonly [Name in keyof Actions]: Actions[Name] extends (client: Client, ...given: never[]) => Promise<unknown>
+    ? true
+    : Names<Actions[Name]>
+}
+
+/** Both as they are once the compiler has seen that they agree. */
+type Tree<Leaf> = { readonly [name: string]: Leaf | Tree<Leaf> }
+type AnyAction = (client: Client, ...given: readonly unknown[]) => Promise<unknown>
+
+/**
+ * A part of the client that can be called at once. Its actions are fetched when one is called.
+ *
+ * @example
+ * const codes = later(core, async () => (await import('./codes.ts')).codes, { email: { send: true } })
+ * await codes.email.send('ada@example.com')
+ */
+export const later = <Actions>(client: Client, load: () => Promise<Actions>, names: Names<Actions>): Part<Actions> =>
+  partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as Part<Actions>
+
+const partOf = (client: Client, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
+  Object.fromEntries(
+    Object.entries(names).map(([name, below]) => {
+      const member = async () => (await load())[name]
+      return [
+        name,
+        below === true
+          ? async (...given: readonly unknown[]) => ((await member()) as AnyAction)(client, ...given)
+          : partOf(client, member as () => Promise<Tree<AnyAction>>, below),
+      ]
+    }),
+  )

@@ -1,5 +1,4 @@
 import { browserCookies } from './cookies.ts'
-import { browserPage } from './page.ts'
 import type { Ports } from './ports.ts'
 import { pageRegistry } from './registry.ts'
 import { browserStorage, noStorage } from './storage.ts'
@@ -21,7 +20,7 @@ export const browserPorts = (): Ports => {
       },
     },
     random: { bytes: () => crypto.getRandomValues(new Uint8Array(16)), fraction: Math.random },
-    page: isPage ? browserPage() : null,
+    page: isPage ? location : null,
     locks: locks ?? null,
     // A server speaks for many people at once: there nothing may be found by a second one.
     registry: isPage ? pageRegistry() : new Map(),

@@ -27,12 +27,15 @@ export interface Client {
   report<N extends EventName>(name: N, details: EventDetails[N]): void
 }
 
-/** The project's settings: what the last visit left at once, what the provider says now a moment later. */
+/**
+ * The project's settings: what the last visit left, and what the provider says now. Both reject with a NetworkError where
+ * what talks to the provider could not be fetched, and may then be asked again.
+ */
 export interface SettingsSource {
-  /** The cached settings, else the defaults. Never waits. */
-  current(): Settings
-  /** True while nobody has told the settings, on this visit or on an earlier one: `current()` are the defaults. */
-  isGuess(): boolean
-  /** Resolves with the provider's answer, or with `current()` when it cannot be had. One request per client. */
-  readonly fresh: Promise<Settings>
+  /** Whether the watermark is shown: all that a first screen asks of the settings. Null while nobody has told. Never waits. */
+  watermark(): boolean | null
+  /** What the last visit left, as far as it can be believed, else the defaults. */
+  remembered(): Promise<Settings>
+  /** The provider's answer, or `remembered()` when it cannot be had. One request per client. */
+  fresh(): Promise<Settings>
 }

@@ -49,7 +49,7 @@ test('on a server it is inert: nothing asked, no timer, nobody signed in', async
   const provider = createTestProvider()
   const server = { ...browser.open(provider.fetch), page: null }
   const client = createCore(testToken, {}, server)
-  expect(client.settings.current()).toEqual(await client.settings.fresh)
+  expect(await client.settings.fresh()).toEqual(await client.settings.remembered())
   client.report('sdk_instance_instantiated', {
     event_callback_registered: false,
     error_callback_registered: false,
@@ -63,7 +63,7 @@ test('on a server it is inert: nothing asked, no timer, nobody signed in', async
 test('the package loads and a client is made where there is no browser at all', async () => {
   const client = createCore(testToken, { baseURL: 'https://auth.example.com' })
   expect(client.session.current()).toBeNull()
-  expect(await client.settings.fresh).toEqual(client.settings.current())
+  expect(await client.settings.fresh()).toEqual(await client.settings.remembered())
 })
 
 test('what talks to the provider starts once for each client, and refreshes once for each session', async () => {

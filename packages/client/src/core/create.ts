@@ -44,7 +44,9 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   const report: Client['report'] = (name, details) => {
     if (page) engine().then((started) => started.report(name, details), silent)
   }
-  const settings = createSettings(storage, checked.value, async () => page && (await engine()).fetchSettings())
+  const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
+  // A provider that is down must not take the sign-in form with it.
+  if (page) settings.fresh().catch(silent)
   return { token: checked, send, session: one.session, settings, report, storage, random }
 }
 

@@ -1,8 +1,8 @@
 import { authenticate } from '@latchkey/protocol/identity/session'
-import type { Settings } from './bootstrap.ts'
-import type { Client } from './client.ts'
-import { fetchSettings } from './fetch-settings.ts'
-import type { Ports } from './ports.ts'
+import type { Client, SettingsSource } from './client.ts'
+import { engineSettings } from './engine-settings.ts'
+import { browserLife } from './page.ts'
+import type { EnginePorts, Ports } from './ports.ts'
 import { keepFresh } from './refresh.ts'
 import { createReport } from './report.ts'
 import { createSend } from './send.ts'
@@ -31,14 +31,15 @@ export interface Project {
 
 /** What talks to the provider. */
 export interface Engine extends Pick<Client, 'send' | 'report'> {
-  fetchSettings(): Promise<Settings>
+  readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
 }
 
 /** Starts the engine of one client, and the refresh of its session unless another client's engine does that. */
 export const startEngine = (project: Project): Engine => {
-  const { ports, token, base, one } = project
+  const { token, base, one } = project
+  const ports: EnginePorts = { life: browserLife, ...project.ports }
   const { session } = one
-  const send = createSend(createExchange(project), session)
+  const send = createSend(createExchange({ ...project, ports }), session)
   if (ports.page && !one.isRefreshed) {
     one.isRefreshed = true
     const renew = (signal: AbortSignal) => {
@@ -57,6 +58,6 @@ export const startEngine = (project: Project): Engine => {
   return {
     send,
     report,
-    fetchSettings: () => fetchSettings(send, token.value),
+    settings: engineSettings(ports, send, token.value),
   }
 }

@@ -43,11 +43,10 @@ export class ApiError extends LatchkeyError {
   readonly code = 'api'
 
   constructor(failure: Failure & { readonly error_details?: object }, retryAfterSeconds?: number) {
-    const { status_code, error_type, error_message, error_url, request_id, error_details } = failure
+    const { status_code, error_type, error_message, error_url, request_id } = failure
     super(`[${status_code}] ${error_type}\n${error_message}\nSee ${error_url} (request_id: ${request_id}).`)
-    // Assigned at once: half of what seven fields cost a page.
-    const told = { status_code, error_type, error_message, error_url, request_id, error_details, retryAfterSeconds }
-    Object.assign(this, told satisfies Refusal)
+    // Assigned at once: a fraction of what seven fields cost a page.
+    Object.assign(this, { error_details: undefined, ...failure, retryAfterSeconds } satisfies Refusal)
   }
 }
 

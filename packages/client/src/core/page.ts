@@ -1,8 +1,5 @@
-/** What the client needs of the page it runs in. */
-export interface Page {
-  /** Scheme, host and port: `https://www.example.com`. */
-  readonly origin: string
-  readonly hostname: string
+/** What the client needs of the page it runs in once it talks to the provider. */
+export interface PageLife {
   readonly timezone: string
   isVisible(): boolean
   /** The page is shown again, comes back from the back-forward cache, or the network is back. */
@@ -11,9 +8,7 @@ export interface Page {
   onHide(listener: () => void): () => void
 }
 
-export const browserPage = (): Page => ({
-  origin: location.origin,
-  hostname: location.hostname,
+export const browserLife: PageLife = {
   // Read when it is told: the first use of Intl in a page takes longer than all else that a client is made of.
   get timezone() {
     return Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -40,4 +35,4 @@ export const browserPage = (): Page => ({
       removeEventListener('pagehide', listener)
     }
   },
-})
+}

@@ -1,5 +1,5 @@
 import type { CookieJar } from './cookies.ts'
-import type { Page } from './page.ts'
+import type { PageLife } from './page.ts'
 import type { TextStore } from './storage.ts'
 import type { Locks } from './tabs.ts'
 
@@ -17,6 +17,13 @@ export interface Random {
   fraction(): number
 }
 
+/** Where the client stands. */
+export interface Place {
+  /** Scheme, host and port: `https://www.example.com`. */
+  readonly origin: string
+  readonly hostname: string
+}
+
 /** Everything of the outside world that the client touches. Tests bring their own. */
 export interface Ports {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -25,7 +32,9 @@ export interface Ports {
   readonly clock: Clock
   readonly random: Random
   /** Null where there is none, as on a server: the client then exists but does nothing by itself. */
-  readonly page: Page | null
+  readonly page: Place | null
+  /** Left out: the browser's own, which comes with what talks to the provider. */
+  readonly life?: PageLife
   /** Null where the browser has no Web Locks. */
   readonly locks: Locks | null
   /** Where clients of one project on one page find each other. */
@@ -33,3 +42,6 @@ export interface Ports {
   /** For the developer of the page. Never given a token, a code or an address. */
   warn(message: string): void
 }
+
+/** The same for what talks to the provider. */
+export type EnginePorts = Ports & { readonly life: PageLife }

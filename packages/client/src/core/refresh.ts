@@ -1,4 +1,4 @@
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import type { SessionStore } from './session.ts'
 import { inTurn } from './tabs.ts'
 
@@ -19,7 +19,7 @@ export type Renew = (signal: AbortSignal) => Promise<unknown>
 interface Refresh {
   readonly renew: Renew
   readonly session: SessionStore
-  readonly ports: Ports
+  readonly ports: EnginePorts
   /** Tabs that share this name take turns. */
   readonly name: string
 }
@@ -29,7 +29,7 @@ interface Refresh {
  * minutes, counted from its last change. Only the provider's word ends it; everything else is tried again.
  */
 export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
-  const { clock, random, page } = ports
+  const { clock, random, life } = ports
   let cancel = () => {}
   let dueAt = 0
   let isRunning = false
@@ -84,7 +84,7 @@ export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
     if (!isRunning) later()
   })
 
-  page?.onWake(() => {
+  life.onWake(() => {
     session.sync()
     endPause()
     // Timers stand still while the machine sleeps; and a clock that was set back would make them late.

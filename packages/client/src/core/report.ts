@@ -1,7 +1,7 @@
 import type { ReportedEvent } from '@latchkey/protocol/core/events'
 import * as calls from '@latchkey/protocol/core/events'
 import type { Client } from './client.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import type { SignedIn } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
@@ -9,7 +9,7 @@ const delayMs = 800
 const most = 15
 
 interface Reporter {
-  readonly ports: Ports
+  readonly ports: EnginePorts
   readonly publicToken: string
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
@@ -21,7 +21,7 @@ interface Reporter {
  * page is hidden. Sent without credentials, answered for nobody: a batch that fails is lost, and nothing else is.
  */
 export const createReport = ({ ports, publicToken, base, who }: Reporter): Client['report'] => {
-  const { page } = ports
+  const { page, life } = ports
   let batch: ReportedEvent[] = []
   let rest = () => {}
 
@@ -46,7 +46,7 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
     if (!page) return
     if (batch.length === 0) {
       const stopTimer = ports.clock.after(delayMs, () => flush(false))
-      const stopListening = page.onHide(() => flush(true))
+      const stopListening = life.onHide(() => flush(true))
       rest = () => {
         stopTimer()
         stopListening()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
 import { checkedSettings } from './bootstrap.ts'
-import { settingsOf } from './fetch-settings.ts'
+import { settingsOf } from './engine-settings.ts'
 
 const key = `${testStateKey}::bootstrap`
 const path = `/projects/bootstrap/${testToken}`
@@ -47,22 +47,24 @@ test('the provider’s answer in the names of the page', () => {
   expect(settingsOf(wire)).toEqual(acme)
 })
 
-test('the first visit has the defaults at once and the provider’s word a moment later', async () => {
+test('the first visit has the defaults and the provider’s word a moment later', async () => {
   const { browser, provider, openPage } = createSetting()
   provider.on(path, () => success(wire))
   const { client } = openPage()
-  expect([client.settings.current(), client.settings.isGuess()]).toEqual([defaults, true])
-  expect(await client.settings.fresh).toEqual(acme)
-  expect([client.settings.current(), client.settings.isGuess()]).toEqual([acme, false])
+  expect(client.settings.watermark()).toBe(null)
+  expect(await client.settings.remembered()).toEqual(defaults)
+  expect(await client.settings.fresh()).toEqual(acme)
+  expect(client.settings.watermark()).toBe(true)
   expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual(acme)
   expect(provider.to(path).map(({ method, body }) => [method, body])).toEqual([['GET', undefined]])
 })
 
-test('the next visit starts with what the last one left, but goes nowhere by it', () => {
+test('the next visit starts with what the last one left, but goes nowhere by it', async () => {
   const { browser, openPage } = createSetting()
   browser.stored.set(key, JSON.stringify(acme))
   const { settings } = openPage().client
-  expect([settings.current(), settings.isGuess()]).toEqual([{ ...acme, cnameDomain: null }, false])
+  expect(settings.watermark()).toBe(true)
+  expect(await settings.remembered()).toEqual({ ...acme, cnameDomain: null })
 })
 
 test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(
@@ -70,19 +72,21 @@ test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(
   async (answer) => {
     const { browser, provider, openPage } = createSetting()
     provider.on(path, () => answer)
-    expect(await openPage().client.settings.fresh).toEqual(defaults)
+    expect(await openPage().client.settings.fresh()).toEqual(defaults)
     browser.stored.set(key, JSON.stringify(acme))
-    expect(await openPage().client.settings.fresh).toEqual({ ...acme, cnameDomain: null })
+    expect(await openPage().client.settings.fresh()).toEqual({ ...acme, cnameDomain: null })
   },
 )
 
 describe('a poisoned cache', () => {
   test.each(['{', 'null', '[1]', '7', '{"displayWatermark":"yes","emailDomains":[1],"vertical":"X"}'])(
     '%s is worth the defaults',
-    (text) => {
+    async (text) => {
       const { browser, openPage } = createSetting()
       browser.stored.set(key, text)
-      expect(openPage().client.settings.current()).toEqual(defaults)
+      const { settings } = openPage().client
+      expect(settings.watermark()).toBe(false)
+      expect(await settings.remembered()).toEqual(defaults)
     },
   )
 
@@ -96,7 +100,7 @@ describe('a poisoned cache', () => {
 test('each client asks once', async () => {
   const { provider, openPage } = createSetting()
   const { client } = openPage()
-  await client.settings.fresh
-  await client.settings.fresh
+  await client.settings.fresh()
+  await client.settings.fresh()
   expect(provider.to(path)).toHaveLength(1)
 })

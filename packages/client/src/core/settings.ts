@@ -1,34 +1,28 @@
 import { attempt } from './attempt.ts'
-import { checkedSettings, type Settings } from './bootstrap.ts'
+import type { Settings } from './bootstrap.ts'
 import type { SettingsSource } from './client.ts'
 import { stateKey } from './session-state.ts'
 import type { TextStore } from './storage.ts'
 
-/**
- * What the last visit left: good enough to draw the first screen with. Not good enough to decide where a browser is
- * sent, since any script of the page can write there: for that the provider's fresh word is awaited.
- */
-const remembered = (text: string | null): Settings => ({
-  ...checkedSettings(attempt<unknown>(() => JSON.parse(text ?? 'null'), null)),
-  cnameDomain: null,
-})
+/** Where the settings of the last visit stand, by the name that pages of the existing clients give it. */
+export const settingsKey = (publicToken: string): string => `${stateKey(publicToken)}::bootstrap`
 
-/** The settings of one client; `ask` is called once, here, and may fail. */
+/** @param engine brings what asks the provider and what checks; asked for again at every need until it is there */
 export const createSettings = (
   storage: TextStore,
   publicToken: string,
-  ask: () => Promise<Settings | null>,
+  engine: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
 ): SettingsSource => {
-  const key = `${stateKey(publicToken)}::bootstrap`
-  const cached = storage.read(key)
-  let settings = remembered(cached)
-  let isGuess = cached === null
-  const keep = (answer: Settings | null) => {
-    if (answer) storage.write(key, JSON.stringify(answer))
-    settings = answer ?? settings
-    isGuess &&= !answer
-    return settings
+  const cached = storage.read(settingsKey(publicToken))
+  const last = () => (JSON.parse(`${cached}`) as Partial<Settings>).displayWatermark === true
+  let watermark = cached === null ? null : attempt(last, false)
+  return {
+    watermark: () => watermark,
+    remembered: async () => (await engine()).remembered(),
+    async fresh() {
+      const settings = await (await engine()).fresh()
+      watermark = settings.displayWatermark
+      return settings
+    },
   }
-  // A provider that is down must not take the sign-in form with it.
-  return { current: () => settings, isGuess: () => isGuess, fresh: ask().then(keep, () => settings) }
 }

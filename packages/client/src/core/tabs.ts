@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { PageLife } from './page.ts'
 import type { Clock } from './ports.ts'
 
 /** The part of `navigator.locks` that is used. */
@@ -12,7 +12,7 @@ const patienceMs = 15_000
 interface Turn {
   readonly locks: Locks | null
   readonly clock: Clock
-  readonly page: Page | null
+  readonly life: Pick<PageLife, 'isVisible'>
   /** Tabs that use the same name take turns. */
   readonly name: string
 }
@@ -21,13 +21,13 @@ interface Turn {
  * Runs `task` in one tab at a time. A tab in view does not wait for ever: the one before it may have been
  * put to sleep by the system with the lock in its hand. Without Web Locks, or where they are refused, it just runs.
  */
-export const inTurn = async ({ locks, clock, page, name }: Turn, task: () => Promise<void>): Promise<void> => {
+export const inTurn = async ({ locks, clock, life, name }: Turn, task: () => Promise<void>): Promise<void> => {
   if (!locks) return task()
   const alone = new AbortController()
   let begun = false
   let stop = () => {}
   const wait = () => {
-    stop = clock.after(patienceMs, () => (page?.isVisible() ? alone.abort() : wait()))
+    stop = clock.after(patienceMs, () => (life.isVisible() ? alone.abort() : wait()))
   }
   wait()
   try {

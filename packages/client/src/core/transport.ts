@@ -3,6 +3,7 @@ import { readAnswer } from './answer.ts'
 import { base64 } from './base64.ts'
 import type { Project } from './engine.ts'
 import { LatchkeyError, NetworkError } from './errors.ts'
+import type { EnginePorts } from './ports.ts'
 import { wireRequest } from './request.ts'
 import type { SignedIn } from './session.ts'
 import { telemetry } from './telemetry.ts'
@@ -25,7 +26,7 @@ export type Exchange = <Req, Res>(
 
 /** Makes the exchange of one project. Rejects with an error of `errors.ts`, or with `signal.reason` once aborted. */
 export const createExchange =
-  ({ ports, token, base, timeoutMs }: Omit<Project, 'one'>): Exchange =>
+  ({ ports, token, base, timeoutMs }: Omit<Project, 'one' | 'ports'> & { readonly ports: EnginePorts }): Exchange =>
   async (call, params, { who, credential }, signal) => {
     signal?.throwIfAborted()
     const { method, path, body } = wireRequest(call, params)

@@ -31,3 +31,12 @@ export const revoke = async (
     throw error
   }
 }
+
+/** What headless pages call, by its public names. */
+export const sessionCalls = {
+  /** Asks the provider whether the session lives; with a duration its end is moved. Runs by itself every three minutes. */
+  authenticate: (client: Client, options: { readonly session_duration_minutes?: number } = {}) =>
+    authenticate(client, options),
+  /** Signs out. `forceClear`: also when the provider could not be asked. */
+  revoke: (client: Client, options?: { readonly forceClear?: boolean }) => revoke(client, options),
+}

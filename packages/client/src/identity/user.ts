@@ -3,6 +3,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { User } from '@latchkey/protocol/identity/user'
 import * as calls from '@latchkey/protocol/identity/user'
 import { type Action, action, type Seen, seen } from '../core/action.ts'
+import type { Client } from '../core/client.ts'
 
 /** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
@@ -30,3 +31,13 @@ export const deletePhoneNumber = changing(calls.deletePhoneNumber)
  * @public for headless pages of our own; the facade has no name for it
  */
 export const search = action(calls.search)
+
+/** What headless pages call, by its public names. */
+export const userCalls = {
+  /** Reads the user anew. */
+  get: (client: Client) => get(client, {}),
+  /** Changes the name or the metadata that the user may write. */
+  update,
+  deleteEmail: (client: Client, emailId: string) => deleteEmail(client, { id: emailId }),
+  deletePhoneNumber: (client: Client, phoneId: string) => deletePhoneNumber(client, { id: phoneId }),
+}

@@ -1,10 +1,10 @@
 import type { CookieAttributes } from '../core/cookies.ts'
-import type { Ports } from '../core/ports.ts'
+import type { EnginePorts, Ports } from '../core/ports.ts'
 import type { Locks } from '../core/tabs.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 
 /** One page of a test browser: its ports, and what a person or the system does to it. */
-export interface TestPage extends Ports {
+export interface TestPage extends EnginePorts {
   readonly clock: TestClock
   readonly warnings: string[]
   show(): void
@@ -107,9 +107,8 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
           },
         },
         random: { bytes: () => new Uint8Array(16).fill(ids++), fraction: () => 0.5 },
-        page: {
-          origin,
-          hostname: new URL(origin).hostname,
+        page: { origin, hostname: new URL(origin).hostname },
+        life: {
           timezone: 'UTC',
           isVisible: () => isVisible,
           onWake: (listener) => wakers.add(listener),

@@ -14,24 +14,13 @@ export function envOf(
   id: string,
   words: Words,
   { config: given, styles = {} }: Given,
-  settings: Settings,
-  isGuess: boolean,
+  settings: Partial<Settings>,
+  watermark: boolean | null,
   paint: (theme: Theme) => void,
 ): ConsumerEnv {
   const config = readConfig(given)
   const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
   paint(theme)
   const { header, logo } = theme
-  return withSettings({ id, words, config, plan: plan(config), header, logo }, settings, isGuess)
+  return { id, words, config, plan: plan(config), header, logo, settings, watermark }
 }
-
-/** The provider's settings, which arrive a moment after the first paint. */
-export const withSettings = (
-  env: Omit<ConsumerEnv, 'settings' | 'watermark'>,
-  settings: Settings,
-  isGuess = false,
-): ConsumerEnv => ({
-  ...env,
-  settings,
-  watermark: isGuess ? null : settings.displayWatermark,
-})

@@ -18,7 +18,8 @@ export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents {
 /** What a consumer mount is about. */
 export interface ConsumerEnv extends Env {
   readonly config: Config
-  readonly settings: Settings
+  /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
+  readonly settings: Partial<Settings>
   readonly plan: Plan
   readonly header: boolean
   /** The address of the site's picture, or null. */

@@ -16,7 +16,7 @@ export const linkTo = (address: string, link: LinkConfig): LinkSend => ({
 })
 
 /** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
-const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[]): string | null => {
+const senderOf = ({ domainHint }: LinkConfig, emailDomains: readonly string[] = []): string | null => {
   const [only = null, ...more] = emailDomains
   return domainHint || (more.length === 0 ? only : null)
 }

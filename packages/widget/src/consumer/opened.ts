@@ -3,8 +3,7 @@ import { importAgain } from '@latchkey/client/core/import-again'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
-import { withSettings } from './env.ts'
-import type { Consumer } from './half.ts'
+import type { Consumer, ConsumerEnv } from './half.ts'
 import { home } from './home.ts'
 import { methods } from './methods.ts'
 import type { Given } from './options.ts'
@@ -86,12 +85,16 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
   box.addEventListener('focusin', warm, { once: true })
   box.addEventListener('pointerover', warm, { once: true })
 
-  void core.settings.fresh.then((fresh) => {
-    env = withSettings(env, fresh)
+  const tell = (change: Pick<ConsumerEnv, 'settings'> & Partial<ConsumerEnv>) => {
+    start.settings = change.settings
+    env = { ...env, ...change }
     flow.about(env)
-  })
-  if (first.name === 'Main')
-    core.report('render_login_screen', { options: given.config ?? {}, bootstrap: env.settings })
+  }
+  void core.settings.remembered().then((bootstrap) => {
+    tell({ settings: bootstrap })
+    if (first.name === 'Main') core.report('render_login_screen', { options: given.config ?? {}, bootstrap })
+  }, silent)
+  void core.settings.fresh().then((settings) => tell({ settings, watermark: settings.displayWatermark }), silent)
 
   return {
     box,
@@ -120,3 +123,6 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
     },
   }
 }
+
+/** What cannot be fetched is asked for again by whoever needs it. */
+const silent = () => {}

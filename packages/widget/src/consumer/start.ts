@@ -1,3 +1,4 @@
+import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { main as english } from '../copy/locales/en/main.ts'
@@ -17,6 +18,8 @@ export interface Start {
   readonly sentences: Strings
   /** What the page has said last. */
   given: Given
+  /** The project's settings, as far as they are there. */
+  settings: Partial<Settings>
   /** How words are made in the language of the mount, once that is learnt. */
   speak: typeof wordsOf
   /** What the page has said, as screens see it. */
@@ -42,8 +45,9 @@ export function startOf(element: Element, { settings }: Client, given: Given): S
     host,
     sentences,
     given,
+    settings: {},
     speak: wordsOf,
-    read: () => envOf(id, words(), start.given, settings.current(), settings.isGuess(), root.paint),
+    read: () => envOf(id, words(), start.given, start.settings, settings.watermark(), root.paint),
     lost(fault, again) {
       host.report(fault)
       root.box.removeAttribute('aria-busy')

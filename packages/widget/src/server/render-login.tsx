@@ -1,4 +1,3 @@
-import { checkedSettings } from '@latchkey/client/core/bootstrap'
 import { callBase } from '@latchkey/client/core/endpoints'
 import { UsageError } from '@latchkey/client/core/errors'
 import { publicToken } from '@latchkey/client/core/token'
@@ -53,8 +52,7 @@ export function renderLogin(options: RenderOptions): string {
   const base = callBase(token, options.baseURL, {}, undefined)
   const id = newId()
   const words = speak(sentences, strings)
-  const settings = checkedSettings(undefined)
-  const env: ConsumerEnv = { id, words, config, plan, header, logo, settings, watermark: null }
+  const env: ConsumerEnv = { id, words, config, plan, header, logo, settings: {}, watermark: null }
   const view = 'refused' in plan ? Refused : isPlain(plan) ? Main : Tabbed
   const picture: Picture<Consumer> = {
     ...{ env, step: { name: 'Main', typed: '' }, busy: null, error: null, waiting: {}, answers: {}, aids: {} },

@@ -7,7 +7,7 @@ import { challengeOf, withVerifier } from '../../core/pkce.ts'
 
 /** A send says the challenge where the project asks for one; that only the provider's fresh word decides. */
 const sending = (call: Call<LinkSend, LinkSent>) => async (client: Client, params: LinkSend, signal?: AbortSignal) => {
-  const { pkceRequiredForEmailMagicLinks } = await client.settings.fresh
+  const { pkceRequiredForEmailMagicLinks } = await client.settings.fresh()
   const proof = pkceRequiredForEmailMagicLinks && { code_challenge: await challengeOf(client, 'magic_links') }
   return client.send(call, { ...params, ...proof }, signal)
 }
@@ -30,3 +30,20 @@ export const authenticate = (
   withVerifier(client, ['passwords', 'magic_links'], async (verified) =>
     seen(await client.send(calls.authenticate, { ...params, ...verified }, signal)),
   )
+
+type LinkOptions = Omit<LinkSend, 'email' | 'code_challenge'>
+
+/** What headless pages call, by its public names. */
+export const magicLinks = {
+  email: {
+    /** Mails a link; whoever follows it and comes back to the site is signed in, known or new. */
+    loginOrCreate: (client: Client, email: string, options?: LinkOptions) =>
+      loginOrCreate(client, { ...options, email }),
+    /** Mails a link to a known address; while somebody is signed in, to add the address to that person. */
+    send: (client: Client, email: string, options?: LinkOptions) =>
+      (client.session.current() ? sendSecondary : sendPrimary)(client, { ...options, email }),
+  },
+  /** Signs in with the token that a followed link brought, for half an hour unless told otherwise. */
+  authenticate: (client: Client, token: string, options?: { readonly session_duration_minutes: number }) =>
+    authenticate(client, { session_duration_minutes: 30, ...options, token }),
+}

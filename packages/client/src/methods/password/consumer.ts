@@ -19,7 +19,7 @@ export const resetByEmailStart = async (
   params: Omit<ResetStart, 'code_challenge'>,
   signal?: AbortSignal,
 ) => {
-  const { pkceRequiredForPasswordResets } = await client.settings.fresh
+  const { pkceRequiredForPasswordResets } = await client.settings.fresh()
   const proof = pkceRequiredForPasswordResets && { code_challenge: await challengeOf(client, 'passwords') }
   return client.send(calls.resetByEmailStart, { ...params, ...proof }, signal)
 }
@@ -35,3 +35,20 @@ export const resetByExistingPassword = signIn(calls.resetByExistingPassword)
 
 /** Sets a password for whoever has just signed in. */
 export const resetBySession = signIn(calls.resetBySession)
+
+/** What headless pages call, by its public names. */
+export const passwords = {
+  /** Makes an account for a new address and signs in. `reset_password`: the address has an account already. */
+  create,
+  authenticate,
+  /** How good a password would be; with `email` it is also held against that. */
+  strengthCheck,
+  /** Mails a link to set a new password, and beside it one to sign in without. */
+  resetByEmailStart,
+  /** Sets a password by the token that a followed link brought, and signs in. The person's other sessions end. */
+  resetByEmail,
+  /** Replaces a password that the person still knows. Their other sessions end. */
+  resetByExistingPassword,
+  /** Sets a password within minutes of a sign-in. The person's other sessions end. */
+  resetBySession,
+}

@@ -2,5 +2,5 @@ import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Luds } from './Strength.tsx'
 
 /** What the project counts in a password, or null where it counts nothing. */
-export const ludsOf = ({ passwordConfig }: Settings): Luds | null =>
+export const ludsOf = ({ passwordConfig = null }: Partial<Settings>): Luds | null =>
   passwordConfig && { characters: passwordConfig.ludsMinimumCount, kinds: passwordConfig.ludsComplexity }
