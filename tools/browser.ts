@@ -17,6 +17,20 @@ const systemPaths = [
   '/usr/bin/chromium-browser',
 ]
 
+/**
+ * Pages that a whole Chromium loads into its own address bar, for each window and so for each test: four times the work
+ * of an empty page, and nobody sees them.
+ */
+const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright switches off by itself: Chromium takes the last list of features that it is given, and no other. */
+const playwrights = [
+  ...['AutoDeElevate', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval'],
+  ...['DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'OptimizationHints', 'PaintHolding', 'RenderDocument', 'ThirdPartyStoragePartitioning'],
+  ...['Translate', 'msEdgeUpdateLaunchServicesPreferredVersion', 'msForceBrowserSignIn'],
+]
+
 /** QUIC and background services would reach for the network beside the page under test. */
 const args = [
   '--no-sandbox',
@@ -26,6 +40,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...playwrights, ...unseen].join()}`,
 ]
 
 /** Ubuntu's `chromium-browser` is a note that asks for a snap: only a binary that tells its version counts. */
