@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
@@ -26,7 +26,7 @@ export interface LiveSession extends SignedIn {
 const tokenBytes = 32
 const msPerMinute = 60_000
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashed = (token: string) => hash('sha256', token)
 
 /**
  * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that nobody was given,

@@ -1,5 +1,5 @@
 import type { Breaches } from '../../ports/breaches.ts'
-import { holds } from './bloom-filter.ts'
+import { type BloomFilter, holds } from './bloom-filter.ts'
 import { isPattern, undressed } from './guessable.ts'
 
 /** Far longer than any password that people have in common; judging more of it would only cost time. */
@@ -16,8 +16,16 @@ export const isPopular = async (password: string): Promise<boolean> => {
   if (password === '') return false
   if (password.length > longestCommon) return /^(.{1,8})\1+.{0,8}$/s.test(password)
   if (isPattern(password)) return true
-  // Two hundred kilobytes that only passwords need: read with the first one.
-  const { popularPasswords } = await import('./popular-passwords.ts')
+  const filter = await popular()
   // Most disguises of one password come out as the same text.
-  return [...new Set(undressed(password))].some((text) => holds(popularPasswords, text))
+  return [...new Set(undressed(password))].some((text) => holds(filter, text))
 }
+
+/** Two hundred kilobytes that only passwords need: read with the first one. To import again costs as much as to look. */
+const popular = (() => {
+  let read: Promise<BloomFilter> | undefined
+  return () => {
+    read ??= import('./popular-passwords.ts').then(({ popularPasswords }) => popularPasswords)
+    return read
+  }
+})()
