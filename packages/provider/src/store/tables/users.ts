@@ -59,13 +59,11 @@ export const addUser = async (rows: Rows, projectId: string, userId: string, now
     .execute()
 }
 
-const lock = compiled<{ userId: string }, Columns>((rows, value) =>
-  rows
-    .updateTable('users')
-    .set((columns) => ({ user_id: columns.ref('user_id') }))
-    .where('user_id', '=', value('userId'))
-    .returning(userColumns),
-)
+const lock = compiled<{ userId: string }, Columns>((rows, value) => {
+  const person = rows.selectFrom('users').select(userColumns).where('user_id', '=', value('userId'))
+  // SQLite knows no such clause and needs none: a transaction has its only connection to itself.
+  return rows.getExecutor().adapter.supportsMultipleConnections === false ? person : person.forUpdate()
+})
 
 /** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
 export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | null> => {
