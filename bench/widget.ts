@@ -7,7 +7,7 @@ import { elementTag, type Host, html, mountScript, openSite, place } from './sit
  *
  * - `ours`: `mountLogin` of `latchkey.js`, painted before React.
  * - `element`: `<latchkey-login>` of the same file, alone in its page.
- * - `alone`: the same widget with React alone, which is the built `@latchkey/react` bundled with React for one page. Every
+ * - `alone`: the same widget with React alone, from the same sources, bundled with React for one page. Every
  *   file that it needs at once is announced in the page, so that it waits for one round trip as ours does; what comes
  *   after the press comes in the same chunks.
  * - `bare`: React 19 and the form, nothing else; there is no next screen.

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuildEnvironmentOptions, LibraryOptions, Plugin, UserConfig } from 'vite'
-import { inRest, reactLent } from './react-lent.ts'
-import { restAddress } from './rest-address.ts'
 import { runtimeInside } from './runtime-inside.ts'
 
 /** Prints what each file costs on the wire, which is what a page pays. */
@@ -38,7 +36,7 @@ export const browserBuild = (
   // Also where the environment says development: JSX would then carry file names and lines to every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/early/jsx-runtime')) } },
-  plugins: [reactLent, annotations, runtimeInside, restAddress, sizes],
+  plugins: [annotations, runtimeInside, sizes],
   publicDir: false,
   build: {
     target: 'es2022',
@@ -57,27 +55,3 @@ const language = /\/copy\/locales\/([^/]+)\/\1\.ts$/
 /** Where a chunk is written: what it holds may change with every release, so its name does too. */
 export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
   language.test(facadeModuleId ?? '') ? 'locales/[name].js' : 'chunks/[name]-[hash].js'
-
-/**
- * What the first form needs is one file, the entry: each further one would cost a round trip. React and what takes over
- * for it are another, which the loader asks for by itself; every other chunk that needs React finds it there.
- */
-export const restApart = {
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'first', tags: ['$initial' as const], priority: 1 },
-    { name: 'rest', test: inRest },
-    // What the answers of all methods have in common: small, and never needed one without the other.
-    {
-      name: 'answers',
-      test: /\/flow\/(begin|answer|explain|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(later|otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\.|\/early\/lent-react\.|\/flow\/(beside|screen)\.|\/ui\/(BackArrow|Phrase)\./,
-    },
-    // What talks to the provider, and what a page asks of its session: every call needs the one, and the other is little.
-    { name: 'engine', test: /\/(client|protocol)\/src\/(core\/(?!pkce)|identity\/(session|bootstrap))/ },
-    // What the screens of all of them have in common that ask for a code.
-    {
-      name: 'code',
-      test: /\/styles\/code\.css|\/ui\/(CodeEntry|CodeField|TypedCode|Check|Countdown|Progress|code-digits)\./,
-    },
-  ],
-}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The files that make up the rest: React, and what takes over for it. */
-export const inRest = /node_modules\/(react|react-dom|scheduler)\/|\/(early\/take-over|flow\/(Shell|focus))\./
+export const inRest = /node_modules\/(react|react-dom|scheduler)\/|\/(early\/take-over|flow\/(Guard|Shell|focus))\./
 
 const lent = fileURLToPath(import.meta.resolve('@latchkey/widget/early/lent-react'))
 

@@ -16,5 +16,5 @@ export function mountResetPassword(core: Client, options: ResetPasswordOptions):
   // A page that lacks the element keeps its address: nothing may have changed when this throws.
   findElement(options.elementId)
   const found = resetTokenOf(options.passwordResetToken)
-  return open(core, options, `reset ${found.token}`, { name: 'PasswordResetForm', ...found })
+  return open(core, options, `reset ${found.token}`, () => ({ name: 'PasswordResetForm', ...found }))
 }

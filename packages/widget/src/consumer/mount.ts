@@ -14,4 +14,4 @@ import type { LoginOptions } from './options.ts'
  * })
  */
 export const mountLogin = (core: Client, options: LoginOptions): Handle =>
-  open(core, options, 'login', { name: 'Main', typed: '' })
+  open(core, options, 'login', () => ({ name: 'Main', typed: '' }))

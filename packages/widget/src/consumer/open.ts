@@ -16,13 +16,14 @@ import type { Steps } from './steps.ts'
  * element renders anew what is there, with the new options.
  *
  * @param kind equal for mounts that can take each other's options
+ * @param first where it starts; asked when it does
  * @throws {PlaceError} when the selector matches nothing
  */
-export function open(core: Client, options: LoginOptions, kind: string, first: StepOf<Steps>): Handle {
+export function open(core: Client, options: LoginOptions, kind: string, first: () => StepOf<Steps>): Handle {
   const element = findElement(options.elementId)
   announce()
   return held<Given>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
-    begin(element, core, options, first),
+    begin(element, core, options, first()),
   )
 }
 

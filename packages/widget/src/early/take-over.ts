@@ -1,6 +1,7 @@
 import * as react from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { Guard } from '../flow/Guard.tsx'
 import type { Half } from '../flow/half.ts'
 import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
@@ -28,19 +29,18 @@ export function takeOver<H extends Half>({ flow, box, early, failed }: Given<H>)
   const painted = early.picture()
   const kept = keep(box)
   const options = {
-    onUncaughtError(fault: unknown) {
-      box.textContent = failed(fault)
-      globalThis.reportError(fault)
-    },
+    // The guard has told the page already.
+    onCaughtError() {},
     // Somebody else's node in the form, of a password manager or a translator: React has made it anew.
     onRecoverableError() {},
   }
   early.stop()
   const root = flushSync(() => {
     const shell = react.createElement(Shell<H>, { flow, box, painted })
-    if (painted) return hydrateRoot(box, shell, options)
+    const guarded = react.createElement(Guard, { failed }, shell)
+    if (painted) return hydrateRoot(box, guarded, options)
     const empty = createRoot(box, options)
-    empty.render(shell)
+    empty.render(guarded)
     return empty
   })
   restore(box, kept)

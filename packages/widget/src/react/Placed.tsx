@@ -1,16 +1,13 @@
-import { type ReactElement, useEffect, useInsertionEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import type { Consumer } from '../consumer/half.ts'
-import { type Opened, openFlow } from '../consumer/opened.ts'
+import { type ReactElement, useEffect, useInsertionEffect, useRef } from 'react'
+import { open } from '../consumer/open.ts'
 import type { Given } from '../consumer/options.ts'
-import { isInShadow, startOf } from '../consumer/start.ts'
 import type { Steps } from '../consumer/steps.ts'
-import { Shell } from '../flow/Shell.tsx'
 import type { StepOf } from '../flow/screen.ts'
-import { type Handle, held } from '../ui/held.ts'
+import type { Handle } from '../ui/held.ts'
 import { useProvided } from './client-context.ts'
-import { Guard } from './Guard.tsx'
 import { useOpening } from './use-opening.ts'
+
+const takingOver = () => import('../early/take-over.ts')
 
 interface PlacedProps {
   readonly given: Given
@@ -21,8 +18,8 @@ interface PlacedProps {
 }
 
 /**
- * The widget as a part of the page's own React tree: an empty element, which a server can write too, and a portal into
- * the box that is opened inside it.
+ * The widget in a place of the page's React tree: an element that this tree leaves alone, and a root of its own in it, as
+ * in every other page. The form is painted when the place stands in the document, and answers before its code has come.
  */
 export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const { core } = useProvided()
@@ -31,7 +28,6 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   const element = useRef<HTMLDivElement>(null)
   const mount = useRef<{ readonly session: object; readonly place: Element; readonly handle: Handle }>(null)
   const isLeaving = useRef(false)
-  const [opened, setOpened] = useState<Opened | null>(null)
   // A page writes its options anew whenever it renders; what they say seldom changes.
   const said = JSON.stringify([config, styles, locale, strings])
 
@@ -47,15 +43,14 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
     // The flow asks for them each time that it calls one: always those of the last rendering.
     const options = {
       ...given,
+      elementId: place,
       get callbacks() {
         return callbacks.current ?? {}
       },
     }
-    const handle = held<Given>(place, `${kind} ${isInShadow(given)}`, options, () => {
-      const flow = openFlow(startOf(place, core, options), core, first())
-      setOpened(flow)
-      return flow
-    })
+    const handle = open(core, options, kind, first)
+    // React is here already: what takes over need not wait for the code that answers to ask for it.
+    void takingOver().catch(() => {})
     mount.current = { session: core.session, place, handle }
   }, [core.session, kind, said])
 
@@ -75,15 +70,5 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   // What is removed while <Activity> hides it has no other effect left that could be taken back.
   useInsertionEffect(stay, [])
 
-  return (
-    <div ref={element} className="latchkey-place">
-      {opened &&
-        createPortal(
-          <Guard opened={opened}>
-            <Shell<Consumer> flow={opened.flow} box={opened.box} />
-          </Guard>,
-          opened.box,
-        )}
-    </div>
-  )
+  return <div ref={element} className="latchkey-place" />
 }

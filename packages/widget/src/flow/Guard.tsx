@@ -1,19 +1,20 @@
 import { Component, type ReactNode } from 'react'
-import type { Opened } from '../consumer/opened.ts'
 
 interface GuardProps {
-  readonly opened: Pick<Opened, 'failed'>
-  readonly children: ReactNode
+  /** @returns what a person reads when the drawing breaks */
+  readonly failed: (fault: unknown) => string
+  readonly children?: ReactNode
 }
 
-/** Without it a mistake in the widget would take the whole page of its host away. */
+/** Without it a mistake in the widget would leave an empty box, and nobody would hear why. */
 export class Guard extends Component<GuardProps, { readonly instead: string | null }> {
   override state = { instead: null }
 
   static getDerivedStateFromError = () => ({ instead: '' })
 
   override componentDidCatch(fault: unknown) {
-    this.setState({ instead: this.props.opened.failed(fault) })
+    this.setState({ instead: this.props.failed(fault) })
+    globalThis.reportError(fault)
   }
 
   override render() {
