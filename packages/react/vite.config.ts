@@ -7,9 +7,18 @@ import { browserBuild, chunkName } from '../js/build-options.ts'
  */
 export default defineConfig(
   browserBuild(
-    { entry: { react: 'src/index.ts', headless: 'src/headless.ts', stytch: 'src/stytch.ts' }, formats: ['es'] },
     {
-      external: [/^react(-dom)?(\/|$)/],
+      entry: {
+        react: 'src/index.ts',
+        headless: 'src/headless.ts',
+        stytch: 'src/stytch.ts',
+        'print-nothing': 'src/print-nothing.ts',
+      },
+      formats: ['es'],
+    },
+    {
+      // The package's own manifest says which of the two `#print` is, for a server and for a browser.
+      external: [/^react(-dom)?(\/|$)/, '#print'],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: chunkName,

@@ -8,13 +8,15 @@ interface WorkspaceManifest {
   readonly name: string
   readonly version: string
   readonly license: string
+  /** What its own files import under a name, by the platform that they run on, as it lies in `dist`. */
+  readonly imports?: object
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 /** The manifest that is published: no scripts, no private dependency, types beside what runs. */
 export const manifestOf = (row: Published): object => {
-  const { name, version, license, peerDependencies } = read(row.folder)
+  const { name, version, license, imports, peerDependencies } = read(row.folder)
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [
       subpath,
@@ -30,6 +32,7 @@ export const manifestOf = (row: Published): object => {
     license,
     type: 'module',
     exports: { ...exports, './package.json': './package.json' },
+    ...(imports && { imports: JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', '"./')) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),
     ...(peerDependencies && { peerDependencies }),

@@ -1,11 +1,11 @@
-import { type RenderOptions, renderLogin as render } from '@latchkey/widget/server/render-login.tsx'
+import { type RenderOptions, renderLogin as render } from '@latchkey/widget/server/render-login'
 
 export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/errors'
 export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locale'
 export type { Fields } from '@latchkey/widget/server/form-fields'
-export type { RenderOptions } from '@latchkey/widget/server/render-login.tsx'
+export type { RenderOptions } from '@latchkey/widget/server/render-login'
 export type { Styles } from '@latchkey/widget/ui/theme'
 
 /**

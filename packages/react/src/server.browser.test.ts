@@ -5,18 +5,81 @@ import { treeOf } from './testing/tree.ts'
 
 const built: typeof import('@latchkey/react') = await import(new URL('../dist/react.js', import.meta.url).href)
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
+const baseURL = 'https://auth.example.com'
 
-test('a server writes an empty place and nobody; the browser takes both over without a word', async ({
+const written = (props: object = {}, part: 'Login' | 'PasswordReset' = 'Login') =>
+  renderToString(treeOf(React, built, built.createClient(token, { baseURL }), part, props))
+
+test('a server writes the first screen, nobody who is signed in, and a form that posts to the provider', () => {
+  const html = written({ config: { products: ['otp'], otpOptions: { expirationMinutes: 7 } }, locale: 'de' })
+  expect(html).toMatch(/^<output> {2}false false<\/output><div class="latchkey-place"><section id="lk-/)
+  expect(html).toContain(`method="post" action="${baseURL}/forms/${token}/otp.email"`)
+  expect(html).toContain('name="expiration_minutes" value="7"')
+  expect(html).toContain('name="locale" value="de"')
+  expect(html).toContain('>E-Mail</label>')
+  expect(written({ fields: { code_challenge: '"<b>' } })).toContain('name="code_challenge" value="&quot;&lt;b&gt;"')
+  // The values of a theme need a style element, which is only written where the page's policy is known to let it in.
+  const styles = { colors: { primary: 'rebeccapurple' } }
+  expect(written({ styles })).not.toContain('<style')
+  expect(written({ styles, nonce: 'n0nce' })).toMatch(
+    /<style nonce="n0nce">#lk-\w+\{--lk-colors-primary:rebeccapurple\}/,
+  )
+})
+
+test('what only a browser can know is left to it', () => {
+  const nothing = '<div class="latchkey-place"></div>'
+  expect(written({}, 'PasswordReset')).toContain(nothing)
+  expect(written({ config: { products: ['otp'], enableShadowDOM: true } })).toContain(nothing)
+})
+
+/** Each Main, and what the page calls its first field. */
+const mains: readonly (readonly [name: string, props: object, field: string])[] = [
+  ['an address', { config: { products: ['otp'] } }, 'Email'],
+  ['a password', { config: { products: ['passwords'] } }, 'Email'],
+  ['tabs', { config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } } }, 'Phone number'],
+  ['another language', { config: { products: ['otp'] }, locale: 'de' }, 'E-Mail'],
+  ['a theme', { styles: { colorScheme: 'dark', colors: { primary: 'red' } } }, 'Email'],
+  ['a shadow root', { config: { products: ['otp'], enableShadowDOM: true } }, 'Email'],
+]
+
+for (const version of ['newest', 'oldest'] as const)
+  test(`the ${version} React takes every Main over without a word, in StrictMode, and what was typed into it stays`, async ({
+    page,
+    reactSite,
+  }) => {
+    test.setTimeout(120_000)
+    for (const [name, props, label] of mains) {
+      await reactSite({ body: `<main id="login">${written(props)}</main>`, version })
+      const field = page.getByLabel(label, { exact: true })
+      const isWritten = name !== 'a shadow root'
+      const typed = label === 'Email' || label === 'E-Mail' ? 'ada@exam' : '(201) 555'
+      if (isWritten) await field.fill(typed)
+      const before = isWritten ? await field.elementHandle() : null
+      await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Login', props)), props)
+      await expect(page.locator('output'), name).toHaveText('  false true')
+      // Tabs and languages come with files of their own; then the form is React's.
+      await expect
+        .poll(() => field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+        .toBe(true)
+      if (isWritten) {
+        await expect(field, name).toHaveValue(typed)
+        await expect(field, name).toBeFocused()
+        expect(await field.evaluate((now, then) => now === then, before), name).toBe(true)
+      }
+      await expect(page.locator('form[method], input[type=hidden], #login style')).toHaveCount(0)
+      await page.evaluate(() => window.stage.unmount())
+      await expect(page.locator('.latchkey')).toHaveCount(0)
+    }
+  })
+
+test('who is signed in is taken over from the cache, also when the provider has yet to confirm it', async ({
   page,
   site,
   reactSite,
 }) => {
-  const html = renderToString(treeOf(React, built, built.createClient(token), 'Login'))
-  expect(html).toBe('<output>  false false</output><div class="latchkey-place"></div>')
   site.answers.set('authenticate', granted)
-  await reactSite({ body: `<main id="login">${html}</main>` })
+  await reactSite({ body: `<main id="login">${written()}</main>` })
   await page.evaluate(() => window.stage.hydrate(window.stage.tree('Login')))
-  await expect(page.locator('output')).toHaveText('  false true')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.locator('input[autocomplete="one-time-code"]').fill('123456')

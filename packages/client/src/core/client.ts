@@ -13,6 +13,8 @@ import type { PublicToken } from './token.ts'
  */
 export interface Client {
   readonly token: PublicToken
+  /** Where the provider is, without a slash at the end. Empty on a server where the page's own origin is meant. */
+  readonly base: string
   /**
    * Sends a call and resolves with its `data`; what the call grants is in the session store by then.
    * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.

@@ -24,7 +24,7 @@ import { publicToken } from './token.ts'
 export const createCore = (token: string, options: ClientOptions = {}, ports: Ports = browserPorts()): Client => {
   const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
   const checked = publicToken(token)
-  const base = `${callBase(checked, baseURL, endpoints, ports.page?.origin)}/sdk/v1`
+  const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
 
   const { page, random, registry, storage } = ports
   const one = oneFor<OneSession>(registry, JSON.stringify([checked.value, base, cookieOptions]), () => ({
@@ -37,7 +37,7 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
   const load = async () => {
     const { startEngine } = await importAgain(() => import('./engine.ts'))
-    return startEngine({ ports, token: checked, base, timeoutMs, one })
+    return startEngine({ ports, token: checked, base: `${base}/sdk/v1`, timeoutMs, one })
   }
   const engine = lazily(load, ports.clock, timeoutMs)
   const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
@@ -47,7 +47,7 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
   // A provider that is down must not take the sign-in form with it.
   if (page) settings.fresh().catch(silent)
-  return { token: checked, send, session: one.session, settings, report, storage, random }
+  return { token: checked, base, send, session: one.session, settings, report, storage, random }
 }
 
 const silent = () => {}

@@ -1,17 +1,31 @@
 import type { ReactElement } from 'react'
+import { printLogin } from '#print'
 import type { Given } from '../consumer/options.ts'
+import { isInShadow } from '../consumer/start.ts'
+import type { PrintOptions } from '../server/print-login.tsx'
 import { Placed } from './Placed.tsx'
 
-/** What `mountLogin` takes, without the place. */
-export type LoginProps = Readonly<Given>
+/** What `mountLogin` takes, without the place, and what only a server needs. */
+export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions, 'nonce' | 'fields'>> {}
 
 /**
- * The sign-in widget. Rendered again with other props it takes them over and stays on its screen.
+ * The sign-in widget. Rendered again with other props it takes them over and stays on its screen. A server writes its first
+ * screen, and its form works before any script has come.
  *
  * @throws {UsageError} outside of a `LatchkeyProvider`
  * @example
  * <Login config={{ products: ['otp'] }} callbacks={{ onSuccess: ({ user }) => console.log(user.user_id) }} />
  */
-export const Login = (props: LoginProps): ReactElement => (
-  <Placed given={props} kind="login" first={() => ({ name: 'Main', typed: '' })} />
+export const Login = ({ nonce, fields, ...given }: LoginProps): ReactElement => (
+  <Placed
+    given={given}
+    kind="login"
+    first={() => ({ name: 'Main', typed: '' })}
+    print={(project) =>
+      // A shadow root is made by a script.
+      printLogin && !isInShadow(given)
+        ? printLogin(project, { ...given, ...(nonce !== undefined && { nonce }), ...(fields && { fields }) })
+        : ''
+    }
+  />
 )

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useInsertionEffect, useRef } from 'react'
+import type { Client } from '@latchkey/client/core/client'
+import { type ReactElement, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { open } from '../consumer/open.ts'
 import type { Given } from '../consumer/options.ts'
 import type { Steps } from '../consumer/steps.ts'
@@ -7,7 +8,18 @@ import type { Handle } from '../ui/held.ts'
 import { useProvided } from './client-context.ts'
 import { useOpening } from './use-opening.ts'
 
+const never = () => () => {}
+const yes = () => true
+const no = () => false
 const takingOver = () => import('../early/take-over.ts')
+
+/** A mount as it stands, and what it was told last. */
+interface Standing {
+  readonly session: object
+  readonly place: Element
+  readonly told: string
+  readonly handle: Handle
+}
 
 interface PlacedProps {
   readonly given: Given
@@ -15,21 +27,29 @@ interface PlacedProps {
   readonly kind: string
   /** Where it starts; asked when it does. */
   readonly first: () => StepOf<Steps>
+  /** What a server writes into the place. */
+  readonly print?: (project: Client) => string
 }
 
 /**
  * The widget in a place of the page's React tree: an element that this tree leaves alone, and a root of its own in it, as
  * in every other page. The form is painted when the place stands in the document, and answers before its code has come.
  */
-export function Placed({ given, kind, first }: PlacedProps): ReactElement {
+export function Placed({ given, kind, first, print }: PlacedProps): ReactElement {
   const { core } = useProvided()
   const { config, styles, locale, strings } = given
   const callbacks = useRef(given.callbacks)
   const element = useRef<HTMLDivElement>(null)
-  const mount = useRef<{ readonly session: object; readonly place: Element; readonly handle: Handle }>(null)
+  const mount = useRef<Standing>(null)
   const isLeaving = useRef(false)
+  const isWritten = useSyncExternalStore(never, no, yes)
+  // React is told that the markup is somebody else's, once and for all: of what it is told anew it writes anew. In a place that
+  // no server has written there is nothing to be told, and a page may refuse markup from scripts, however empty.
+  const [written] = useState(() =>
+    isWritten ? { __html: typeof document === 'undefined' && print ? print(core) : '' } : undefined,
+  )
   // A page writes its options anew whenever it renders; what they say seldom changes.
-  const said = JSON.stringify([config, styles, locale, strings])
+  const told = JSON.stringify([kind, config, styles, locale, strings])
 
   useOpening(() => {
     callbacks.current = given.callbacks
@@ -40,6 +60,8 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
     if (!place) return
     // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
     if (mount.current?.session !== core.session) mount.current?.handle.unmount()
+    // StrictMode says everything twice.
+    else if (mount.current.told === told) return
     // The flow asks for them each time that it calls one: always those of the last rendering.
     const options = {
       ...given,
@@ -51,8 +73,8 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
     const handle = open(core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
     void takingOver().catch(() => {})
-    mount.current = { session: core.session, place, handle }
-  }, [core.session, kind, said])
+    mount.current = { session: core.session, place, told, handle }
+  }, [core.session, told])
 
   const stay = () => {
     isLeaving.current = false
@@ -61,7 +83,9 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
       queueMicrotask(() => {
         // StrictMode takes every effect back and makes it again at once: then nobody has left. <Activity> takes them
         // back for as long as it hides what stays in the page.
-        if (isLeaving.current && !mount.current?.place.isConnected) mount.current?.handle.unmount()
+        if (!isLeaving.current || mount.current?.place.isConnected) return
+        mount.current?.handle.unmount()
+        mount.current = null
       })
     }
   }
@@ -70,5 +94,13 @@ export function Placed({ given, kind, first }: PlacedProps): ReactElement {
   // What is removed while <Activity> hides it has no other effect left that could be taken back.
   useInsertionEffect(stay, [])
 
-  return <div ref={element} className="latchkey-place" />
+  return (
+    <div
+      ref={element}
+      className="latchkey-place"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what a printer of ours has written of escaped texts.
+      dangerouslySetInnerHTML={written}
+      suppressHydrationWarning
+    />
+  )
 }

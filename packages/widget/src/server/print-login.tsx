@@ -1,6 +1,5 @@
-import { callBase } from '@latchkey/client/core/endpoints'
+import type { Client } from '@latchkey/client/core/client'
 import { UsageError } from '@latchkey/client/core/errors'
-import { publicToken } from '@latchkey/client/core/token'
 import { renderToString } from 'react-dom/server.edge'
 import { readConfig } from '../consumer/config.ts'
 import type { Consumer, ConsumerEnv } from '../consumer/half.ts'
@@ -19,11 +18,8 @@ import { forms, sentences } from './forms.ts'
 import { isCssValue } from './is-css-value.ts'
 import { speechOf } from './languages.ts'
 
-/** What a page's server says of the widget: what the page's script will say in `mountLogin`, and where the provider is. */
-export interface RenderOptions extends Omit<Given, 'callbacks'> {
-  publicToken: string
-  /** The provider's address; left out, it is expected under the page's own origin. */
-  baseURL?: string
+/** What a page's server says of the widget: what its script says too, and what only the markup needs. */
+export interface PrintOptions extends Omit<Given, 'callbacks'> {
   /**
    * The nonce of the page's `style-src`, for the one `<style>` element that holds the values of `styles`. An empty one
    * is for a page without such a policy. Where none is given there is no such element.
@@ -38,18 +34,21 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 const silent = voiceOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 
-/** Prints Main as the painter would paint it, from the same views. */
-export function renderLogin(options: RenderOptions): string {
+/**
+ * Prints Main as the painter would paint it, from the same views.
+ *
+ * @param project whose form it is, and where it is posted to
+ * @throws {UsageError} for a shadow root
+ */
+export function printLogin({ token, base }: Pick<Client, 'token' | 'base'>, options: PrintOptions): string {
   const { config: given, styles = {}, locale, strings, nonce, fields = {} } = options
   if (isInShadow(options))
     throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
-  const token = publicToken(options.publicToken)
   const config = readConfig(given)
   const plan = planOf(config)
   const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
   const { speak, lang, dir } = speechOf(locale)
   const form = plainFormOf(plan, config, { ...(lang !== null && { locale: lang }), ...fields })
-  const base = callBase(token, options.baseURL, {}, undefined)
   const id = newId()
   const words = speak(sentences, strings)
   const env: ConsumerEnv = { id, words, config, plan, header, logo, settings: {}, watermark: null }

@@ -1,0 +1,1 @@
+export { printLogin } from '@latchkey/widget/react/print-nothing'

@@ -1,0 +1,1 @@
+export { printLogin } from '@latchkey/widget/server/print-login.tsx'
