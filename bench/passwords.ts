@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { startChild } from './child.ts'
-import { load, type Shot } from './load.ts'
+import { load, type Outcome, type Shot } from './load.ts'
 import { credentialsFor, signIn } from './sign-in.ts'
 import { median } from './statistics.ts'
 
 export interface PasswordFigures {
   readonly signInsPerSecond: number
   readonly hashesPerSecond: number
-  /** Sign-ins over bare hashes, the median of the rounds. */
+  /** Sign-ins over bare hashes, of each round; in ascending order. */
+  readonly ratios: readonly number[]
   readonly ratio: number
   /** Of session checks, with nothing else to do and while passwords are hashed as fast as they can be. */
   readonly idleP95Ms: number
@@ -15,10 +16,12 @@ export interface PasswordFigures {
 }
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const rounds = 3
 const people = 8
-const hashing = { connections: 16, seconds: 4 }
+const signingIn = { connections: 16, seconds: 4 }
+const hashing = { connections: 16, seconds: 3 }
 const checking = { connections: 2, seconds: 4 }
+const ratioRounds = 7
+const checkRounds = 3
 
 /** Password sign-ins next to bare hashing, and what session checks feel of them. */
 export async function comparePasswords(databaseURL: string): Promise<PasswordFigures> {
@@ -32,28 +35,45 @@ export async function comparePasswords(databaseURL: string): Promise<PasswordFig
     const shots = await passwordShots(port)
     const checks = await signIn(port, people)
     // Native code is as fast at its first hash as ever; at some seventy sign-ins a second V8 compiles for ten seconds.
-    await load(port, shots, { ...hashing, seconds: 10 })
+    await load(port, shots, { ...signingIn, seconds: 10 })
     await load(port, checks, { ...checking, seconds: 1 })
-    const taken: { hashes: number; signIns: number; idle: number; busy: number }[] = []
-    for (let round = 0; round < rounds; round++) {
-      const hashes = await bareHashing()
-      const idle = await load(port, checks, checking)
-      const signIns = await load(port, shots, hashing)
-      const [busy, meanwhile] = await Promise.all([load(port, checks, checking), load(port, shots, hashing)])
-      const failed = idle.failed + signIns.failed + busy.failed + meanwhile.failed
-      if (failed > 0) throw new Error(`${failed} requests did not answer 200: the figures would mean nothing.`)
-      taken.push({ hashes, signIns: signIns.perSecond, idle: idle.p95Ms, busy: busy.p95Ms })
-    }
-    return {
-      signInsPerSecond: median(taken.map(({ signIns }) => signIns)),
-      hashesPerSecond: median(taken.map(({ hashes }) => hashes)),
-      ratio: median(taken.map(({ signIns, hashes }) => signIns / hashes)),
-      idleP95Ms: median(taken.map(({ idle }) => idle)),
-      busyP95Ms: median(taken.map(({ busy }) => busy)),
-    }
+    return { ...(await compareThroughput(port, shots)), ...(await compareChecks(port, shots, checks)) }
   } finally {
     await ours.stop()
   }
+}
+
+/** Hashes stand before and after the sign-ins of each round: a machine that speeds up or slows down does so for both. */
+async function compareThroughput(port: number, shots: readonly Shot[]) {
+  const signIns: number[] = []
+  const hashes = [await bareHashing()]
+  for (let round = 0; round < ratioRounds; round++) {
+    signIns.push((await succeeded(load(port, shots, signingIn))).perSecond)
+    hashes.push(await bareHashing())
+  }
+  const beside = (round: number) => ((hashes[round] ?? 0) + (hashes[round + 1] ?? 0)) / 2
+  const ratios = signIns.map((perSecond, round) => perSecond / beside(round)).sort((a, b) => a - b)
+  return { signInsPerSecond: median(signIns), hashesPerSecond: median(hashes), ratios, ratio: median(ratios) }
+}
+
+async function compareChecks(port: number, shots: readonly Shot[], checks: readonly Shot[]) {
+  const idle: number[] = []
+  const busy: number[] = []
+  for (let round = 0; round < checkRounds; round++) {
+    idle.push((await succeeded(load(port, checks, checking))).p95Ms)
+    const [checked] = await Promise.all([
+      succeeded(load(port, checks, checking)),
+      succeeded(load(port, shots, signingIn)),
+    ])
+    busy.push(checked.p95Ms)
+  }
+  return { idleP95Ms: median(idle), busyP95Ms: median(busy) }
+}
+
+async function succeeded(outcome: Promise<Outcome>): Promise<Outcome> {
+  const { failed } = await outcome
+  if (failed > 0) throw new Error(`${failed} requests did not answer 200: the figures would mean nothing.`)
+  return outcome
 }
 
 async function bareHashing(): Promise<number> {
