@@ -4,16 +4,24 @@ import type { Chunk } from './bleed/chunks.ts'
 import { rules } from './bleed/rules.ts'
 import { judge } from './bleed.ts'
 
-const entries = ['latchkey.js', 'latchkey.global.js', 'headless.js', 'stytch.js', 'stytch-headless.js']
+const entries = [
+  'latchkey.js',
+  'latchkey.global.js',
+  'headless.js',
+  'stytch.js',
+  'stytch-headless.js',
+  'react/index.js',
+]
 
 const builds: Readonly<Record<string, string>> = {
   'stytch.js': 'vite.stytch.config.ts',
   'latchkey.global.js': 'vite.global.config.ts',
+  'react/index.js': 'react',
 }
 
 const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
   ...{ name, code: 'export {}', sources: [], imports: [] },
-  ...{ eager: /^[a-z.-]+\.js$/.test(name), build: builds[name] ?? 'vite.config.ts' },
+  ...{ eager: /^(react\/)?[a-z.-]+\.js$/.test(name), build: builds[name] ?? 'vite.config.ts' },
   ...change,
 })
 
@@ -46,6 +54,7 @@ describe('a word where it must not be', () => {
     ['latchkey.js', 'autocomplete="one-time-code"'],
     ['latchkey.js', 'eth_requestAccounts'],
     ['latchkey.global.js', 'eth_requestAccounts'],
+    ['react/index.js', 'eth_requestAccounts'],
     ['latchkey.js', 'navigator.credentials.get()'],
     ['latchkey.js', 'otpauth://totp'],
     ['headless.js', 'import{createElement}from"react"'],
@@ -90,6 +99,7 @@ describe('a file over its budget', () => {
   test.each([
     ['latchkey.js', 12_000, 'the first paint'],
     ['latchkey.global.js', 12_000, 'the first paint by the classic script'],
+    ['react/index.js', 12_000, 'the first paint of a React page'],
     ['chunks/otp.js', 6_000, 'a lazy chunk'],
     ['chunks/rest.js', 61_000, 'React with what takes over for it'],
     ['headless.js', 8_700, 'the headless client'],

@@ -61,12 +61,18 @@ const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): R
   return seen
 }
 
+const weightOf = (code: string): number => brotliCompressSync(code).length
+
 const overBudget = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => {
-  const weights = chunks.map((chunk) => ({ name: chunk.name, bytes: brotliCompressSync(chunk.code).length }))
+  const weights = chunks.map((chunk) => ({ name: chunk.name, bytes: weightOf(chunk.code) }))
   // Files that are needed together are one cost; files that come one by one are each their own.
-  const parts = rule.together
-    ? [{ name: weights.map(({ name }) => name).join(' + '), bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0) }]
-    : weights
+  const name = chunks.map((chunk) => chunk.name).join(' + ')
+  const parts =
+    rule.together === 'file'
+      ? [{ name, bytes: weightOf(chunks.map(({ code }) => code).join('')) }]
+      : rule.together === 'files'
+        ? [{ name, bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0) }]
+        : weights
   return parts
     .filter(({ bytes }) => bytes > rule.budgetBytes)
     .map(({ name, bytes }) => `${name} weighs ${bytes} bytes (brotli); ${rule.name} may weigh ${rule.budgetBytes}`)
@@ -74,7 +80,6 @@ const overBudget = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => 
 
 if (import.meta.main) {
   const chunks = await builtChunks()
-  for (const { name, code } of chunks)
-    process.stdout.write(`${String(brotliCompressSync(code).length).padStart(7)} ${name}\n`)
+  for (const { name, code } of chunks) process.stdout.write(`${String(weightOf(code)).padStart(7)} ${name}\n`)
   for (const finding of judge(chunks, rules)) process.stdout.write(`${finding}\n`)
 }

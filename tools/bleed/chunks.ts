@@ -28,23 +28,26 @@ const configs = [
 /** Builds what pages load, in memory. */
 export const builtChunks = async (): Promise<readonly Chunk[]> => {
   const found: Chunk[] = []
-  for (const name of configs) {
-    const configFile = join(root, 'packages/js', name)
-    const output = await build({
-      configFile,
-      root: dirname(configFile),
-      logLevel: 'silent',
-      build: { write: false },
-    })
-    found.push(...chunksOf(name, output as Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]))
-  }
+  for (const name of configs) found.push(...chunksOf(name, await built(join(root, 'packages/js', name))))
+  // Of the package for React what its first entry brings; it has a folder of its own.
+  const ofReact = await built(join(root, 'packages/react/vite.config.ts'), { lib: { entry: 'src/index.ts' } })
+  const inItsFolder = (path: string) => `react/${path}`
+  for (const chunk of chunksOf('react', ofReact))
+    found.push({ ...chunk, name: inItsFolder(chunk.name), imports: chunk.imports.map(inItsFolder) })
   return found
 }
 
-const chunksOf = (
-  build: string,
-  output: Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[],
-): readonly Chunk[] => {
+type Output = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]
+
+const built = async (configFile: string, options: object = {}): Promise<Output> =>
+  (await build({
+    configFile,
+    root: dirname(configFile),
+    logLevel: 'silent',
+    build: { write: false, ...options },
+  })) as Output
+
+const chunksOf = (build: string, output: Output): readonly Chunk[] => {
   const chunks = [output].flat().flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
   const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
   for (const name of eager)

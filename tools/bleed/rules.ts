@@ -6,8 +6,8 @@ export interface Rule {
   readonly holds: (chunk: Chunk) => boolean
   /** Brotli. */
   readonly budgetBytes: number
-  /** The budget is for all of them at once. */
-  readonly together?: true
+  /** The budget is for all of them at once: as files of their own, or in one, as the page's own bundler will put them. */
+  readonly together?: 'files' | 'file'
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
   readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
   /** Files that these may not need, however many stand between. */
@@ -40,6 +40,9 @@ const isClassic = ({ build }: Chunk): boolean => build === 'vite.global.config.t
 const isSwitched = ({ build, eager }: Chunk): boolean => build === 'vite.stytch.config.ts' && eager
 const isSwitchedHeadless = ({ name }: Chunk): boolean => name === 'stytch-headless.js'
 
+/** Of the package for React pages, whose React is their own. */
+const isReactPage = ({ build, eager }: Chunk): boolean => build === 'react' && eager
+
 /** What no browser may be sent. */
 const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
   words: [
@@ -59,7 +62,7 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
 /** What stands before the first field, whichever script brings it. */
 const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   budgetBytes: 12_000,
-  together: true,
+  together: 'files',
   words: [
     { word: /one-time-code/, because: 'the passcode field comes with its screen' },
     { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
@@ -88,16 +91,19 @@ export const rules: readonly Rule[] = [
     name: 'the first paint',
     holds: (chunk) =>
       chunk.eager &&
-      ![isClassic, isHeadless, isServices, isSwitched, isSwitchedHeadless].some((isOther) => isOther(chunk)),
+      ![isClassic, isHeadless, isReactPage, isServices, isSwitched, isSwitchedHeadless].some((isOther) =>
+        isOther(chunk),
+      ),
     ...firstPaint,
   },
+  { name: 'the first paint of a React page', holds: isReactPage, ...firstPaint, together: 'file' },
   { name: 'the first paint by the classic script', holds: (chunk) => isClassic(chunk) && chunk.eager, ...firstPaint },
   {
     name: 'the first paint of a site that has switched',
     holds: isSwitched,
     // Names, tables and errors of three generations come on top of the widget's first paint and its client.
     budgetBytes: 17_000,
-    together: true,
+    together: 'files',
     words: nowhere.words,
     sources: [...nowhere.sources, noNumbering, noReact],
   },
