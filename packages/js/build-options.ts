@@ -49,9 +49,5 @@ export const browserBuild = (
   },
 })
 
-/** A language: one file each, under a name that stays: it takes nothing of its entry, so all builds write the same one. */
-const language = /\/copy\/locales\/([^/]+)\/\1\.ts$/
-
 /** Where a chunk is written: what it holds may change with every release, so its name does too. */
-export const chunkName = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string =>
-  language.test(facadeModuleId ?? '') ? 'locales/[name].js' : 'chunks/[name]-[hash].js'
+export const chunkName = 'chunks/[name]-[hash].js'

@@ -1,4 +1,5 @@
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig } from 'vite'
+import { languageAddresses } from './language-addresses.ts'
 import { loaderBuild } from './loader-build.ts'
 
 /**
@@ -7,5 +8,7 @@ import { loaderBuild } from './loader-build.ts'
  * each method.
  */
 export default defineConfig(
-  loaderBuild({ entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.js' }, true),
+  mergeConfig(loaderBuild({ entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.js' }, true), {
+    plugins: [languageAddresses],
+  }),
 )
