@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { root } from './check/sources.ts'
+
+const path = 'bench/run.ts'
+const code = readFileSync(join(root, path), 'utf8')
+
+/** The figures that the bench prints, each with its bound as the code says it. What a name is put together with is `…`. */
+const printed = (): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  new Visitor({
+    ObjectExpression({ properties, start, end }) {
+      const name = properties.find(
+        (one) => one.type === 'Property' && code.slice(one.key.start, one.key.end) === 'name',
+      )
+      if (name?.type !== 'Property') return
+      const { type, start: from, end: to } = name.value
+      if (type !== 'Literal' && type !== 'TemplateLiteral') return
+      const [, is, value] = /bound: \{ is: '([^']+)', value: ([^}]+?) \}/.exec(code.slice(start, end)) ?? []
+      const text = code.slice(from + 1, to - 1).replaceAll(/\$\{[^}]+\}/g, '…')
+      found.set(text, is ? `${is} ${Number.isNaN(Number(value)) ? `\`${value}\`` : value}` : '')
+    },
+  }).visit(parseSync(path, code).program)
+  return found
+}
+
+/** The same as the page explains them. */
+const explained = (): ReadonlyMap<string, string> =>
+  new Map(
+    readFileSync(join(root, 'docs/BENCH.md'), 'utf8')
+      .split('\n')
+      .filter((line) => /^\| (?!figure)/.test(line))
+      .map((line) => line.slice(2, -1).split(' | '))
+      .map(([name = '', , bound = '']) => [name, bound.trim().replace(/:.*$/, '').replace(/ \|$/, '')]),
+  )
+
+test('every figure of the bench is explained in docs/BENCH.md by its name and with its bound', () => {
+  const figures = printed()
+  expect(figures.size).toBeGreaterThan(30)
+  expect([...explained()].sort()).toEqual([...figures].sort())
+})
