@@ -23,6 +23,9 @@ export const manifestOf = (row: Published): object => {
       { types: `./${built.replace(/\.js$/, '.d.ts')}`, default: `./${built}` },
     ]),
   )
+  const styles = Object.fromEntries(
+    (row.styles ?? []).map((file) => [`./${file}`, { types: `./${file}.d.ts`, default: `./${file}` }]),
+  )
   const commands = Object.entries(row.commands)
   const forNode = row.runsIn === 'node'
   return {
@@ -31,7 +34,7 @@ export const manifestOf = (row: Published): object => {
     description: row.description,
     license,
     type: 'module',
-    exports: { ...exports, './package.json': './package.json' },
+    exports: { ...exports, ...styles, './package.json': './package.json' },
     ...(imports && { imports: JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', '"./')) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
     ...(forNode && { engines: { node: '>=24' }, dependencies: foreignDependencies(row.folder) }),

@@ -34,6 +34,8 @@ const publish = async (row: Published): Promise<void> => {
     await bundled.close()
   }
   await bundleDeclarations(inputOf(row.entries), external, dist)
+  // A compiler asks what a side effect is made of, as of everything else.
+  for (const file of row.styles ?? []) writeFileSync(join(dist, `${file}.d.ts`), 'export {}\n')
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(row), null, 2)}\n`)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))

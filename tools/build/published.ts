@@ -11,6 +11,8 @@ export interface Published {
   readonly description: string
   /** What can be imported, by subpath. */
   readonly entries: Readonly<Record<string, Built>>
+  /** Style sheets that can be imported: each by its file in `dist`. */
+  readonly styles?: readonly string[]
   /** `browser`: vite has built what runs. `node`: this is a server package, bundled here, dependencies left outside. */
   readonly runsIn: 'browser' | 'node'
   /** What can be run, by the name of the command. */
@@ -31,9 +33,10 @@ export const published: readonly Published[] = [
       './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
       './stytch/headless': { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' },
     },
+    styles: ['latchkey.css'],
     runsIn: 'browser',
     commands: {},
-    sideEffects: ['latchkey.js', 'element.js', 'latchkey.global.js'],
+    sideEffects: ['latchkey.js', 'element.js', 'latchkey.global.js', 'latchkey.css'],
   },
   {
     folder: 'react',

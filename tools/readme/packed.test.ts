@@ -41,10 +41,12 @@ test('there are snippets to look at, and each is in a language that some test kn
   expect([...new Set(languages)].sort()).toEqual(['css', 'html', 'js', 'sh', 'tsx'])
 })
 
-test.each([
+const resolutions = [
   ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ['Node', { module: 'node16', moduleResolution: 'node16' }],
-] as const)(
+] as const
+
+test.each(resolutions)(
   'resolved as %s does it, every snippet fits the types that are published',
   async (_, resolution) => {
     // Scripts are written without types: whether an element is there, say, nobody asks in them.
@@ -63,18 +65,50 @@ document.createElement('latchkey-login').config = 1
   180_000,
 )
 
+test.each(resolutions)(
+  'resolved as %s does it, a server’s entry and the style sheet of its pages are found with their types',
+  async (_, resolution) => {
+    const code = `import { renderLogin, type RenderOptions } from '@latchkey/js/server'
+import '@latchkey/js/latchkey.css'
+const options: RenderOptions = { publicToken: 'public-token-test-1', baseURL: 'https://auth.example.com', locale: 'de' }
+export const markup: string = renderLogin({ ...options, fields: { code_challenge: 'x' } })
+// @ts-expect-error no such file is for importing
+import '@latchkey/js/carry-on.css'
+// @ts-expect-error without a project there is no form
+renderLogin({ locale: 'de' })
+`
+    expect(await complaints({ ...resolution, noUncheckedSideEffectImports: true }, { 'page.ts': code })).toBe('')
+  },
+  180_000,
+)
+
+test('a server prints the form, and a bundler takes the style sheet along for who imports only that', async () => {
+  site.write(
+    'markup.js',
+    `import { renderLogin } from '@latchkey/js/server'
+console.log(renderLogin({ publicToken: 'public-token-test-1', baseURL: 'https://auth.example.com', config: { products: ['otp'] } }))
+`,
+  )
+  expect((await site.run(process.execPath, ['markup.js'])).output).toContain('type="email"')
+  const { output } = await bundle('styled.js', "import '@latchkey/js/latchkey.css'\n")
+  const sheets = output.flatMap((file) => (file.type === 'asset' ? `${file.source}` : []))
+  expect(sheets).toEqual([expect.stringContaining('.latchkey')])
+}, 120_000)
+
 /** A site's entry, bundled as vite does it for an application. */
-const bundled = async (path: string, code: string): Promise<readonly Rolldown.OutputChunk[]> => {
+const bundle = async (path: string, code: string): Promise<Rolldown.RolldownOutput> => {
   site.write(path, code)
   const input = join(site.folder, path)
-  const output = (await build({
+  return (await build({
     root: site.folder,
     configFile: false,
     logLevel: 'error',
     build: { write: false, target: 'es2022', rolldownOptions: { input } },
   })) as Rolldown.RolldownOutput
-  return output.output.filter((file) => file.type === 'chunk')
 }
+
+const bundled = async (path: string, code: string): Promise<readonly Rolldown.OutputChunk[]> =>
+  (await bundle(path, code)).output.filter((file) => file.type === 'chunk')
 
 test('a bundler takes a React site: one React, the site’s own, and forms that come when they are asked for', async () => {
   const [snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
