@@ -40,8 +40,9 @@ function begin(element: Element, core: Client, given: Given, first: StepOf<Steps
       screen: { view: Main as never, back: null, shows: shownOf },
     })
   else box.setAttribute('aria-busy', 'true')
-  // A language is learnt in two steps; the first of them travels beside what asks for the second.
-  if (given.locale) void import('../copy/learn.ts').catch(() => {})
+  // A language is learnt in two steps; the first of them travels beside what asks for the second, and knows how to say
+  // that this did not come.
+  if (given.locale) import('../copy/learn.ts').then(({ speakOfLoss }) => speakOfLoss(start)).catch(() => {})
   void bring(() => import('./carry-on.ts'), start.lost, waiting.signal).then(({ carryOn }) => {
     if (!waiting.signal.aborted)
       carried = carryOn(start, core, first, early, start.given === given ? env : start.read())

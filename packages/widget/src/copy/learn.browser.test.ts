@@ -77,6 +77,31 @@ for (const lost of ['chunks/de-', 'chunks/learn'])
     expect(await site.heard()).toEqual(['error '])
   })
 
+test('what did not arrive before the language is told in the language, whichever comes first', async ({
+  page,
+  site,
+}) => {
+  for (const [locale, sentence, dir, isLate] of [
+    ['de-CH', 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.', 'ltr', true],
+    ['ar', 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.', 'rtl', false],
+  ] as const) {
+    site.missing.add('carry-on')
+    const come = isLate ? site.hold('/learn-') : () => {}
+    await site.open()
+    const mounted = site.mount({ locale })
+    const again = page.getByRole('alert').getByRole('button')
+    await expect(again).toHaveText(isLate ? /unable to reach/ : sentence)
+    come()
+    await expect(again).toHaveText(sentence)
+    await expect(box(page)).toHaveAttribute('dir', dir)
+    site.missing.clear()
+    await again.click()
+    await mounted
+    await expect(box(page)).toHaveAttribute('lang', locale.slice(0, 2))
+    await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0)
+  }
+})
+
 test('a mount repeated in another language keeps what was typed, and forgets the language again', async ({
   page,
   site,

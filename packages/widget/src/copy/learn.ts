@@ -1,9 +1,10 @@
 import { importAgain } from '@latchkey/client/core/import-again'
-import { type Strings, wordsOf } from './copy.ts'
+import { type Strings, type Words, wordsOf } from './copy.ts'
 import type { Locale, LocaleTag } from './locale.ts'
 import { catalogues } from './locales.ts'
 import { directionOf, lookUp } from './lookup.ts'
 import { speakerOf } from './spoken.ts'
+import { unreachable } from './unreachable.ts'
 
 type Foreign = keyof typeof catalogues
 
@@ -26,19 +27,46 @@ const warn = (tag: string) =>
     `Latchkey: there is no language for the locale "${tag}", so English is used. There are ${tags.join(', ')}; a site may bring its own as { tag, sentences }.`,
   )
 
-/** @throws NetworkError when the language does not arrive */
-async function languageOf(locale: Locale): Promise<Language> {
+/** What a mount asks for, which of all languages that is, and whether it is the site's own. */
+function lookedUp(locale: Locale) {
   const isOwn = typeof locale === 'object'
   const wanted = locale === 'auto' ? navigator.languages : [isOwn ? locale.tag : locale]
-  const found = lookUp(wanted, isOwn ? [locale.tag] : tags)
+  return { wanted, own: isOwn ? locale.sentences : null, found: lookUp(wanted, isOwn ? [locale.tag] : tags) }
+}
+
+/** @throws NetworkError when the language does not arrive */
+async function languageOf(locale: Locale): Promise<Language> {
+  const { wanted, own, found } = lookedUp(locale)
   if (!found) {
     if (locale !== 'auto') warn(`${wanted}`)
     return english
   }
   const { known: speaks, wanted: written } = found
-  if (isOwn) return { locale: written, speaks, sentences: locale.sentences }
+  if (own) return { locale: written, speaks, sentences: own }
   const sentences = speaks === ENGLISH ? {} : (await importAgain(catalogues[speaks as Foreign])).catalogue
   return { locale: written, speaks, sentences }
+}
+
+/** A mount of which not even the code that answers may have come. */
+interface Waiting {
+  readonly given: { readonly locale?: Locale }
+  readonly root: { readonly box: HTMLElement }
+  speak: typeof wordsOf
+  read(): { readonly words: Words }
+}
+
+/** Says in a mount's language that something did not arrive, also where it has been said already; nothing else yet. */
+export function speakOfLoss(mount: Waiting): void {
+  const { locale } = mount.given
+  const { found = null, own = null } = locale ? lookedUp(locale) : {}
+  const sentence = own?.['flow.unreachable'] ?? unreachable[found?.known as Foreign]
+  if (!found || !sentence) return
+  const { box } = mount.root
+  box.lang = found.known
+  box.dir = directionOf(found.known)
+  mount.speak = speakerOf(found.wanted, { 'flow.unreachable': sentence })
+  const said = box.querySelector('.lk-lost')
+  if (said) said.textContent = mount.read().words('flow.unreachable')
 }
 
 /**

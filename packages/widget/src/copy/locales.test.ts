@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
 import { english as known } from './locales/en/en.ts'
 import { catalogues } from './locales.ts'
+import { unreachable } from './unreachable.ts'
 
 const english: Readonly<Record<string, string>> = known
 
@@ -31,6 +32,9 @@ describe.each(languages)('the language %s', (tag, catalogue: Catalogue) => {
     for (const [id, sentence] of Object.entries(sentences))
       for (const form of formsOf(sentence))
         expect({ id, form: form.trim() }).toEqual({ id, form: expect.stringMatching(/./) })
+  })
+  test('says the same of what did not arrive before it is there', () => {
+    expect(unreachable[tag as keyof typeof unreachable]).toBe(sentences['flow.unreachable'])
   })
   test('has the same in braces as English', () => {
     for (const [id, text] of Object.entries(english)) {
