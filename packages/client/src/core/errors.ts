@@ -92,13 +92,3 @@ export class UsageError extends LatchkeyError {
   override readonly name = 'UsageError'
   readonly code = 'argument'
 }
-
-const final: ReadonlySet<string> = new Set<ErrorType>([
-  'unauthorized_credentials',
-  'user_unauthenticated',
-  'invalid_secret_authentication',
-  'session_not_found',
-])
-
-/** Whether the provider said that the session is over. Nothing else signs a person out: not a 500, not a 429, not silence. */
-export const endsSession = (error: unknown): boolean => error instanceof ApiError && final.has(error.error_type)

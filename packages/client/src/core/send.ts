@@ -1,6 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Client } from './client.ts'
-import { endsSession, NetworkError } from './errors.ts'
+import { endsSession } from './ends-session.ts'
+import { NetworkError } from './errors.ts'
 import type { Members } from './object.ts'
 import type { Granted, Mark, SessionStore } from './session.ts'
 import { isSignedIn } from './session-state.ts'

@@ -2,7 +2,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import * as calls from '@latchkey/protocol/identity/session'
 import { signIn } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
-import { endsSession } from '../core/errors.ts'
+import { endsSession } from '../core/ends-session.ts'
 
 /** Asks the provider whether the session lives, and renews the tokens. With a duration it also moves the end. */
 export const authenticate = signIn(calls.authenticate)

@@ -11,11 +11,7 @@ export type Plan =
 
 const refuse = (refused: CopyId, values: Readonly<Record<string, string>> = {}): Plan => ({ refused, values })
 
-const codeEntries: Readonly<Record<string, EntryName>> = {
-  email: 'otp.email',
-  sms: 'otp.sms',
-  whatsapp: 'otp.whatsapp',
-}
+const codeEntries: readonly EntryName[] = ['otp.email', 'otp.sms', 'otp.whatsapp']
 
 /**
  * The one place that decides what Main shows. Pure: the same configuration gives the same plan.
@@ -30,9 +26,7 @@ export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan 
   const methods = has('otp') ? [...new Set(otp.methods)] : []
   if (has('emailMagicLinks') && methods.includes('email')) return refuse('config.bothEmails')
   if (has('passkeys') && products.every((product) => product === 'passkeys')) return refuse('config.onlyPasskeys')
-  const forms: EntryName[] = methods.flatMap((method) =>
-    Object.hasOwn(codeEntries, method) ? (codeEntries[method] ?? []) : [],
-  )
+  const forms = methods.flatMap((method) => codeEntries.filter((entry) => entry === `otp.${method}`))
   if (has('emailMagicLinks')) forms.push('emailLink.email')
   if (has('passwords')) forms.push('password.email')
   const shown = has('passwords') ? forms.filter((form) => form === 'password.email' || !form.endsWith('.email')) : forms
