@@ -78,7 +78,7 @@ module.exports = {
     // Widget.
     rule(
       'one-lazy-edge',
-      'What a descriptor imports is in the first paint of every page; only its entry and the dynamic import may be.',
+      'What a descriptor imports comes with the flow of every page; only its entry and the dynamic import may be.',
       { path: `${P}widget/src/methods/[^/]+/(consumer|b2b)\\.ts$` },
       {
         path: `${P}(client/|widget/src/(?!flow/|ui/|copy/))`,
@@ -89,8 +89,17 @@ module.exports = {
     rule(
       'methods-open-one-door',
       'A method is reached through its descriptor, so that the rest of it stays lazy.',
-      { path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`, pathNot: tests },
+      {
+        path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
+        pathNot: [tests, `${P}widget/src/consumer/entries\\.ts$`],
+      },
       { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$' },
+    ),
+    rule(
+      'first-paint-knows-entries',
+      'The list of entries is in the first paint of every page; of a method only its entry may be.',
+      { path: `${P}widget/src/consumer/entries\\.ts$` },
+      { path: `${P}widget/src/methods/`, pathNot: '/entry\\.tsx$' },
     ),
     rule(
       'samples-are-for-showing',

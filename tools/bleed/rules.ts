@@ -71,8 +71,8 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   ],
   sources: [
     {
-      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!(consumer|b2b)\.ts$|entry\.tsx$)/,
-      because: 'of a method only the descriptor and the entry are eager',
+      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$)/,
+      because: 'of a method only the entry is eager',
     },
     { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
     noNumbering,

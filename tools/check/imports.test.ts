@@ -33,6 +33,7 @@ const refused: readonly Planted[] = [
   ['one-lazy-edge', 'widget/src/methods/otp/consumer.ts', 'widget/src/methods/otp/consumer.screens.ts'],
   ['one-lazy-edge', 'widget/src/methods/password/consumer.ts', 'client/src/methods/password/x.ts'],
   ['methods-open-one-door', 'widget/src/consumer/methods.ts', 'widget/src/methods/otp/entry.tsx'],
+  ['first-paint-knows-entries', 'widget/src/consumer/entries.ts', 'widget/src/methods/otp/consumer.ts'],
   ['methods-open-one-door', 'playground/src/host.ts', 'widget/src/methods/otp/consumer.screens.ts'],
   ['samples-are-for-showing', 'widget/src/consumer/index.ts', 'widget/src/methods/otp/samples.ts'],
   ['views-are-pure', 'widget/src/methods/otp/CodeEntry.tsx', 'client/src/core/x.ts'],

@@ -1,8 +1,7 @@
-import type { Entry } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { methods } from './methods.ts'
+import { entries } from './entries.ts'
 import type { EntryName, Plan } from './plan.ts'
 
 /** What Main sees of the mount. */
@@ -17,15 +16,9 @@ export const shownOf = ({ plan, header, logo }: Shown): Shown => ({ plan, header
 type Shows = Shown & { readonly typed: string }
 type Says = { [Name in EntryName]: unknown[] }
 
-const entries = new Map(
-  methods.flatMap(({ id, entries }) =>
-    Object.entries(entries).map(([name, entry]) => [`${id}.${name}`, entry as Entry<unknown[]> | 'later']),
-  ),
-)
-
 /** Whether this Main can show the plan: one form, which came with the first file. */
 export const isPlain = (plan: Plan): boolean =>
-  'forms' in plan && plan.forms.length === 1 && plan.forms.every((name) => entries.get(name) !== 'later')
+  'forms' in plan && plan.forms.length === 1 && plan.forms.every((name) => entries[name] !== 'later')
 
 /**
  * The first screen. Plain, as everything that it shows must be: no hooks, refs or context, so that the same functions
@@ -39,10 +32,9 @@ export const Main: View<Shows, Says> = ({ at, emit }) => {
       {at.header && <Heading id={`${id}-title`} text={words('main.title')} />}
       {'forms' in plan &&
         plan.forms.map((name) => {
-          const Form = entries.get(name)
+          const Form = entries[name]
           const own = error?.intent === name ? error : null
           return (
-            Form &&
             Form !== 'later' && (
               <Form
                 key={name}

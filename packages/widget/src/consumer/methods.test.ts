@@ -3,6 +3,7 @@ import type { Screen, Speaker } from '../flow/screen.ts'
 import { samples as emailLinkSamples } from '../methods/email-link/samples.ts'
 import { samples as otpSamples } from '../methods/otp/samples.ts'
 import { samples as passwordSamples } from '../methods/password/samples.ts'
+import { entries } from './entries.ts'
 import type { Consumer } from './half.ts'
 import { methods } from './methods.ts'
 import { samples as mainSamples } from './samples.ts'
@@ -30,6 +31,10 @@ test('every lead exists, and every screen is reached from Main or by its own mou
   for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
   for (const name of reached) expect(names).toContain(name)
   expect([...reached, 'Main'].sort().filter((name, at, all) => all.indexOf(name) === at)).toEqual([...names].sort())
+})
+test('the first file knows the entries that the methods have, and no other', () => {
+  const own = methods.flatMap(({ id, entries }) => Object.entries(entries).map(([name, one]) => [`${id}.${name}`, one]))
+  expect(Object.fromEntries(own)).toEqual(entries)
 })
 test('a header declares nothing that its answers do not need', async () => {
   const headers: Row[] = [...begins]

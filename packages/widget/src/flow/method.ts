@@ -41,7 +41,7 @@ export interface Later<I extends Intents = Record<string, never>> extends Chunk 
   readonly aid: () => Promise<unknown>
 }
 
-/** What the first paint knows of a method: its name, its entries, the screens it owns, and its lazy edges. */
+/** What the flow knows of a method: its name, its entries, the screens it owns, and its lazy edges. */
 export interface Method<H extends Half> {
   readonly id: string
   readonly entries: Readonly<Record<string, Entry<never> | 'later'>>
