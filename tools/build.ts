@@ -11,4 +11,4 @@ const part = process.argv[2] ?? 'all'
 
 if (part !== 'server') await buildBrowserCode()
 await buildServerCode()
-if (part === 'all') await publishAll()
+if (part === 'all') await publishAll({ checked: true })

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { bundleDeclarations, emitDeclarations } from './declarations.ts'
+import { bundleDeclarations, type Emission, emitDeclarations } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
 import { type Published, published } from './published.ts'
 
@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..')
 const external = (id: string): boolean => !/^([./]|@latchkey\/)/.test(id)
 
 /** Completes `packages/<folder>/dist` of every published package; the browser code must have been built before. */
-export const publishAll = async (): Promise<void> => {
-  await emitDeclarations()
+export const publishAll = async (types: Emission): Promise<void> => {
+  await emitDeclarations(types)
   for (const row of published) await publish(row)
 }
 
