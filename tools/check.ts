@@ -1,9 +1,11 @@
 /**
  * `npm run check`: everything that can be said of the code without running it. Each step exists to catch one kind of
- * mistake, which its file names. Names of steps as arguments run only those: `npm run check -- types imports`.
+ * mistake, which its file names. Names of steps as arguments run only those, and run them in any case:
+ * `npm run check -- types imports`.
  */
 import { availableParallelism } from 'node:os'
-import { steps } from './check/steps.ts'
+import { type Step, steps } from './check/steps.ts'
+import { unlessUnchanged } from './check/unchanged.ts'
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !steps.some((step) => step.name === name))
@@ -17,16 +19,22 @@ if (unknown.length > 0) {
 const waiting = steps.filter(({ name }) => named.length === 0 || named.includes(name))
 let failed = 0
 
+const findingsOf = (step: Step): Promise<readonly string[] | null> => {
+  const { reads } = step
+  return reads === undefined || named.length > 0 ? step.run() : unlessUnchanged({ ...step, reads })
+}
+
 const work = async (): Promise<void> => {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const startedAt = performance.now()
-    const findings = await step.run().catch((error: Error) => [error.stack ?? error.message])
+    const findings = await findingsOf(step).catch((error: Error) => [error.stack ?? error.message])
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const failures = findings ?? []
     process.stdout.write(
-      `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(16)} ${seconds.padStart(5)} s\n`,
+      `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(16)} ${seconds.padStart(5)} s${findings ? '' : ', unchanged'}\n`,
     )
-    for (const finding of findings) process.stdout.write(`     ${finding.replaceAll('\n', '\n     ')}\n`)
-    if (findings.length > 0) failed += 1
+    for (const finding of failures) process.stdout.write(`     ${finding.replaceAll('\n', '\n     ')}\n`)
+    if (failures.length > 0) failed += 1
   }
 }
 

@@ -10,14 +10,23 @@ import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { shape } from './shape.ts'
-import { root } from './sources.ts'
+import { isTest, root } from './sources.ts'
 import { types } from './types.ts'
+import type { Remembered } from './unchanged.ts'
 
 export interface Step {
   readonly name: string
   /** What is wrong, one finding each; nothing when all is well. */
   readonly run: () => Promise<readonly string[]>
+  /** Of a step that takes long: it is left out while all that it reads is as it was when it found nothing. */
+  readonly reads?: Remembered['reads']
+  readonly built?: string
 }
+
+/** What is built is built of nothing else; its configuration stands at the root of a package. */
+const ofBuilds = (path: string): boolean => /^(packages|tools)\/|^[^/]+$/.test(path) && !isTest(path)
+/** The provider and the playground stand on the other side of the network: `imports` sees to it. */
+const ofBrowserBuilds = (path: string): boolean => ofBuilds(path) && !/^packages\/(provider|playground)\//.test(path)
 
 /** A tool that says itself what it found. */
 const tool = (script: string, args: readonly string[]) => async (): Promise<readonly string[]> => {
@@ -31,10 +40,10 @@ export const steps: readonly Step[] = [
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'shape', run: shape },
+  { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },
   { name: 'map', run: map },
-  { name: 'journeys', run: journeys },
-  { name: 'bleed', run: bleed },
+  { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
+  { name: 'bleed', run: bleed, reads: ofBrowserBuilds },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
 import { types } from './types.ts'
@@ -30,4 +32,57 @@ test('a file that no project includes is found', async () => {
   expect(await types(root)).toEqual([
     expect.stringContaining('packages/client/vite.config.ts: no tsconfig.json includes it'),
   ])
+})
+
+/** A compiler that has something against whatever it is shown. */
+const refuses = (root: string): string => {
+  const path = join(root, 'node_modules/refuses.mjs')
+  writeFileSync(path, `console.log('looked at ' + process.argv[3])\nprocess.exitCode = 1\n`)
+  return path
+}
+const looksAgain = async (root: string): Promise<boolean> =>
+  (await types(root, refuses(root))).includes('looked at packages/client/tsconfig.json')
+
+const imported = {
+  'packages/client/src/uses.ts': `import { word } from './word.ts'\nexport const uses: string = word\n`,
+  'packages/client/src/word.ts': `export const word = 'one'\n`,
+  'packages/client/tsconfig.json': strict.replace('"strict"', '"allowImportingTsExtensions": true, "strict"'),
+}
+
+test('a program that has not changed is not looked at again, and its files are seen', async () => {
+  const root = planted(imported)
+  expect(await types(root)).toEqual([])
+  expect(await looksAgain(root)).toBe(false)
+})
+
+test('a program is looked at again as long as something is wrong in it', async () => {
+  const root = planted({ 'packages/client/src/wrong.ts': 'export const wrong: string = 1' })
+  expect(await types(root)).toEqual(await types(root))
+  expect(await types(root)).toHaveLength(1)
+})
+
+test.each<readonly [string, string, string, string]>([
+  ['a source that others import', 'packages/client/src/word.ts', 'export const word = 1\n', 'uses.ts(2,14): error'],
+  ['a new source', 'packages/client/src/new.ts', 'export const wrong: string = 1', 'new.ts(1,14): error'],
+  [
+    'a project that leaves its sources out',
+    'packages/client/tsconfig.json',
+    '{ "include": ["nowhere"] }',
+    'no tsconfig.json includes it',
+  ],
+])('%s is looked at after a run that found nothing', async (_, path, text, finding) => {
+  const root = planted(imported)
+  expect(await types(root)).toEqual([])
+  tree?.plant(path, text)
+  expect(await types(root)).toContainEqual(expect.stringContaining(finding))
+})
+
+test.each([
+  ['an install', 'node_modules/.package-lock.json'],
+  ['a manifest', 'packages/protocol/package.json'],
+])('%s makes every program be looked at again', async (_, path) => {
+  const root = planted(imported)
+  expect(await types(root)).toEqual([])
+  tree?.plant(path, '{}')
+  expect(await looksAgain(root)).toBe(true)
 })

@@ -3,32 +3,41 @@
  * the compiler would say nothing.
  */
 import { existsSync, globSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative } from 'node:path'
 import { command } from './command.ts'
 import { isTypeScript, root, trackedFiles } from './sources.ts'
+import { programs } from './types/programs.ts'
 
-const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
+const native = join(root, 'node_modules/@typescript/native/bin/tsc')
 
-export const types = async (from = root): Promise<readonly string[]> => {
+/** @param compiler is not asked about a program whose files are as they were when it had nothing against them */
+export const types = async (from = root, compiler = native): Promise<readonly string[]> => {
   const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/tsconfig.*}.json', {
     cwd: from,
   }).sort()
   const cache = join(from, 'node_modules/.cache/latchkey/types')
+  const tracked = trackedFiles(from)
+  const known = programs(from, tracked)
   const seen = new Set<string>()
   const findings: string[] = []
   for (const project of projects) {
+    const passed = known.passed(project)
+    for (const path of passed ?? []) seen.add(path)
+    if (passed) continue
     const { output, status } = await command(from, compiler, [
       ...['-p', project, '--listFiles', '--pretty', 'false'],
       ...['--incremental', '--tsBuildInfoFile', join(cache, project.replaceAll('/', '-'))],
     ])
     const lines = output.split('\n')
-    for (const line of lines) if (line.startsWith('/') && existsSync(line)) seen.add(relative(from, line))
+    const files = lines.filter((line) => isAbsolute(line) && existsSync(line)).map((line) => relative(from, line))
+    for (const path of files) seen.add(path)
     // A project without a source yet (TS18003) is no mistake; a source without a project is one, found below.
-    const complaints = lines.filter((line) => line !== '' && !line.startsWith('/') && !line.includes('TS18003'))
+    const complaints = lines.filter((line) => line !== '' && !isAbsolute(line) && !line.includes('TS18003'))
     if (complaints.length > 0) findings.push(...complaints)
     else if (status !== 0 && !output.includes('TS18003'))
       findings.push(`${dirname(project)}: the compiler ended with ${status} and said nothing`)
+    else if (status === 0) known.pass(project, files)
   }
-  const unseen = trackedFiles(from).filter((path) => isTypeScript(path) && !seen.has(path))
+  const unseen = tracked.filter((path) => isTypeScript(path) && !seen.has(path))
   return [...findings, ...unseen.map((path) => `${path}: no tsconfig.json includes it, so nothing checks its types`)]
 }

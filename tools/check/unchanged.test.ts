@@ -1,0 +1,76 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
+import { type Remembered, unlessUnchanged } from './unchanged.ts'
+
+let tree: PlantedTree
+let runs: number
+let finds: readonly string[]
+let meanwhile: () => void
+
+beforeEach(() => {
+  tree = plantedTree({
+    '.gitignore': 'node_modules\ndist\n',
+    'src/one.ts': 'one',
+    'src/read.md': '',
+    'dist/one.js': 'one',
+  })
+  runs = 0
+  finds = []
+  meanwhile = () => {}
+})
+afterEach(() => tree.remove())
+
+const step: Remembered = {
+  name: 'planted',
+  reads: (path) => path.endsWith('.ts'),
+  built: 'dist/*.js',
+  run: async () => {
+    runs += 1
+    meanwhile()
+    return finds
+  },
+}
+const look = () => unlessUnchanged(step, tree.root)
+const path = (name: string): string => join(tree.root, name)
+
+test('a step that found nothing is left out while nothing changes that it reads', async () => {
+  expect(await look()).toEqual([])
+  tree.plant('src/read.md', 'not read')
+  expect(await look()).toBeNull()
+  expect(runs).toBe(1)
+})
+
+test('a step that found something runs again', async () => {
+  finds = ['wrong']
+  expect([await look(), await look()]).toEqual([['wrong'], ['wrong']])
+})
+
+test.each<readonly [string, () => void]>([
+  ['a changed source', () => tree.plant('src/one.ts', 'two')],
+  ['a new source', () => tree.plant('src/two.ts')],
+  ['a renamed source', () => renameSync(path('src/one.ts'), path('src/two.ts'))],
+  ['a source that is gone', () => rmSync(path('src/one.ts'))],
+  ['another build', () => tree.plant('dist/one.js', 'two')],
+  ['a build that is gone', () => rmSync(path('dist/one.js'))],
+  ['another install', () => tree.plant('node_modules/.package-lock.json', '{}')],
+])('%s is looked at, and what is wrong with it is said', async (_, change) => {
+  await look()
+  change()
+  finds = ['wrong']
+  expect(await look()).toEqual(['wrong'])
+})
+
+test('what was written while the step ran is looked at by the next run', async () => {
+  meanwhile = () => tree.plant('src/one.ts', 'two')
+  await look()
+  finds = ['wrong']
+  expect(await look()).toEqual(['wrong'])
+})
+
+test('what the step itself has built is no change', async () => {
+  meanwhile = () => tree.plant('dist/two.js')
+  await look()
+  expect(await look()).toBeNull()
+})
