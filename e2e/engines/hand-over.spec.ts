@@ -1,5 +1,6 @@
 import type { Guest } from '../fixtures/guest.ts'
 import { numberOf } from '../fixtures/number.ts'
+import { typeAcross } from './journeys.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
@@ -18,16 +19,7 @@ for (const build of ['module', 'classic'] as const)
   test(`typed before React came: text, focus, caret and nodes stay (${build})`, async ({ person, guest, address }) => {
     const asked = { config: { ...emailCode, enableShadowDOM: build === 'classic' } }
     const letThrough = await openWithout('/rest-', person, guest, asked, build)
-    const [before = '', after = ''] = address.split('@')
-    await person.fill(field('Email'), before + after)
-    for (const _ of after) await person.driver.press('ArrowLeft')
-    expect(await nodes(person)).toEqual(isOurs)
-    letThrough()
-    await expect.poll(() => nodes(person)).toEqual(isTakenOver)
-    await person.driver.type('@')
-    await person.seeThat(field('Email'), { focused: true, value: address })
-    await person.driver.press('Enter')
-    await person.read(screen('OTPAuthenticate'), address)
+    await typeAcross(person, field('Email'), address, letThrough)
   })
 
 for (const part of ['/carry-on-', '/rest-'])
