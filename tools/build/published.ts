@@ -46,8 +46,10 @@ export const published: readonly Published[] = [
       './headless': { source: 'src/headless.ts', built: 'headless.js' },
       './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
     },
+    styles: ['latchkey.css'],
     runsIn: 'browser',
     commands: {},
+    sideEffects: ['latchkey.css'],
   },
   {
     folder: 'provider',

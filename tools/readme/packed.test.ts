@@ -124,6 +124,30 @@ test('a bundler takes a React site: one React, the site’s own, and forms that 
   expect(chunks.some((chunk) => chunk.code.includes('one-time-code'))).toBe(true)
 }, 120_000)
 
+test('a server prints the form of a React page, and the page’s script brings no printer along', async () => {
+  const [, snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
+  site.write(
+    'react-server.js',
+    `import { createClient, LatchkeyProvider, Login } from '@latchkey/react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+const client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')
+console.log(renderToString(createElement(LatchkeyProvider, { client }, createElement(Login, { locale: 'de' }))))
+`,
+  )
+  expect((await site.run(process.execPath, ['react-server.js'])).output).toContain('Registrieren oder anmelden')
+  const { output } = await bundle(
+    'react-page.tsx',
+    `${snippet?.code}\nimport { hydrateRoot } from 'react-dom/client'\nhydrateRoot(document.body, <App />)\n`,
+  )
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
+  const ours = modules.filter((path) => path.includes('/@latchkey/react/'))
+  expect(ours).not.toEqual([])
+  expect(ours.filter((path) => path.endsWith('/print.js'))).toEqual([])
+  const sheets = output.flatMap((file) => (file.type === 'asset' ? `${file.source}` : []))
+  expect(sheets).toEqual([expect.stringContaining('.latchkey')])
+}, 120_000)
+
 test('a site that only wants the element gets it, and the headless client brings no widget', async () => {
   const element = await bundled('element.js', "import '@latchkey/js/element'\n")
   expect(element.some(({ code }) => code.includes('latchkey-login'))).toBe(true)
