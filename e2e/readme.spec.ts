@@ -108,7 +108,7 @@ test('the lines of @latchkey/js/stytch mount', async ({ page, host, provider }) 
 })
 
 test('the lines of @latchkey/react show the form', async ({ page, host, provider }) => {
-  const code = filledIn(snippet('packages/react/README.md', 'tsx', 'LatchkeyProvider client'), provider)
+  const code = filledIn(snippet('packages/react/README.md', 'tsx', '// Once, outside of every component.'), provider)
   const mount =
     "import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(<App />)"
   const entry = fileURLToPath(new URL('readme.tsx', import.meta.url))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures/test.ts'
 import { start, test } from './fixtures/walk.ts'
-import { screen, submitEmail, widget } from './fixtures/widget.ts'
+import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 const secret = 'wonderful Otter 9 lantern'
 
@@ -53,9 +53,7 @@ test('a known and a forgotten password, by keyboard', async ({ page, address, re
 test('without a password, by keyboard', async ({ page, address, codeFor, walk }) => {
   await page.goto('/')
   await submitEmail(page, address)
-  await widget(page)
-    .getByRole('textbox')
-    .fill(await codeFor(address))
+  await codeField(page).fill(await codeFor(address))
   await expect(screen(page, 'OTPConfirmation')).toBeVisible()
   await page.context().clearCookies()
   const journey = await walk('Without a password')

@@ -46,7 +46,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     speak(sentences),
     { config, styles: { colorScheme: theme } },
     settingsOfAProject,
-    false,
+    settingsOfAProject.displayWatermark,
     root.paint,
   )
   const error = shot.error && {
