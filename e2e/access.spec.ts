@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { runIn } from './engines/through-playwright.ts'
 import { announced, listen } from './fixtures/announcements.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -13,8 +14,8 @@ for (const theme of ['light', 'dark'] as const) {
     test.slow() // five whole runs of axe: on a busy machine more than one test's share of time
     await page.goto(`/?theme=${theme}`)
     await expect(emailField(page)).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    const found = () => axeFindings(page, '#login')
+    expect(await axeFindings(runIn(page))).toEqual([])
+    const found = () => axeFindings(runIn(page), '#login')
     await submitEmail(page, 'nonsense')
     await expect(widget(page).getByText('Invalid email, please try again.')).toBeVisible()
     expect(await found()).toEqual([])
@@ -27,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await found()).toEqual([])
     await codeField(page).fill(code)
     await expect(screen(page, 'OTPConfirmation')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindings(runIn(page))).toEqual([])
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import type { Provider } from './fixtures/provider.ts'
 import { codeField, filledIn, openShop, openSite, taken } from './fixtures/script-less.ts'
@@ -151,7 +152,7 @@ test.describe('with scripts, which axe and the client need', () => {
   /** No fault that axe knows, nothing to scroll to at the side, and nothing too small to be hit. */
   const look = async (page: Page, heading: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindings(runIn(page))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     for (const target of await page.locator('a, button, input:not([type=hidden])').all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}

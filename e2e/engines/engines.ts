@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, firefox } from 'playwright'
 import { launchOptions } from '../../tools/browser.ts'
-import type { Launched } from './driver.ts'
+import type { Launched, Wishes } from './driver.ts'
 import { throughPlaywright } from './through-playwright.ts'
 import { launchWebkit } from './webkit.ts'
 
@@ -14,7 +14,7 @@ interface Engine {
   readonly needs: readonly string[]
   /** The packages of Debian that bring them. */
   readonly packages: string
-  launch(): Promise<Launched>
+  launch(wishes: Wishes): Promise<Launched>
 }
 
 const folders = (process.env.PATH ?? '').split(delimiter)
@@ -25,14 +25,22 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
   chromium: {
     needs: [],
     packages: 'chromium',
-    launch: async () => throughPlaywright(await chromium.launch(await launchOptions())),
+    launch: async ({ calm, scale = 1 }) =>
+      throughPlaywright(await chromium.launch(await launchOptions()), {
+        deviceScaleFactor: scale,
+        ...(calm && { reducedMotion: 'reduce', forcedColors: 'active' }),
+      }),
   },
   firefox: {
     needs: ['firefox-esr'],
     packages: 'firefox-esr',
-    launch: async () => {
+    launch: async ({ calm, scale = 1 }) => {
       const executablePath = pathOf('firefox-esr') ?? ''
-      return throughPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath }))
+      // Playwright tells this one nothing of the kind once it runs. Colours: 2 is "always those of the person".
+      const firefoxUserPrefs = calm ? { 'ui.prefersReducedMotion': 1, 'browser.display.document_color_use': 2 } : {}
+      return throughPlaywright(await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs }), {
+        deviceScaleFactor: scale,
+      })
     },
   },
   webkit: {

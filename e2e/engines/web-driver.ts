@@ -28,7 +28,9 @@ export const openWebDriver = async (base: string): Promise<Driver> => {
     const { error, message } = value as { error: string; message: string }
     throw new Error(`WebDriver refused ${method} ${path}: ${error}. ${message}`)
   }
-  const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch: {} } })) as { sessionId: string }
+  // A script may wait for something longer than the half minute that it has unasked.
+  const capabilities = { alwaysMatch: { timeouts: { script: 120_000 } } }
+  const { sessionId } = (await call('POST', '/session', { capabilities })) as { sessionId: string }
   const session = `/session/${sessionId}`
   const act = async (source: object) => void (await call('POST', `${session}/actions`, { actions: [source] }))
   const strike = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions })
@@ -40,7 +42,7 @@ export const openWebDriver = async (base: string): Promise<Driver> => {
       (await call('POST', `${session}/execute/sync`, {
         script: `return (${script}).apply(null, arguments)`,
         args: given,
-      })) as ReturnType<typeof script>,
+      })) as Awaited<ReturnType<typeof script>>,
     clickAt: (x, y) =>
       act({
         type: 'pointer',
@@ -55,6 +57,7 @@ export const openWebDriver = async (base: string): Promise<Driver> => {
     type: (text) => strike([...text].flatMap(stroke)),
     press: (key) => strike(stroke(keys[key])),
     selectAll: () => strike([down(keys.Control), ...stroke('a'), up(keys.Control)]),
+    resize: async (width, height) => void (await call('POST', `${session}/window/rect`, { width, height })),
     screenshot: async () => Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64'),
     close: async () => void (await call('DELETE', session)),
   }

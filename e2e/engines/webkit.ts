@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Launched } from './driver.ts'
+import type { Launched, Wishes } from './driver.ts'
 import { openWebDriver } from './web-driver.ts'
 
 /** WebKitWebDriver takes no port 0 and tells no port: one is asked of the system and given back. */
@@ -24,6 +27,21 @@ const startScreen = async (): Promise<{ readonly process: ChildProcess; readonly
   return { process, display: `:${String(line).trim()}` }
 }
 
+/** A bar as flat as can be: with its own looks the window would not become as narrow as a telephone. */
+const flat =
+  '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; -gtk-icon-size: 0 }'
+
+/** A folder of settings for its toolkit, whichever of the two versions that is. */
+const writeSettings = async ({ calm }: Wishes): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version))
+    await writeFile(join(folder, version, 'settings.ini'), `[Settings]\ngtk-enable-animations=${calm ? 0 : 1}\n`)
+    await writeFile(join(folder, version, 'gtk.css'), flat)
+  }
+  return folder
+}
+
 const stop = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill()
@@ -37,11 +55,12 @@ const isReady = (base: string): Promise<boolean> =>
   )
 
 /** Starts WebKitGTK behind its own WebDriver. It serves one session at a time. */
-export const launchWebkit = async (): Promise<Launched> => {
+export const launchWebkit = async (wishes: Wishes): Promise<Launched> => {
   const screen = await startScreen()
+  const settings = await writeSettings(wishes)
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display },
+    env: { ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: settings, GDK_SCALE: String(wishes.scale ?? 1) },
     stdio: 'ignore',
   })
   const base = `http://127.0.0.1:${port}`
@@ -51,6 +70,7 @@ export const launchWebkit = async (): Promise<Launched> => {
     async close() {
       await stop(driver)
       await stop(screen.process)
+      await rm(settings, { recursive: true })
     },
   }
 }

@@ -1,0 +1,45 @@
+import { openSamples, type Samples } from './samples.ts'
+import { expect, test } from './test.ts'
+
+// What a window of 1280 by 1024 shows at 400 % (WCAG 1.4.10): so many CSS pixels, each of sixteen of the screen's.
+test.use({ wishes: { scale: 4 } })
+
+// German has the longest words, Arabic the other direction.
+const looks = ['direction=ltr', 'direction=rtl', 'locale=de', 'locale=ar']
+
+test('every screen fits into a width of 320 pixels at 400 %: nothing to scroll sideways, nothing cut off', async ({
+  person: { driver },
+  provider,
+}) => {
+  await driver.resize(320, 256)
+  for (const look of looks)
+    await test.step(look, async () => {
+      await openSamples(driver, provider.url, look)
+      expect(await driver.run(() => [innerWidth, devicePixelRatio])).toEqual([320, 4])
+      expect(await driver.run(overflowing)).toEqual([])
+    })
+})
+
+/** Runs in the gallery: what reaches over the edge of the page, or is cut off by a part around it. */
+const overflowing = () => {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const isOver = (part: Element) => {
+    const { left, right, width } = part.getBoundingClientRect()
+    const { overflowX, overflowY } = getComputedStyle(part)
+    // A field scrolls what is written in it; what is for ears alone is one pixel wide.
+    const isCut =
+      !part.matches('input, select') &&
+      width > 1 &&
+      ((overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1) ||
+        (overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1))
+    return left < 0 || right > clientWidth || isCut
+  }
+  return [
+    ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} pixels`] : []),
+    ...(window as unknown as Samples)
+      .samples()
+      .flatMap((root) => [root, ...root.querySelectorAll('*')])
+      .filter(isOver)
+      .map((part) => part.outerHTML.slice(0, 120)),
+  ]
+}
