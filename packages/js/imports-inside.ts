@@ -1,7 +1,10 @@
 import { type Plugin, parseSync, Visitor } from 'vite'
 
+/** What most sites never ask for, and what is heavier than a call: it stays a file of its own, also here. */
+const apart = /\/methods\/passkey\//
+
 /**
- * For builds of one file: takes in at once what other builds fetch later. Left to itself the bundler keeps such a module
+ * For the headless builds: takes in at once what other builds fetch later. Left to itself the bundler keeps such a module
  * from running before it is asked for, and writes a frame around each that nobody needs.
  */
 export const importsInside: Plugin = {
@@ -13,7 +16,7 @@ export const importsInside: Plugin = {
     new Visitor({
       ImportExpression({ source, start, end }) {
         // What is put together at run time is no file of ours.
-        if (source.type !== 'Literal') return
+        if (source.type !== 'Literal' || apart.test(String(source.value))) return
         inside += `${code.slice(copied, start)}Promise.resolve(inside${taken.length})`
         taken.push(`import * as inside${taken.length} from ${source.raw}\n`)
         copied = end

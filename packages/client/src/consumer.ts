@@ -23,6 +23,7 @@ const onChangeOf =
 const codes = () => importAgain(() => import('./methods/otp/consumer.ts'))
 const links = () => importAgain(() => import('./methods/email-link/consumer.ts'))
 const secrets = () => importAgain(() => import('./methods/password/consumer.ts'))
+const passkeys = () => importAgain(() => import('./methods/passkey/consumer.ts'))
 const users = () => importAgain(() => import('./identity/user.ts'))
 const sessions = () => importAgain(() => import('./identity/session.ts'))
 
@@ -68,6 +69,7 @@ const userOf = (core: Client) => {
       deleteEmail: true,
       deletePhoneNumber: true,
     }),
+    ...later(core, async () => (await passkeys()).userPasskeys, { deleteWebauthnRegistration: true }),
   }
 }
 
@@ -111,6 +113,12 @@ export const headless = (core: Client) => {
       resetByEmail: true,
       resetByExistingPassword: true,
       resetBySession: true,
+    }),
+    webauthn: later(core, async () => (await passkeys()).webauthn, {
+      register: true,
+      authenticate: true,
+      update: true,
+      browserSupportsAutofill: true,
     }),
     session: sessionOf(core),
     user: userOf(core),

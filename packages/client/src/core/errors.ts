@@ -17,6 +17,12 @@ export type ErrorCode =
   | 'endpoint'
   | 'insecure_page'
   | 'argument'
+  | 'passkey_exists'
+  | 'passkey_refused'
+  | 'passkey_superseded'
+  | 'passkey_domain'
+  | 'passkey_unsupported'
+  | 'passkey_failed'
 
 /** What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret. */
 export abstract class LatchkeyError extends Error {

@@ -1,4 +1,4 @@
-import type { Session, SessionTokens, User } from './person.ts'
+import type { Session, SessionTokens, User, WebAuthnRegistration } from './person.ts'
 
 /** What every answer carries. */
 export interface Receipt {
@@ -49,6 +49,20 @@ export interface PasswordStrengthCheckResponse extends Receipt {
       missing_complexity: number
     }
   }
+}
+
+export type WebAuthnRegisterResponse = AuthenticateResponse & { webauthn_registration_id: string }
+export type WebAuthnAuthenticateResponse = WebAuthnRegisterResponse
+export interface WebAuthnRegisterStartResponse extends Receipt {
+  user_id: string
+  public_key_credential_creation_options: string
+}
+export interface WebAuthnAuthenticateStartResponse extends Receipt {
+  userId: string
+  public_key_credential_request_options: string
+}
+export interface WebAuthnUpdateResponse extends Receipt {
+  webauthn_registration: WebAuthnRegistration
 }
 
 export interface UserUpdateResponse extends Receipt {

@@ -12,6 +12,7 @@ import type {
   IHeadlessPasswordClient,
   IHeadlessSessionClient,
   IHeadlessUserClient,
+  IHeadlessWebAuthnClient,
   OnStateChange,
   ParseAuthenticateUrl,
 } from './parts.ts'
@@ -46,6 +47,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly magicLinks: IHeadlessMagicLinksClient
   readonly otps: IHeadlessOTPsClient
   readonly passwords: IHeadlessPasswordClient
+  readonly webauthn: IHeadlessWebAuthnClient
   readonly onStateChange: OnStateChange
   readonly parseAuthenticateUrl: ParseAuthenticateUrl
   readonly authenticateByUrl: AuthenticateByUrl
@@ -61,6 +63,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.otps = facade.otps
     // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.
     this.passwords = facade.passwords as IHeadlessPasswordClient
+    this.webauthn = facade.webauthn
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {

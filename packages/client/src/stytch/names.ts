@@ -20,6 +20,11 @@ export type {
   SessionRevokeResponse,
   UpdateResponse,
   UserUpdateResponse,
+  WebAuthnAuthenticateResponse,
+  WebAuthnAuthenticateStartResponse,
+  WebAuthnRegisterResponse,
+  WebAuthnRegisterStartResponse,
+  WebAuthnUpdateResponse,
 } from './answers.ts'
 export {
   OAuthProviders,
@@ -60,6 +65,7 @@ export type {
   IHeadlessPasswordClient,
   IHeadlessSessionClient,
   IHeadlessUserClient,
+  IHeadlessWebAuthnClient,
   SessionOnChangeCallback,
   TokenType,
   UnsubscribeFunction,
@@ -76,6 +82,7 @@ export type {
   Session,
   SessionTokens,
   User,
+  WebAuthnFactor,
   WebAuthnRegistration,
 } from './person.ts'
 export type {
@@ -99,4 +106,7 @@ export type {
   SessionRevokeOptions,
   SessionTokensUpdate,
   UserUpdateOptions,
+  WebAuthnAuthenticateStartOptions,
+  WebAuthnRegisterStartOptions,
+  WebAuthnUpdateOptions,
 } from './requests.ts'

@@ -25,6 +25,7 @@ export interface IHeadlessUserClient {
   update(options: request.UserUpdateOptions): Promise<answer.UserUpdateResponse>
   deleteEmail(emailId: string): Promise<answer.DeleteResponse>
   deletePhoneNumber(phoneId: string): Promise<answer.DeleteResponse>
+  deleteWebauthnRegistration(webAuthnId: string): Promise<answer.DeleteResponse>
 }
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
@@ -68,6 +69,13 @@ export interface IHeadlessPasswordClient {
     options: request.PasswordResetByExistingPasswordOptions,
   ): Promise<answer.PasswordResetByExistingPasswordResponse>
   resetBySession(options: request.PasswordResetBySessionOptions): Promise<answer.PasswordResetBySessionResponse>
+}
+
+export interface IHeadlessWebAuthnClient {
+  register(options?: request.WebAuthnRegisterStartOptions): Promise<answer.WebAuthnRegisterResponse>
+  authenticate(options: request.WebAuthnAuthenticateStartOptions): Promise<answer.WebAuthnAuthenticateResponse | null>
+  update(options: request.WebAuthnUpdateOptions): Promise<answer.WebAuthnUpdateResponse>
+  browserSupportsAutofill(): Promise<boolean>
 }
 
 export type OnStateChange = (callback: (state: ConsumerState) => void) => UnsubscribeFunction

@@ -10,7 +10,6 @@ interface Later {
     profile_picture_url: string
     locale: string
   }[]
-  webauthn_registrations: WebAuthnRegistration[]
   biometric_registrations: { biometric_registration_id: string; verified: boolean }[]
   totps: { totp_id: string; verified: boolean }[]
   crypto_wallets: {
@@ -31,6 +30,7 @@ export interface WebAuthnRegistration {
 }
 
 export interface User extends Omit<Writable<OurUser>, keyof Later>, Later {
+  webauthn_registrations: WebAuthnRegistration[]
   external_id?: string
 }
 
@@ -49,7 +49,11 @@ export interface PhoneNumberFactor extends Factor {
 export interface PasswordFactor extends Factor {
   delivery_method: 'knowledge'
 }
-export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor
+export interface WebAuthnFactor extends Factor {
+  delivery_method: 'webauthn_registration'
+  webauthn_factor: { webauthn_registration_id: string; domain: string; user_agent: string }
+}
+export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor | WebAuthnFactor
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

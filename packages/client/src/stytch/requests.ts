@@ -70,6 +70,27 @@ export interface PasswordResetBySessionOptions extends SessionDurationOptions {
   password: string
 }
 
+export interface WebAuthnRegisterStartOptions extends Partial<SessionDurationOptions> {
+  domain?: string
+  authenticator_type?: 'platform' | 'cross-platform'
+  is_passkey?: boolean
+  override_id?: string
+  override_name?: string
+  override_display_name?: string
+  use_base64_url_encoding?: boolean
+}
+export interface WebAuthnAuthenticateStartOptions extends SessionDurationOptions {
+  domain?: string
+  is_passkey?: boolean
+  conditional_mediation?: boolean
+  signal?: AbortSignal
+  disable_input_check?: boolean
+}
+export interface WebAuthnUpdateOptions {
+  webauthn_registration_id: string
+  name: string
+}
+
 export interface UserUpdateOptions {
   name?: { first_name?: string; middle_name?: string; last_name?: string }
   untrusted_metadata?: Record<string, unknown>

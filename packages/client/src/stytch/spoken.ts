@@ -10,6 +10,9 @@ import type { Writable } from './writable.ts'
 
 type Told = (fault: Error, method: string) => Error
 
+/** What ends a passkey's prompt is the browser's own error there. */
+const asTheBrowserSaid: Told = (fault) => (fault.cause instanceof Error ? fault.cause : fault)
+
 /** Every code of our errors, and the error that an existing site knows for it. */
 const told: Readonly<Record<ErrorCode, Told>> = {
   api: (fault) => new StytchAPIError(fault as Error & ConstructorParameters<typeof StytchAPIError>[0]),
@@ -31,6 +34,12 @@ const told: Readonly<Record<ErrorCode, Told>> = {
   endpoint: ({ message }, method) => new StytchSDKUsageError(method, message),
   insecure_page: ({ message }, method) => new StytchSDKUsageError(method, message),
   argument: ({ message }, method) => new StytchSDKUsageError(method, message),
+  passkey_exists: asTheBrowserSaid,
+  passkey_refused: asTheBrowserSaid,
+  passkey_superseded: asTheBrowserSaid,
+  passkey_domain: asTheBrowserSaid,
+  passkey_unsupported: asTheBrowserSaid,
+  passkey_failed: asTheBrowserSaid,
 }
 
 /**
@@ -42,7 +51,7 @@ export function stytchError(fault: unknown, method: string): unknown {
   const { code } = fault as { readonly code?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(told, code)) return fault
   const known = told[code as ErrorCode](fault, method)
-  known.cause = fault
+  if (known instanceof StytchError) known.cause = fault
   return known
 }
 

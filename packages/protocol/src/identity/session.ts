@@ -19,6 +19,13 @@ export type AuthenticationFactor =
   | (Factor<'otp', 'sms' | 'whatsapp'> & {
       readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
     })
+  | (Factor<'webauthn', 'webauthn_registration'> & {
+      readonly webauthn_factor: {
+        readonly webauthn_registration_id: string
+        readonly domain: string
+        readonly user_agent: string
+      }
+    })
   | Factor<'password', 'knowledge'>
 
 /** Times are RFC 3339 in UTC. */

@@ -14,6 +14,19 @@ export interface PhoneNumber {
   readonly verified: boolean
 }
 
+/** A passkey of an account. */
+export interface WebauthnRegistration {
+  readonly webauthn_registration_id: string
+  /** The relying party's id: the host whose pages it serves. */
+  readonly domain: string
+  /** What the browser called itself when the passkey was made. */
+  readonly user_agent: string
+  /** What was asked for: `platform`, `cross-platform`, or empty for either. */
+  readonly authenticator_type: string
+  readonly verified: boolean
+  readonly name: string
+}
+
 /** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
 export interface User {
   readonly user_id: string
@@ -23,7 +36,7 @@ export interface User {
   readonly emails: readonly Email[]
   readonly phone_numbers: readonly PhoneNumber[]
   readonly providers: readonly never[]
-  readonly webauthn_registrations: readonly never[]
+  readonly webauthn_registrations: readonly WebauthnRegistration[]
   readonly biometric_registrations: readonly never[]
   readonly totps: readonly never[]
   readonly crypto_wallets: readonly never[]

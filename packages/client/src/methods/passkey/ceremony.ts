@@ -1,0 +1,107 @@
+import { NetworkError } from '../../core/errors.ts'
+import { base64url, bytesOf } from './bytes.ts'
+import { PasskeyError, passkeyError } from './passkey-error.ts'
+
+/** The only file that asks for `navigator.credentials`. Text goes in and out as it stands on the wire. */
+
+type Descriptor = Omit<PublicKeyCredentialDescriptor, 'id'> & { readonly id: string }
+
+/** What the provider's text holds; bytes are base64. Members that are not named here go to the browser as they are. */
+type CreationText = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user' | 'excludeCredentials'> & {
+  readonly challenge: string
+  readonly user: Omit<PublicKeyCredentialUserEntity, 'id'> & { readonly id: string }
+  readonly excludeCredentials?: readonly Descriptor[]
+}
+type RequestText = Omit<PublicKeyCredentialRequestOptions, 'challenge' | 'allowCredentials'> & {
+  readonly challenge: string
+  readonly allowCredentials?: readonly Descriptor[]
+}
+
+const described = (known: readonly Descriptor[] = []): PublicKeyCredentialDescriptor[] =>
+  known.map((descriptor) => ({ ...descriptor, id: bytesOf(descriptor.id) }))
+
+const creationOf = (text: string): PublicKeyCredentialCreationOptions => {
+  const { challenge, user, excludeCredentials, ...rest } = JSON.parse(text) as CreationText
+  return {
+    ...rest,
+    challenge: bytesOf(challenge),
+    user: { ...user, id: bytesOf(user.id) },
+    excludeCredentials: described(excludeCredentials),
+  }
+}
+
+const requestOf = (text: string): PublicKeyCredentialRequestOptions => {
+  const { challenge, allowCredentials, ...rest } = JSON.parse(text) as RequestText
+  return { ...rest, challenge: bytesOf(challenge), allowCredentials: described(allowCredentials) }
+}
+
+const read = <Options>(text: string, from: (text: string) => Options): Options => {
+  try {
+    return from(text)
+  } catch (cause) {
+    throw new NetworkError('invalid_answer', cause)
+  }
+}
+
+const asked = async (ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> => {
+  // Also missing on a page on plain http.
+  if (!('PublicKeyCredential' in globalThis) || !navigator.credentials) throw new PasskeyError('passkey_unsupported')
+  const found = await ask().catch((fault: unknown) => {
+    throw passkeyError(fault)
+  })
+  if (found === null) throw new PasskeyError('passkey_refused')
+  return found as PublicKeyCredential
+}
+
+/** The members that the wire knows. `toJSON` would say more, and not every browser has it. */
+const textOf = (found: PublicKeyCredential, response: object): string =>
+  JSON.stringify({
+    type: found.type,
+    id: found.id,
+    rawId: base64url(found.rawId),
+    authenticatorAttachment: found.authenticatorAttachment ?? undefined,
+    response,
+    clientExtensionResults: extensionsOf(found),
+  })
+
+const extensionsOf = (found: PublicKeyCredential) => {
+  const { appid, credProps } = found.getClientExtensionResults()
+  return { ...(appid !== undefined && { appid }), ...(credProps !== undefined && { credProps }) }
+}
+
+/** Has the person make a passkey. `options` is the provider's text; the answer is what it takes back. */
+export const create = async (options: string, signal: AbortSignal): Promise<string> => {
+  const publicKey = read(options, creationOf)
+  const made = await asked(() => navigator.credentials.create({ publicKey, signal }))
+  const response = made.response as AuthenticatorAttestationResponse
+  return textOf(made, {
+    clientDataJSON: base64url(response.clientDataJSON),
+    attestationObject: base64url(response.attestationObject),
+    transports: response.getTransports?.() ?? [],
+  })
+}
+
+/** What the person answered with, and which passkey it was. */
+export interface Assertion {
+  readonly text: string
+  readonly credentialId: string
+  readonly rpId: string | undefined
+}
+
+/** Has the person use a passkey. `conditional` waits in the autofill of a field and shows no prompt. */
+export const get = async (
+  options: string,
+  signal: AbortSignal,
+  mediation?: CredentialMediationRequirement,
+): Promise<Assertion> => {
+  const publicKey = read(options, requestOf)
+  const found = await asked(() => navigator.credentials.get({ publicKey, signal, ...(mediation && { mediation }) }))
+  const response = found.response as AuthenticatorAssertionResponse
+  const text = textOf(found, {
+    clientDataJSON: base64url(response.clientDataJSON),
+    authenticatorData: base64url(response.authenticatorData),
+    signature: base64url(response.signature),
+    userHandle: response.userHandle && base64url(response.userHandle),
+  })
+  return { text, credentialId: found.id, rpId: publicKey.rpId }
+}
