@@ -2,7 +2,14 @@ import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/consumer.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
+import { passkeyRoutes } from './methods/passkey/consumer.ts'
 import { passwordRoutes } from './methods/password/consumer.ts'
 
 /** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
-export const routes: readonly Route[] = [...identityRoutes, ...emailLinkRoutes, ...otpRoutes, ...passwordRoutes]
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...emailLinkRoutes,
+  ...otpRoutes,
+  ...passwordRoutes,
+  ...passkeyRoutes,
+]

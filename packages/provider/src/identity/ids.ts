@@ -1,7 +1,16 @@
 import type { Random } from '../ports/random.ts'
 import type { Project } from '../store/tables/projects.ts'
 
-export type IdNoun = 'user' | 'session' | 'email' | 'phone-number' | 'project' | 'otp' | 'password' | 'message'
+export type IdNoun =
+  | 'user'
+  | 'session'
+  | 'email'
+  | 'phone-number'
+  | 'project'
+  | 'otp'
+  | 'password'
+  | 'message'
+  | 'webauthn-registration'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

@@ -34,6 +34,11 @@ export const limits = {
   wrongPasswordsFromSource: [{ max: 300, seconds: minute }],
   /** Ten lock the account's password, on every path that takes one. */
   wrongPasswordsOfAccount: [{ max: 10, seconds: hour }],
+  /** Passkeys: what a page asks to be signed, and what comes back. */
+  challengesFromSource: [{ max: 600, seconds: minute }],
+  signaturesFromSource: [{ max: 300, seconds: minute }],
+  /** The owner is told of each by mail. */
+  newPasskeysOfAccount: [{ max: 30, seconds: hour }],
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: [{ max: 10, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>

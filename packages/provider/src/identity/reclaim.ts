@@ -2,10 +2,11 @@ import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import { dropOtherContacts, type OwnedContact, proveContact } from '../store/tables/contacts.ts'
 import { dropSecretsOf } from '../store/tables/once-secrets.ts'
+import { dropPasskeysOfUser } from '../store/tables/passkeys.ts'
 import { requireReset } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../store/tables/sessions.ts'
-import { lockUser } from '../store/tables/users.ts'
+import { lockUser, writePasskeys } from '../store/tables/users.ts'
 
 /**
  * Hands an account to whoever gave the first proof of its address. Anybody can make an account for an address that is
@@ -27,6 +28,8 @@ export const reclaimAccount = async (
   // Then the sessions, so that nothing that is being added through one of them slips in behind the removal.
   await revokeSessionsOfUser(rows, contact.userId, clock.now(), null)
   await dropOtherContacts(rows, contact)
+  await dropPasskeysOfUser(rows, contact.userId)
+  await writePasskeys(rows, contact.userId, [])
   // A code or link that the maker had sent, to add one more address of theirs.
   await dropSecretsOf(rows, projectId, [contact.userId])
   await requireReset(rows, contact.userId)

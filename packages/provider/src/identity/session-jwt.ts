@@ -92,6 +92,7 @@ const nowhere = { ip_address: '', user_agent: '' }
 
 const withoutAddress = (factor: AuthenticationFactor): AuthenticationFactor => {
   if ('email_factor' in factor) return { ...factor, email_factor: { ...factor.email_factor, email_address: '' } }
+  if ('webauthn_factor' in factor) return { ...factor, webauthn_factor: { ...factor.webauthn_factor, user_agent: '' } }
   if (!('phone_number_factor' in factor)) return factor
   return { ...factor, phone_number_factor: { ...factor.phone_number_factor, phone_number: '' } }
 }

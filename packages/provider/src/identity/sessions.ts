@@ -148,6 +148,7 @@ export const openSessionOfLocked = (
 const factorName = (factor: AuthenticationFactor): string => {
   if ('email_factor' in factor) return `${factor.delivery_method} ${factor.email_factor.email_id}`
   if ('phone_number_factor' in factor) return `${factor.delivery_method} ${factor.phone_number_factor.phone_id}`
+  if ('webauthn_factor' in factor) return `webauthn ${factor.webauthn_factor.webauthn_registration_id}`
   return factor.delivery_method
 }
 

@@ -1,5 +1,5 @@
-import type { User } from '@latchkey/protocol/identity/user'
-import type { Person } from '../store/tables/users.ts'
+import type { User, WebauthnRegistration } from '@latchkey/protocol/identity/user'
+import type { Passkey, Person } from '../store/tables/users.ts'
 import { wireTime } from './wire-time.ts'
 
 /** A person as clients read them. Whoever is stored can sign in, so all are active. */
@@ -9,6 +9,7 @@ export const wireUser = ({
   name,
   contacts,
   password,
+  passkeys,
   trustedMetadata,
   untrustedMetadata,
 }: Person): User => ({
@@ -23,7 +24,7 @@ export const wireUser = ({
     .filter(({ kind }) => kind === 'phone_number')
     .map(({ contactId, address, isProven }) => ({ phone_id: contactId, phone_number: address, verified: isProven })),
   providers: [],
-  webauthn_registrations: [],
+  webauthn_registrations: passkeys.map(wirePasskey),
   biometric_registrations: [],
   totps: [],
   crypto_wallets: [],
@@ -31,4 +32,14 @@ export const wireUser = ({
   roles: [],
   trusted_metadata: trustedMetadata,
   untrusted_metadata: untrustedMetadata,
+})
+
+/** A passkey as clients read it. It is stored once an authenticator has proven it, so all are verified. */
+export const wirePasskey = (passkey: Passkey): WebauthnRegistration => ({
+  webauthn_registration_id: passkey.registrationId,
+  domain: passkey.domain,
+  user_agent: passkey.userAgent,
+  authenticator_type: passkey.authenticatorType,
+  verified: true,
+  name: passkey.name,
 })

@@ -2,6 +2,7 @@ import type { ContactsTable } from './tables/contacts.ts'
 import type { KnownByView } from './tables/known-by.ts'
 import type { LimitsTable } from './tables/limits.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
+import type { PasskeysTable } from './tables/passkeys.ts'
 import type { PasswordsTable } from './tables/passwords.ts'
 import type { ProjectsTable } from './tables/projects.ts'
 import type { SessionsTable } from './tables/sessions.ts'
@@ -21,4 +22,5 @@ export interface Schema {
   once_secrets: OnceSecretsTable
   limits: LimitsTable
   passwords: PasswordsTable
+  passkeys: PasskeysTable
 }

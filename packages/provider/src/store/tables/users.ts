@@ -10,6 +10,16 @@ export interface UserName {
   readonly last_name: string
 }
 
+/** What a person is told of a passkey of theirs. What it is checked by stands in a table of its own. */
+export interface Passkey {
+  readonly registrationId: string
+  readonly domain: string
+  readonly userAgent: string
+  /** The kind that was asked for; empty where any would do. */
+  readonly authenticatorType: '' | 'platform' | 'cross-platform'
+  readonly name: string
+}
+
 /** A person of one project, without the contacts that prove them. */
 export interface UserRow {
   readonly userId: string
@@ -17,6 +27,8 @@ export interface UserRow {
   readonly name: UserName
   readonly trustedMetadata: Readonly<Record<string, unknown>>
   readonly untrustedMetadata: Readonly<Record<string, unknown>>
+  /** Oldest first. */
+  readonly passkeys: readonly Passkey[]
 }
 
 /** What the person may change of themselves. */
@@ -30,9 +42,17 @@ export interface UsersTable {
   name: string
   trusted_metadata: string
   untrusted_metadata: string
+  passkeys: string
 }
 
-export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
+export const userColumns = [
+  'user_id',
+  'created_at',
+  'name',
+  'trusted_metadata',
+  'untrusted_metadata',
+  'passkeys',
+] as const
 
 type Columns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
@@ -42,6 +62,7 @@ export const user = (row: Columns): UserRow => ({
   name: JSON.parse(row.name),
   trustedMetadata: JSON.parse(row.trusted_metadata),
   untrustedMetadata: JSON.parse(row.untrusted_metadata),
+  passkeys: JSON.parse(row.passkeys),
 })
 
 /** Adds a person of whom nothing is known yet. */
@@ -55,6 +76,7 @@ export const addUser = async (rows: Rows, projectId: string, userId: string, now
       name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
       trusted_metadata: '{}',
       untrusted_metadata: '{}',
+      passkeys: '[]',
     })
     .execute()
 }
@@ -90,6 +112,15 @@ export const writeProfile = async (rows: Rows, userId: string, profile: UserProf
   await rows
     .updateTable('users')
     .set({ name: JSON.stringify(profile.name), untrusted_metadata: JSON.stringify(profile.untrustedMetadata) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Writes what a person is told of their passkeys. The caller holds the person's lock (`lockUser`). */
+export const writePasskeys = async (rows: Rows, userId: string, passkeys: readonly Passkey[]): Promise<void> => {
+  await rows
+    .updateTable('users')
+    .set({ passkeys: JSON.stringify(passkeys) })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { requireRoom } from '../../identity/limits.ts'
+import { atomically } from '../../store/atomically.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Project } from '../../store/tables/projects.ts'
+
+/** What a challenge was drawn for; a signature under it does nothing else. */
+export type ChallengePurpose = {
+  readonly domain: string
+  /** Whether the authenticator must have made sure who the person is. */
+  readonly verifies: boolean
+} & (
+  | { readonly ceremony: 'primary' }
+  // Void once that session is over.
+  | { readonly ceremony: 'secondary'; readonly userId: string; readonly sessionId: string }
+  | {
+      readonly ceremony: 'register'
+      readonly userId: string
+      readonly sessionId: string
+      readonly authenticatorType: '' | 'platform' | 'cross-platform'
+      readonly userAgent: string
+      readonly userHandle: string
+    }
+)
+
+/** 256 bits; the standard asks for 128 (WebAuthn 13.4.3). */
+const challengeBytes = 32
+
+/** How long a person has for the prompt. Browsers are told the same. */
+export const challengeLifeMs = 300_000
+
+const slotOf = (challenge: Uint8Array): string => `passkey-${createHash('sha256').update(challenge).digest('hex')}`
+
+export interface Asking {
+  readonly project: Project
+  readonly source: string
+}
+
+/** Draws a challenge, and remembers what it is for. */
+export const drawChallenge = (
+  { clock, random, store }: Deps,
+  { project: { projectId }, source }: Asking,
+  purpose: ChallengePurpose,
+): Promise<Uint8Array> => {
+  const challenge = random.bytes(challengeBytes)
+  const slot = slotOf(challenge)
+  return atomically(store, async (rows) => {
+    const now = clock.now()
+    await requireRoom(rows, { limit: 'challengesFromSource', projectId, subject: source }, now)
+    await replaceSecret(rows, {
+      secretId: slot,
+      projectId,
+      slot,
+      // What a person began goes with everything else of theirs when the account changes hands.
+      holder: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
+      digest: '',
+      salt: '',
+      purpose,
+      expiresAt: now + challengeLifeMs,
+    })
+    return challenge
+  })
+}
+
+/**
+ * Takes a challenge back, whatever comes of the answer: a second answer finds nothing. Of any number at once exactly one
+ * is told what it was for, the others `null`.
+ */
+export const takeChallenge = (
+  { clock, store }: Deps,
+  { project: { projectId }, source }: Asking,
+  challenge: Uint8Array,
+): Promise<ChallengePurpose | null> => {
+  const secretId = slotOf(challenge)
+  return atomically(store, async (rows) => {
+    const now = clock.now()
+    await requireRoom(rows, { limit: 'signaturesFromSource', projectId, subject: source }, now)
+    const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
+    return purpose !== null && (await consumeOnce(rows, secretId)) ? purpose : null
+  })
+}

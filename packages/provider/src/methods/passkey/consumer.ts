@@ -1,0 +1,53 @@
+import * as calls from '@latchkey/protocol/methods/passkey/consumer'
+import * as schema from '@latchkey/protocol/methods/passkey/consumer.schema'
+import { type Route, route } from '../../http/route.ts'
+import { grant } from '../../identity/grant.ts'
+import { wirePasskey, wireUser } from '../../identity/wire-user.ts'
+import { finishAuthentication, startAuthentication } from './engine.ts'
+import { removePasskey, renamePasskey } from './keep.ts'
+import { finishRegistration, startRegistration } from './register.ts'
+
+export const passkeyRoutes: readonly Route[] = [
+  route(calls.registerStart, schema.registerStart, async (deps, context, input) => ({
+    user_id: context.session.person.userId,
+    public_key_credential_creation_options: await startRegistration(deps, context, context.session, input),
+  })),
+
+  route(calls.register, schema.register, async (deps, context, input) => {
+    const { project, baseURL, session } = context
+    const { public_key_credential: credential, session_duration_minutes: minutes } = input
+    const kept = await finishRegistration(deps, context, session, credential, minutes)
+    const granted = await grant(deps, { ...kept, project, baseURL })
+    return { ...granted, webauthn_registration_id: kept.passkey.registrationId }
+  }),
+
+  route(calls.authenticateStart.primary, schema.authenticateStart, async (deps, context, input) => ({
+    userId: '',
+    public_key_credential_request_options: await startAuthentication(deps, context, null, input),
+  })),
+
+  route(calls.authenticateStart.secondary, schema.authenticateStart, async (deps, context, input) => ({
+    userId: context.session.person.userId,
+    public_key_credential_request_options: await startAuthentication(deps, context, context.session, input),
+  })),
+
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, source, userAgent, session: live } = context
+    const attributes = { ip_address: source, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await finishAuthentication(deps, context, input.public_key_credential, arrival)
+    const granted = await grant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, webauthn_registration_id: signedIn.passkey.registrationId }
+  }),
+
+  route(calls.update, schema.update, async (deps, { session }, { webauthn_registration_id, name }) => ({
+    webauthn_registration: wirePasskey(
+      await renamePasskey(deps, session.person.userId, webauthn_registration_id, name),
+    ),
+  })),
+
+  route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
+    const user = wireUser(await removePasskey(deps, project, session.person.userId, id))
+    return { user_id: user.user_id, __user: user }
+  }),
+]

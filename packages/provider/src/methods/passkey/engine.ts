@@ -1,0 +1,91 @@
+import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
+import type { Deps } from '../../deps.ts'
+import { personById } from '../../identity/people.ts'
+import { type LiveSession, type OpenedSession, openSessionOfLocked } from '../../identity/sessions.ts'
+import type { Arrival } from '../../identity/sign-in.ts'
+import { atomically } from '../../store/atomically.ts'
+import { countUse, type PasskeyRow, passkeyByCredential, passkeysOfUser } from '../../store/tables/passkeys.ts'
+import { lockUser, type Passkey, type Person } from '../../store/tables/users.ts'
+import { type Asking, type ChallengePurpose, drawChallenge, takeChallenge } from './challenge.ts'
+import { type Asserted, readAsserted, readStatement } from './credential.ts'
+import { requireDomain } from './domain.ts'
+import { requestOptions } from './options.ts'
+import { passkeyNotFound, proofRefused } from './refusals.ts'
+import { factorOf } from './register.ts'
+import { requirePage, verifyUsed } from './verify.ts'
+
+/** Whom a passkey signed in, or whose it was added to, and which one it is. */
+export interface ByPasskey extends OpenedSession {
+  readonly person: Person
+  readonly passkey: Passkey
+}
+
+/**
+ * Begins a sign-in, or with a session one more proof of it. Answers the browser's options as JSON text. Without a session
+ * it names no passkey: who asked has not said who they are, so there is nothing to tell about anybody.
+ */
+export const startAuthentication = async (
+  deps: Deps,
+  asking: Asking & { readonly origin: string | null },
+  live: LiveSession | null,
+  { domain, return_passkey_credential_options: verifies = false }: AuthenticateStart,
+): Promise<string> => {
+  requireDomain(asking.project, asking.origin, domain)
+  if (live === null) {
+    const challenge = await drawChallenge(deps, asking, { ceremony: 'primary', domain, verifies })
+    return requestOptions(challenge, domain, verifies, [])
+  }
+  const { userId } = live.person
+  const { sessionId } = live.session
+  const challenge = await drawChallenge(deps, asking, { ceremony: 'secondary', domain, verifies, userId, sessionId })
+  return requestOptions(challenge, domain, verifies, await passkeysOfUser(deps.store.rows, userId, domain))
+}
+
+/**
+ * Turns a passkey's signature into a session. The challenge is used up first, whatever comes of it; that the counter grew
+ * is settled by the statement that writes it, so a copied passkey loses the race as well.
+ */
+export const finishAuthentication = async (
+  deps: Deps,
+  asking: Asking,
+  credentialText: string,
+  arrival: Arrival,
+): Promise<ByPasskey> => {
+  const { project, live } = arrival
+  const credential = readAsserted(credentialText)
+  const statement = readStatement(credential)
+  const purpose = await takeChallenge(deps, asking, statement.challenge)
+  if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
+  if (purpose.ceremony === 'secondary' && purpose.sessionId !== live?.session.sessionId) throw proofRefused()
+  await checked(() => requirePage(project, statement, purpose))
+  const passkey = await passkeyByCredential(deps.store.rows, project.projectId, credential.id)
+  if (passkey === null) throw passkeyNotFound()
+  requireOwner(credential, purpose, passkey)
+  const counter = await checked(() => verifyUsed(credential, statement, purpose, passkey))
+  return atomically(deps.store, async (rows) => {
+    const now = deps.clock.now()
+    const { userId, registrationId } = passkey
+    const told = (await lockUser(rows, userId))?.passkeys.find((one) => one.registrationId === registrationId)
+    if (told === undefined) throw passkeyNotFound()
+    if (!(await countUse(rows, { registrationId, counter }, now))) throw proofRefused()
+    const { minutes, attributes } = arrival
+    const proof = { userId, factor: factorOf(told, now), minutes, attributes }
+    const opened = await openSessionOfLocked(deps, rows, project, live, proof)
+    return { ...opened, person: await personById(rows, userId), passkey: told }
+  })
+}
+
+/** WebAuthn 7.2, step 6: who asked without a name must be named by the authenticator, and nobody may be named wrongly. */
+const requireOwner = ({ response }: Asserted, purpose: ChallengePurpose, passkey: PasskeyRow): void => {
+  const named = response.userHandle ?? null
+  if (purpose.ceremony === 'secondary' && purpose.userId !== passkey.userId) throw proofRefused()
+  if (named === null ? purpose.ceremony !== 'secondary' : named !== passkey.userHandle) throw proofRefused()
+}
+
+const checked = async <Result>(check: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    return await check()
+  } catch (fault) {
+    throw proofRefused(fault)
+  }
+}

@@ -1,0 +1,78 @@
+import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
+import type { PasskeyRow } from '../../store/tables/passkeys.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { challengeLifeMs } from './challenge.ts'
+
+/** COSE's numbers of what is accepted, best liked first: ES256, EdDSA, RS256. */
+export const algorithms = [-7, -8, -257]
+
+type Spelling = 'base64' | 'base64url'
+
+const described = (passkeys: readonly PasskeyRow[], spelling: Spelling) =>
+  passkeys.map(({ credentialId, transports }) => ({
+    type: 'public-key',
+    id: Buffer.from(credentialId, 'base64url').toString(spelling),
+    ...(transports.length > 0 && { transports }),
+  }))
+
+const verification = (verifies: boolean) => (verifies ? 'required' : 'preferred')
+
+/** How the account is called in the list that a password manager shows. */
+const nameOf = ({ contacts, name, userId }: Person): string =>
+  contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address ?? (fullName(name) || userId)
+
+const fullName = ({ first_name, middle_name, last_name }: Person['name']): string =>
+  [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
+
+export interface Creating {
+  readonly project: Project
+  readonly person: Person
+  readonly asked: RegisterStart
+  readonly challenge: Uint8Array
+  readonly userHandle: string
+  readonly known: readonly PasskeyRow[]
+}
+
+/** JSON text for `navigator.credentials.create`, in standard base64 unless the other one was asked for. */
+export const creationOptions = ({ project, person, asked, challenge, userHandle, known }: Creating): string => {
+  const spelling: Spelling = asked.use_base64_url_encoding ? 'base64url' : 'base64'
+  const isPasskey = asked.return_passkey_credential_options === true
+  const name = asked.override_name ?? nameOf(person)
+  return JSON.stringify({
+    rp: { name: project.settings.project_name, id: asked.domain },
+    user: {
+      id: Buffer.from(userHandle, 'base64url').toString(spelling),
+      name,
+      displayName: asked.override_display_name ?? asked.override_name ?? (fullName(person.name) || name),
+    },
+    challenge: Buffer.from(challenge).toString(spelling),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeLifeMs,
+    excludeCredentials: described(known, spelling),
+    authenticatorSelection: {
+      ...(asked.authenticator_type !== undefined && { authenticatorAttachment: asked.authenticator_type }),
+      residentKey: verification(isPasskey),
+      requireResidentKey: isPasskey,
+      userVerification: verification(isPasskey),
+    },
+    // What kind of device it is nobody here needs to know, and browsers ask the person before they tell.
+    attestation: 'none',
+    extensions: { credProps: true },
+  })
+}
+
+/** JSON text for `navigator.credentials.get`. Without known passkeys it names none, whoever asks. */
+export const requestOptions = (
+  challenge: Uint8Array,
+  domain: string,
+  verifies: boolean,
+  known: readonly PasskeyRow[],
+): string =>
+  JSON.stringify({
+    challenge: Buffer.from(challenge).toString('base64url'),
+    timeout: challengeLifeMs,
+    rpId: domain,
+    allowCredentials: described(known, 'base64url'),
+    userVerification: verification(verifies),
+  })

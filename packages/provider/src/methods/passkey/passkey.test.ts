@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Authenticator } from '../../testing/authenticator.ts'
+import { Passkeys } from '../../testing/passkeys.ts'
+import { page, TestProvider } from '../../testing/provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+describeOnBothStores('passkeys', (store) => {
+  let provider: TestProvider
+  let passkeys: Passkeys
+  let people = 0
+  const address = () => `keeper-${++people}@example.com`
+
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+    passkeys = new Passkeys(provider)
+  })
+  afterAll(() => provider.close())
+
+  it('are made by whoever is signed in, stand in the account and in the session, and sign in afterwards', async () => {
+    const email = address()
+    const { session_token: session, user_id, session: before } = await provider.signIn(email)
+    const device = new Authenticator(page)
+    const started = await passkeys.startRegistering(session, {
+      user_agent: 'a browser',
+      authenticator_type: 'platform',
+    })
+    expect(started.body.data.user_id).toBe(user_id)
+    const text = started.body.data.public_key_credential_creation_options
+    expect(JSON.parse(text)).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { id: Buffer.from(user_id).toString('base64'), name: email, displayName: email },
+      challenge: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      excludeCredentials: [],
+      authenticatorSelection: {
+        authenticatorAttachment: 'platform',
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+    })
+    const { body, status } = await passkeys.finishRegistering(session, device.create(text))
+    expect(status).toBe(200)
+    const registration = {
+      webauthn_registration_id: body.data.webauthn_registration_id,
+      domain: 'localhost',
+      user_agent: 'a browser',
+      authenticator_type: 'platform',
+      verified: true,
+      name: 'Passkey 1',
+    }
+    expect(registration.webauthn_registration_id).toMatch(/^webauthn-registration-test-[0-9a-f-]{36}$/)
+    expect(body.data.user.webauthn_registrations).toEqual([registration])
+    expect(body.data.session).toMatchObject({ session_id: before.session_id, expires_at: before.expires_at })
+    expect(body.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'webauthn'])
+
+    const signedIn = (await passkeys.authenticate(device.get(await passkeys.options()))).body.data
+    const { webauthn_registration_id, domain, user_agent } = registration
+    expect(signedIn).toMatchObject({
+      user_id,
+      webauthn_registration_id,
+      user: { webauthn_registrations: [registration] },
+      session: {
+        authentication_factors: [
+          {
+            type: 'webauthn',
+            delivery_method: 'webauthn_registration',
+            webauthn_factor: { webauthn_registration_id, domain, user_agent },
+          },
+        ],
+      },
+    })
+    expect(signedIn.session.session_id).not.toBe(before.session_id)
+    const claims = JSON.parse(Buffer.from(signedIn.session_jwt.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims['https://stytch.com/session'].authentication_factors[0].webauthn_factor).toEqual({
+      webauthn_registration_id,
+      domain,
+      user_agent: '',
+    })
+    const me = await provider.get('/users/me', { session: signedIn.session_token })
+    expect(me.body.data).toMatchObject({ webauthn_registrations: [registration] })
+  })
+
+  it('that are known already are named, so that a device is not asked for a second one', async () => {
+    const { session_token: session, device } = await passkeys.owner(address())
+    const named = async (options: object) => {
+      const { body } = await passkeys.startRegistering(session, options)
+      return JSON.parse(body.data.public_key_credential_creation_options)
+    }
+    const known = { type: 'public-key', transports: ['internal'] }
+    expect((await named({})).excludeCredentials).toEqual([{ ...known, id: device.id.toString('base64') }])
+    const inURLs = await named({ use_base64_url_encoding: true })
+    expect(inURLs.excludeCredentials).toEqual([{ ...known, id: device.id.toString('base64url') }])
+    expect(inURLs.challenge).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('are called as the site says, and a device that kept another handle is that person all the same', async () => {
+    const { session_token: session, user_id } = await provider.signIn(address())
+    const device = new Authenticator(page)
+    const { body } = await passkeys.startRegistering(session, {
+      override_id: 'oid',
+      override_name: 'on',
+      override_display_name: 'od',
+      return_passkey_credential_options: false,
+    })
+    const text = body.data.public_key_credential_creation_options
+    expect(JSON.parse(text)).toMatchObject({
+      user: { id: 'b2lk', name: 'on', displayName: 'od' },
+      authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'preferred' },
+    })
+    expect((await passkeys.finishRegistering(session, device.create(text))).status).toBe(200)
+    const signedIn = await passkeys.authenticate(device.get(await passkeys.options()))
+    expect(signedIn.body.data.user_id).toBe(user_id)
+  })
+
+  it('prove one more factor of the session that asks, which stays the same one', async () => {
+    const { session_token: session, device, session: before } = await passkeys.owner(address())
+    const text = await passkeys.options(session)
+    expect(JSON.parse(text).allowCredentials).toEqual([
+      { type: 'public-key', id: device.id.toString('base64url'), transports: ['internal'] },
+    ])
+    const { body } = await passkeys.authenticate(device.get(text, { userHandle: null }), session)
+    expect(body.data.session.session_id).toBe(before.session_id)
+    expect(body.data.session_token).toBe(session)
+    expect(body.data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'webauthn'])
+  })
+
+  it('get another name, of whatever letters, and keep their order', async () => {
+    const { session_token: session, passkeyId } = await passkeys.owner(address())
+    const second = await passkeys.register(session, new Authenticator(page))
+    expect(second.body.data.user.webauthn_registrations.map(({ name }) => name)).toEqual(['Passkey 1', 'Passkey 2'])
+    const name = '"><svg onload=alert(1)> \0 Schlüssel'
+    const renamed = await passkeys.rename(session, passkeyId, `  ${name} `)
+    expect(renamed.body.data.webauthn_registration).toMatchObject({ webauthn_registration_id: passkeyId, name })
+    const me = await provider.get<{ webauthn_registrations: { name: string }[] }>('/users/me', { session })
+    expect(me.body.data.webauthn_registrations.map((passkey) => passkey.name)).toEqual([name, 'Passkey 2'])
+    for (const [empty, type] of [
+      ['', 'empty_webauthn_registration_name'],
+      ['  ', 'empty_webauthn_registration_name'],
+      ['x'.repeat(257), 'bad_request'],
+      [7, 'bad_request'],
+    ])
+      expect((await passkeys.rename(session, passkeyId, empty)).body.error_type).toBe(type)
+    const third = await passkeys.register(session, new Authenticator(page))
+    expect(third.body.data.user.webauthn_registrations.at(-1)?.name).toBe('Passkey 1')
+  })
+
+  it('are gone once they are removed, and the owner is told of both by mail', async () => {
+    const email = address()
+    const { session_token: session, device, passkeyId } = await passkeys.owner(email)
+    const removed = await passkeys.remove(session, passkeyId)
+    expect(removed.body.data.__user.webauthn_registrations).toEqual([])
+    const answer = await passkeys.authenticate(device.get(await passkeys.options()))
+    expect([answer.status, answer.body.error_type]).toEqual([404, 'webauthn_registration_not_found'])
+    expect((await passkeys.remove(session, passkeyId)).body.error_type).toBe('webauthn_registration_not_found')
+    expect((await passkeys.rename(session, passkeyId, 'n')).body.error_type).toBe('webauthn_registration_not_found')
+    expect((await provider.inbox(email)).map(({ subject }) => subject).slice(0, 2)).toEqual([
+      'A passkey was removed from your account',
+      'A passkey was added to your account',
+    ])
+    expect((await passkeys.register(session, device)).status).toBe(200)
+  })
+
+  it('that do not count may be used again and again', async () => {
+    const { device, user_id } = await passkeys.owner(address())
+    for (let use = 0; use < 3; use++) {
+      const { body } = await passkeys.authenticate(device.get(await passkeys.options(), { counter: 0 }))
+      expect(body.data.user_id).toBe(user_id)
+    }
+  })
+})

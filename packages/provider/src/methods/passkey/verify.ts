@@ -1,0 +1,98 @@
+import { isListed } from '../../identity/allow-list.ts'
+import type { PasskeyRow } from '../../store/tables/passkeys.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { ChallengePurpose } from './challenge.ts'
+import type { Asserted, Attested, ClientStatement } from './credential.ts'
+import { isWithin } from './domain.ts'
+import { algorithms } from './options.ts'
+
+/** Loaded with the first passkey: with all it needs to read certificates it is heavier than the rest of the server. */
+const library = () => import('@simplewebauthn/server')
+const readers = () => import('@simplewebauthn/server/helpers')
+
+/** WebAuthn 7.1, step 25: an id is at most this long. */
+const longestIdBytes = 1_023
+
+/** An RSA key of 8,192 bits has 1,034. */
+const longestKeyBytes = 1_100
+
+/** What an authenticator made, once all that can be checked of it holds. */
+export type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+
+/** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
+export const requirePage = (
+  { settings }: Project,
+  { origin, crossOrigin }: ClientStatement,
+  { domain }: ChallengePurpose,
+): void => {
+  if (!isListed(settings.origins, origin)) throw new Error("the page's origin is not on the project's list")
+  if (!isWithin(origin, domain)) throw new Error("the page is not on the passkey's domain")
+  if (crossOrigin) throw new Error('the page was framed by a page of another origin')
+}
+
+/**
+ * Certificates are not even read: none was asked for, and checking one would fetch the list of revoked ones from wherever
+ * it says. What a device signs with its new key alone passes.
+ */
+const requireNoCertificate = async ({ response }: Attested): Promise<void> => {
+  const { decodeAttestationObject, isoBase64URL } = await readers()
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
+  const format = attestation.get('fmt')
+  if (format !== 'none' && !(format === 'packed' && attestation.get('attStmt').get('x5c') === undefined))
+    throw new Error('it brings an attestation, and none was asked for')
+}
+
+/** Checks what came of `create` (WebAuthn 7.1). Throws whatever is wrong with it. */
+export const verifyMade = async (
+  credential: Attested,
+  { origin, challengeText }: ClientStatement,
+  { domain, verifies }: ChallengePurpose,
+): Promise<Made> => {
+  await requireNoCertificate(credential)
+  const { verifyRegistrationResponse } = await library()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, response: present(credential.response), clientExtensionResults: {} } as never,
+    expectedChallenge: challengeText,
+    expectedOrigin: origin,
+    expectedRPID: domain,
+    requireUserVerification: verifies,
+    supportedAlgorithmIDs: algorithms,
+  })
+  if (!verified) throw new Error('its attestation is wrong')
+  const { id, publicKey, counter } = registrationInfo.credential
+  if (id !== credential.id) throw new Error('its id is not the one that the authenticator signed')
+  if (Buffer.from(id, 'base64url').length > longestIdBytes) throw new Error('its id is longer than 1,023 bytes')
+  if (publicKey.length > longestKeyBytes) throw new Error('its key is longer than that of any algorithm offered')
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: credential.response.transports ?? [],
+  }
+}
+
+/** Checks what came of `get` (WebAuthn 7.2). Answers the authenticator's counter, or throws whatever is wrong. */
+export const verifyUsed = async (
+  credential: Asserted,
+  { origin, challengeText }: ClientStatement,
+  { domain, verifies }: ChallengePurpose,
+  passkey: PasskeyRow,
+): Promise<number> => {
+  const { verifyAuthenticationResponse } = await library()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { ...credential, response: present(credential.response), clientExtensionResults: {} } as never,
+    expectedChallenge: challengeText,
+    expectedOrigin: origin,
+    expectedRPID: domain,
+    requireUserVerification: verifies,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  })
+  if (!verified) throw new Error('its signature is wrong')
+  return authenticationInfo.newCounter
+}
+
+const present = (members: object) => Object.fromEntries(Object.entries(members).filter(([, member]) => member != null))

@@ -1,0 +1,134 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { cbor } from './cbor.ts'
+
+/** What a page passes on: the provider's options, as far as an authenticator looks at them. */
+export interface CreationOptions {
+  readonly rp: { readonly id: string; readonly name: string }
+  readonly user: { readonly id: string; readonly name: string; readonly displayName: string }
+  readonly challenge: string
+  readonly excludeCredentials: readonly { readonly id: string }[]
+  readonly authenticatorSelection: Readonly<Record<string, unknown>>
+}
+export interface RequestOptions {
+  readonly rpId: string
+  readonly challenge: string
+  readonly allowCredentials: readonly { readonly id: string }[]
+  readonly userVerification: string
+}
+
+/** What a dishonest page, browser or authenticator would do otherwise. */
+export interface Otherwise {
+  readonly origin?: string
+  readonly crossOrigin?: boolean
+  readonly rpId?: string
+  readonly challenge?: string
+  readonly type?: string
+  /** WebAuthn 6.1: 1 somebody was there, 4 it is known who, 64 a new key follows, 128 extensions follow. */
+  readonly flags?: number
+  readonly counter?: number
+  readonly userHandle?: string | null
+  readonly signature?: Uint8Array
+  readonly key?: KeyObject
+  readonly credentialId?: Buffer
+  readonly algorithm?: number
+  readonly attestation?: { readonly fmt: string; readonly attStmt: ReadonlyMap<string, unknown> }
+  readonly extensions?: ReadonlyMap<string, unknown>
+}
+
+const present = 0x01
+const verified = 0x04
+const attested = 0x40
+const extended = 0x80
+
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+const again = (text: string) => Buffer.from(text, 'base64').toString('base64url')
+
+/** An authenticator with one real ES256 key, and the browser in front of it: signatures are real ones. */
+export class Authenticator {
+  readonly #origin: string
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  #userHandle: string | null = null
+  counter = 0
+  readonly id = randomBytes(32)
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Answers the options of `register/start` as JSON text. */
+  create(text: string, otherwise: Otherwise = {}): string {
+    const options: CreationOptions = JSON.parse(text)
+    this.#userHandle = again(options.user.id)
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
+    const key = new Map<number, unknown>([
+      [1, 2],
+      [3, otherwise.algorithm ?? -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ])
+    const id = otherwise.credentialId ?? this.id
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(id.length)
+    const made = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)])
+    const { fmt, attStmt } = otherwise.attestation ?? { fmt: 'none', attStmt: new Map() }
+    const authData = Buffer.concat([this.#said(otherwise, options.rp.id, attested), made, extensionsOf(otherwise)])
+    return JSON.stringify({
+      ...named(id),
+      response: {
+        clientDataJSON: this.#collected('webauthn.create', options.challenge, otherwise),
+        attestationObject: base64url(cbor(new Map<string, unknown>(Object.entries({ fmt, attStmt, authData })))),
+        transports: ['internal'],
+      },
+      clientExtensionResults: {},
+    })
+  }
+
+  /** Answers the options of either `authenticate/start` as JSON text; each answer counts one more. */
+  get(text: string, otherwise: Otherwise = {}): string {
+    const options: RequestOptions = JSON.parse(text)
+    if (otherwise.counter === undefined) this.counter++
+    const clientDataJSON = this.#collected('webauthn.get', options.challenge, otherwise)
+    const authenticatorData = Buffer.concat([this.#said(otherwise, options.rpId, 0), extensionsOf(otherwise)])
+    const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))])
+    const signature = otherwise.signature ?? sign('sha256', signed, otherwise.key ?? this.#keys.privateKey)
+    return JSON.stringify({
+      ...named(otherwise.credentialId ?? this.id),
+      response: {
+        clientDataJSON,
+        authenticatorData: base64url(authenticatorData),
+        signature: base64url(signature),
+        userHandle: otherwise.userHandle === undefined ? this.#userHandle : otherwise.userHandle,
+      },
+      clientExtensionResults: {},
+    })
+  }
+
+  #said(
+    { rpId, flags = present | verified, counter = this.counter, extensions }: Otherwise,
+    own: string,
+    more: number,
+  ) {
+    const head = Buffer.alloc(37)
+    sha256(rpId ?? own).copy(head)
+    head[32] = flags | more | (extensions === undefined ? 0 : extended)
+    head.writeUInt32BE(counter, 33)
+    return head
+  }
+
+  #collected(type: string, challenge: string, otherwise: Otherwise): string {
+    const { origin = this.#origin, crossOrigin = false } = otherwise
+    const said = {
+      type: otherwise.type ?? type,
+      challenge: otherwise.challenge ?? again(challenge),
+      origin,
+      crossOrigin,
+    }
+    return base64url(Buffer.from(JSON.stringify(said)))
+  }
+}
+
+const named = (id: Buffer) => ({ type: 'public-key', id: base64url(id), rawId: base64url(id) })
+
+const extensionsOf = ({ extensions }: Otherwise) => (extensions === undefined ? Buffer.alloc(0) : cbor(extensions))
