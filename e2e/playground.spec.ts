@@ -1,3 +1,4 @@
+import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
 import { runIn } from './engines/through-playwright.ts'
 import { axeFindings } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -133,4 +134,35 @@ test('signing out starts the widget over', async ({ page, signInByCode }) => {
   await signInByCode(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(screen(page, 'Main')).toBeVisible()
+})
+
+test('somebody who is new signs in by code, sets up a passkey, renames it, and finds it after a reload', async ({
+  page,
+  signInByCode,
+}) => {
+  await authenticatorOn(page)
+  await page.goto('/')
+  await signInByCode(page)
+  await page.getByRole('region', { name: 'Signed in' }).getByRole('button', { name: 'Passkeys' }).click()
+  await expect(page).toHaveURL(/\?mount=passkeys$/)
+  await widget(page).getByRole('button', { name: 'Create a Passkey' }).click()
+  await expect(screen(page, 'PasskeyRegistrationSuccess')).toContainText('Passkey successfully created!')
+  const row = screen(page, 'PasskeyRegistrationSuccess').getByRole('listitem')
+  await expect(row).toHaveText(/Passkey/)
+  await row.getByRole('button', { name: /^Edit / }).click()
+  await row.getByRole('textbox').fill('Of the test')
+  await row.getByRole('button', { name: /^Save / }).click()
+  await expect(row).toHaveText('Of the test')
+
+  await page.reload()
+  await widget(page).getByRole('button', { name: 'Create a Passkey' }).click()
+  await expect(widget(page).getByRole('alert')).toContainText('it seems to be already registered')
+  await widget(page).getByRole('button', { name: 'Skip' }).click()
+  await expect(row).toHaveText('Of the test')
+  await row.getByRole('button', { name: 'Delete Of the test' }).click()
+  await widget(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await widget(page).getByRole('button', { name: 'Done' }).click()
+  await expect(screen(page, 'Main')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })

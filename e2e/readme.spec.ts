@@ -5,7 +5,7 @@ import { snippetsOf } from '../tools/readme/snippets.ts'
 import type { Host } from './fixtures/host.ts'
 import type { Provider } from './fixtures/provider.ts'
 import { expect, test } from './fixtures/test.ts'
-import { emailField } from './fixtures/widget.ts'
+import { emailField, screen } from './fixtures/widget.ts'
 
 /** The one snippet of a document that says this. */
 const snippet = (document: string, language: string, says: string): string => {
@@ -97,6 +97,12 @@ test('the lines of @latchkey/js mount, its classic script and its element too, a
     js: snippet(js, 'js', 'latchkey-success'),
   })
   await expect(page.locator('latchkey-login').getByRole('tab')).toHaveText(['Text', 'Email'])
+
+  await openSite(page, host, provider, {
+    html: '<div id="passkeys"></div>',
+    js: filledIn(snippet(js, 'js', 'mountPasskeyRegistration'), provider),
+  })
+  await expect(screen(page, 'PasskeyRegistrationStart')).toContainText('without active user authenticated')
 })
 
 test('the lines of @latchkey/js/stytch mount', async ({ page, host, provider }) => {

@@ -12,9 +12,7 @@ type Package = (typeof packages)[number]
 /** Nouns with nothing to say in a package, and why. Every other one has its folder in all four. */
 export type Exceptions = Readonly<Record<string, { readonly only: readonly Package[]; readonly because: string }>>
 
-const exceptions: Exceptions = {
-  passkey: { only: ['protocol', 'client', 'provider'], because: 'its screens are being drawn' },
-}
+const exceptions: Exceptions = {}
 
 /** The tables of contents. Each imports, line by line, every noun that has its half. */
 const lists = [

@@ -16,7 +16,7 @@ const sentencesIn = (path: string): ReadonlyMap<string, string> => {
 
 /** Ids whose sentences the provider says, or nobody: the document on switching says so too. */
 const unsaid =
-  /^error\.(?!passkey|duplicatePasskey|otpCodeNotFound)|^password\.zxcvbn\.|^watermark\.|^(?:button\.emailResent|emailConfirmation\.emailSent|loading\.label|formField\.otp\.ariaLabel|passcode\.(?:didntGetIt|codeSent)|password\.(?:createAccount\.title|didntGetItResend|setPassword\.title|requirement\.(?:suggestion|warning)|strength|strength\.notAccepted))$/
+  /^error\.(?!passkey|duplicatePasskey|otpCodeNotFound)|^password\.zxcvbn\.|^watermark\.|^(?:button\.(?:edit|emailResent|save)|emailConfirmation\.emailSent|loading\.label|formField\.otp\.ariaLabel|passkey\.registrationStart\.subtitle|passcode\.(?:didntGetIt|codeSent)|password\.(?:createAccount\.title|didntGetItResend|setPassword\.title|requirement\.(?:suggestion|warning)|strength|strength\.notAccepted))$/
 
 const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 

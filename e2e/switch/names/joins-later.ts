@@ -3,7 +3,7 @@ export const joinsLater: Readonly<Record<string, RegExp>> = {
   'social sign-in':
     /^(?:\w+OAuthFactor|I(?:Headless)?OAuth\w+|OAuth(?:Attach|Authenticate|GetURL|Start|Options)\w*|Providers?Options|OneTapStyleConfig|icons(?:Black|White)|IconRegistry|oauth(?:\..+)?|user\.deleteOAuthRegistration)$/,
   wallets: /^(?:\w*CryptoWallet\w+|SIWEParams|cryptoWallets(?:\..+)?|user\.deleteCryptoWallet)$/,
-  passkeys: /^(?:PasskeyOptions|(?:Stytch|mount)PasskeyRegistration)$/,
+  passkeys: /^PasskeyOptions$/,
   'authenticator apps': /^(?:\w*TOTP\w*|AuthenticatorAppFactor|RecoveryCode\w+|totps(?:\..+)?|user\.deleteTOTP)$/,
   'connected apps':
     /^(?:ConnectedAppPublic|ScopeResult|\w*(?:IDP|IdentityProvider|AccessToken)\w*|OAuth(?:Authorize|Logout)\w+|parseOAuth\w+|AuthTokenParams|SessionAttest\w+|UserGetConnectedAppsResponse|idp(?:\..+)?|session\.(?:attest|exchangeAccessToken)|user\.(?:getConnectedApps|revokedConnectedApp))$/,

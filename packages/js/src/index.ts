@@ -2,6 +2,7 @@ import { type HeadlessClient, headless } from '@latchkey/client/consumer'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { mountLogin } from '@latchkey/widget/consumer/mount'
+import { mountPasskeyRegistration } from '@latchkey/widget/consumer/mount-passkey-registration'
 import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-password'
 import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 import type { Handle } from '@latchkey/widget/ui/held'
@@ -49,6 +50,16 @@ export interface LatchkeyClient extends HeadlessClient {
    * client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] } })
    */
   mountResetPassword(options: ResetPasswordOptions): Handle
+  /**
+   * Mounts the page on which somebody who is signed in sets up passkeys, and names and deletes those that are there. It
+   * waits while the provider has still to say who that is, and says so where nobody is.
+   *
+   * @throws PlaceError, at once, when the selector matches nothing
+   *
+   * @example
+   * client.mountPasskeyRegistration({ elementId: '#passkeys', callbacks: { onEvent: ({ type }) => console.log(type) } })
+   */
+  mountPasskeyRegistration(options: LoginOptions): Handle
 }
 
 /**
@@ -71,6 +82,7 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
     ...headless(core),
     mountLogin: (mount) => mountLogin(core, mount),
     mountResetPassword: (mount) => mountResetPassword(core, mount),
+    mountPasskeyRegistration: (mount) => mountPasskeyRegistration(core, mount),
   }
 }
 

@@ -2,6 +2,7 @@ export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { HostEvents } from '@latchkey/widget/consumer/half'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
+export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'
 export { PasswordReset, type PasswordResetProps } from '@latchkey/widget/react/PasswordReset.tsx'
 export type { Styles } from '@latchkey/widget/ui/theme'
 export {

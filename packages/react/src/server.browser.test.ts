@@ -1,13 +1,13 @@
 import * as React from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, granted, test } from './testing/react-site.ts'
-import { treeOf } from './testing/tree.ts'
+import { type Part, treeOf } from './testing/tree.ts'
 
 const built: typeof import('@latchkey/react') = await import(new URL('../dist/react.js', import.meta.url).href)
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 const baseURL = 'https://auth.example.com'
 
-const written = (props: object = {}, part: 'Login' | 'PasswordReset' = 'Login') =>
+const written = (props: object = {}, part: Part = 'Login') =>
   renderToString(treeOf(React, built, built.createClient(token, { baseURL }), part, props))
 
 test('a server writes the first screen, nobody who is signed in, and a form that posts to the provider', () => {
@@ -29,6 +29,7 @@ test('a server writes the first screen, nobody who is signed in, and a form that
 test('what only a browser can know is left to it', () => {
   const nothing = '<div class="latchkey-place"></div>'
   expect(written({}, 'PasswordReset')).toContain(nothing)
+  expect(written({}, 'PasskeyRegistration')).toContain(nothing)
   expect(written({ config: { products: ['otp'], enableShadowDOM: true } })).toContain(nothing)
 })
 

@@ -3,6 +3,7 @@ export { createStytchClient as createStytchUIClient } from '@latchkey/client/sty
 export * from '@latchkey/client/stytch/names'
 export type { StytchProps } from '@latchkey/widget/react/stytch/given'
 export { StytchLogin } from '@latchkey/widget/react/stytch/StytchLogin.tsx'
+export { StytchPasskeyRegistration } from '@latchkey/widget/react/stytch/StytchPasskeyRegistration.tsx'
 export {
   StytchPasswordReset,
   type StytchResetPasswordProps,

@@ -6,6 +6,7 @@ import type { Sample } from '@latchkey/widget/flow/sample'
 import type { StepOf } from '@latchkey/widget/flow/screen'
 import { samples as emailLinkSamples } from '@latchkey/widget/methods/email-link/samples'
 import { samples as otpSamples } from '@latchkey/widget/methods/otp/samples'
+import { samples as passkeySamples } from '@latchkey/widget/methods/passkey/samples'
 import { samples as passwordSamples } from '@latchkey/widget/methods/password/samples'
 
 /** One state of one screen. */
@@ -43,7 +44,13 @@ const shotsOf = ({ step, config, busy, failed }: ConsumerSample): readonly Shot[
   ]
 }
 
-const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples, ...passwordSamples] as readonly ConsumerSample[]
+const samples = [
+  ...mainSamples,
+  ...emailLinkSamples,
+  ...otpSamples,
+  ...passwordSamples,
+  ...passkeySamples,
+] as readonly ConsumerSample[]
 
 /** Every consumer screen, in the order in which people meet them. */
 export const pictures: readonly Pictures[] = [...new Set(samples.map(({ step }) => step.name))].map((screen) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Feed } from '../inbox/feed.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
 import { type People, SignedIn } from '../person/SignedIn.tsx'
@@ -31,15 +31,16 @@ const useDepartures = (client: People): number => {
 export function Playground({ client, publicToken, feed }: PlaygroundProps) {
   const { values, change, reset } = useKeptInAddress(settings)
   const departures = useDepartures(client)
+  const showLogin = useCallback(() => change('mount', 'login'), [change])
 
   return (
     <>
       <Masthead page="playground" />
       <div className="desk">
         {/* A shadow root cannot be taken off its element again, so that switch too makes another stage. */}
-        <Stage key={`${departures} ${values.shadow}`} client={client} values={values} />
+        <Stage key={`${departures} ${values.shadow}`} client={client} values={values} done={showLogin} />
         <aside aria-label="Behind the scenes">
-          <SignedIn client={client} />
+          <SignedIn client={client} onPasskeys={() => change('mount', 'passkeys')} />
           <Inbox feed={feed} />
         </aside>
         <Settings

@@ -21,7 +21,14 @@ const namesOf = (user: User | null): readonly string[] => [
 ]
 
 /** Who is signed in on this page, until when, and the way out. */
-export function SignedIn({ client }: { readonly client: People }) {
+export function SignedIn({
+  client,
+  onPasskeys,
+}: {
+  readonly client: People
+  /** Where passkeys can be set up, on a page that has a place for them. */
+  readonly onPasskeys?: () => void
+}) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   return (
     <section className="panel person" aria-labelledby="person-title">
@@ -29,7 +36,12 @@ export function SignedIn({ client }: { readonly client: People }) {
       {session === null ? (
         <p className="nobody">Nobody yet.</p>
       ) : (
-        <Person session={session} names={namesOf(client.user.getSync())} revoke={() => client.session.revoke()} />
+        <Person
+          session={session}
+          names={namesOf(client.user.getSync())}
+          onPasskeys={onPasskeys}
+          revoke={() => client.session.revoke()}
+        />
       )}
     </section>
   )
@@ -38,10 +50,11 @@ export function SignedIn({ client }: { readonly client: People }) {
 interface PersonProps {
   readonly session: Session
   readonly names: readonly string[]
+  readonly onPasskeys: (() => void) | undefined
   readonly revoke: () => Promise<unknown>
 }
 
-function Person({ session, names, revoke }: PersonProps) {
+function Person({ session, names, onPasskeys, revoke }: PersonProps) {
   const [leaving, setLeaving] = useState<'no' | 'now' | 'failed'>('no')
   const leave = () => {
     setLeaving('now')
@@ -62,6 +75,11 @@ function Person({ session, names, revoke }: PersonProps) {
             <bdi key={name}>{name}</bdi>
           ))}
         </p>
+        {onPasskeys && (
+          <button type="button" onClick={onPasskeys}>
+            Passkeys
+          </button>
+        )}
         <button type="button" onClick={leave} disabled={leaving === 'now'}>
           Sign out
         </button>

@@ -20,6 +20,17 @@ export const groups: readonly Group[] = [
     title: 'Sign-in',
     settings: [
       {
+        kind: 'choice',
+        id: 'mount',
+        label: 'Widget',
+        path: null,
+        options: [
+          ['login', 'Sign in'],
+          ['passkeys', 'Passkeys'],
+        ],
+        initial: 'login',
+      },
+      {
         kind: 'set',
         id: 'products',
         label: 'Products',

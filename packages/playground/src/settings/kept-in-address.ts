@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { searchFor, valuesFrom } from './address.ts'
 import type { Setting, Values } from './setting.ts'
 
@@ -12,6 +12,7 @@ export interface Kept {
 /** Values that stand in the page's address, so that a reload or a sent link shows the same; the theme also paints the page. */
 export const useKeptInAddress = (settings: readonly Setting[]): Kept => {
   const [values, setValues] = useState(() => valuesFrom(settings, location.search))
+  const change = useCallback((id: string, value: string) => setValues((known) => ({ ...known, [id]: value })), [])
   const search = searchFor(settings, values, location.search)
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export const useKeptInAddress = (settings: readonly Setting[]): Kept => {
 
   return {
     values,
-    change: (id, value) => setValues((known) => ({ ...known, [id]: value })),
+    change,
     reset: searchFor(settings, values) === '' ? null : () => setValues(valuesFrom(settings, '')),
   }
 }

@@ -1,6 +1,10 @@
 import { type Options, optionsFor } from './options.ts'
 import type { Values } from './setting.ts'
 
+/** The call that brings what was chosen to be looked at. */
+export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistration' =>
+  mount === 'passkeys' ? 'mountPasskeyRegistration' : 'mountLogin'
+
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
 const literal = (value: Options[string], indent: string): string => {
@@ -22,7 +26,7 @@ export const snippetFor = (values: Values, publicToken: string, baseURL: string)
     `  baseURL: ${quoted(baseURL)},`,
     '})',
     '',
-    'client.mountLogin({',
+    `client.${mountFor(values)}({`,
     `  elementId: '#login',`,
     `  config: ${literal(config, '  ')},`,
     ...(Object.keys(styles).length === 0 ? [] : [`  styles: ${literal(styles, '  ')},`]),

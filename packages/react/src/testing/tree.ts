@@ -1,7 +1,7 @@
 import type * as ours from '@latchkey/react'
 import type * as react from 'react'
 
-export type Part = 'Login' | 'PasswordReset'
+export type Part = 'Login' | 'PasswordReset' | 'PasskeyRegistration'
 
 /** A page whose tree is the same on a server and in a browser: one of the components, and who is signed in beside it. */
 export function treeOf(
@@ -12,7 +12,7 @@ export function treeOf(
   props: object = {},
 ): react.ReactElement {
   const { LatchkeyProvider, useSession, useUser } = latchkey
-  const Part: react.FC<object> = part === 'Login' ? latchkey.Login : latchkey.PasswordReset
+  const Part: react.FC<object> = latchkey[part]
   const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
   const Who = () => {
     const { user, fromCache, isInitialized } = useUser()

@@ -4,13 +4,14 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { Env, Half } from '../flow/half.ts'
 import type { EmailLinkEvents } from '../methods/email-link/consumer.ts'
 import type { OtpEvents } from '../methods/otp/consumer.ts'
+import type { PasskeyEvents } from '../methods/passkey/consumer.ts'
 import type { PasswordEvents } from '../methods/password/consumer.ts'
 import type { Config } from './config.ts'
 import type { Plan } from './plan.ts'
 import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
-export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents {
+export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents {
   /** The person is signed in and the widget has nothing more to ask. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }

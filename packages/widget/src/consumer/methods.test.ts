@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Screen, Speaker } from '../flow/screen.ts'
 import { samples as emailLinkSamples } from '../methods/email-link/samples.ts'
 import { samples as otpSamples } from '../methods/otp/samples.ts'
+import { samples as passkeySamples } from '../methods/passkey/samples.ts'
 import { samples as passwordSamples } from '../methods/password/samples.ts'
 import { entries } from './entries.ts'
 import type { Consumer } from './half.ts'
@@ -13,7 +14,7 @@ const chunks = await Promise.all(methods.map(async (method) => ({ method, chunk:
 const rows = chunks.flatMap(({ method, chunk }) =>
   method.owns.map((name) => (chunk as unknown as Record<string, Screen<Consumer>>)[name] as Screen<Consumer>),
 )
-type Row = Speaker & { readonly leads: readonly string[]; readonly asks?: Screen<Consumer>['asks'] }
+type Row = Speaker & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks' | 'ambient'>>
 const begins = await Promise.all(
   methods.flatMap(({ begin }) => (begin ? [begin().then((chunk) => chunk.begin as Row)] : [])),
 )
@@ -24,7 +25,7 @@ test('every screen belongs to one method', () => {
   expect(names).toContain('PasswordResetForm')
 })
 /** Reached by a mount of its own. */
-const MOUNTED = ['PasswordResetForm']
+const MOUNTED = ['PasswordResetForm', 'PasskeyRegistrationStart']
 
 test('every lead exists, and every screen is reached from Main or by its own mount', () => {
   const reached = new Set<string>([...MOUNTED, ...begins.flatMap(({ leads }) => leads)])
@@ -38,15 +39,16 @@ test('the first file knows the entries that the methods have, and no other', () 
 })
 test('a header declares nothing that its answers do not need', async () => {
   const headers: Row[] = [...begins]
-  for (const row of rows) headers.push({ ...(await row.speaker('')), leads: row.leads, asks: row.asks })
-  for (const { uses, leads, on, asks = {} } of headers) {
-    const answers = [...Object.values(on), ...Object.values(asks)].map(String).join('\n')
+  for (const row of rows)
+    headers.push({ ...(await row.speaker('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
+  for (const { uses, leads, on, asks = {}, ambient } of headers) {
+    const answers = [...Object.values(on), ...Object.values(asks), ambient].map(String).join('\n')
     for (const name of Object.keys(uses)) expect(answers).toContain(`use.${name}(`)
     for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }
 })
 test('every screen has a sample, whose intents it hears', () => {
-  const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples, ...passwordSamples]
+  const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples, ...passwordSamples, ...passkeySamples]
   expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual([...names].sort())
   const entries = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
   for (const { step, busy, failed } of samples) {

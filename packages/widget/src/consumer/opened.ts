@@ -77,7 +77,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
 
   // What the next screen needs travels while the person types.
   const warm = () => {
-    for (const { begin, load } of methods) void Promise.all([begin?.(), load()]).catch(() => {})
+    for (const { begin, load, isApart } of methods) if (!isApart) void Promise.all([begin?.(), load()]).catch(() => {})
     void toasts().catch(() => {})
   }
   // Who was quicker than this code has the focus by now.

@@ -9,7 +9,8 @@ const english: Readonly<Record<string, string>> = known
 /** Sentences that are the same in a language as in English, and meant to be. */
 const same: Readonly<Record<string, readonly string[]>> = {
   all: ['phone.placeholder'],
-  ...Object.fromEntries(['de', 'es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
+  ...Object.fromEntries(['es', 'fr', 'pt-BR'].map((tag) => [tag, ['tabs.whatsapp']])),
+  de: ['passkey.unnamed', 'tabs.whatsapp'],
   ja: ['email.placeholder', 'tabs.whatsapp'],
   'zh-CN': ['email.placeholder', 'tabs.whatsapp'],
   ar: ['email.placeholder'],

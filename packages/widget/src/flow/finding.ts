@@ -41,6 +41,7 @@ export function mainOf<H extends Half>(
     hears: [...spoken.keys()],
     arrives: false,
     asks: {},
+    ambient: undefined,
     beside: undefined,
     shows,
     async speaker(intent) {

@@ -47,6 +47,8 @@ export interface Method<H extends Half> {
   readonly entries: Readonly<Record<string, Entry<never> | 'later'>>
   readonly owns: readonly (keyof H['steps'])[]
   readonly load: () => Promise<Chunk>
+  /** True when nothing leads from Main to its screens: who signs in does not fetch them. */
+  readonly isApart?: true
   /** Brings what answers the entries, where there are any. */
   readonly begin?: () => Promise<Beginning>
   /** Brings the entries that are `'later'`. */
@@ -66,6 +68,7 @@ export const methodOf =
       readonly id: string
       readonly entries: { readonly [N in keyof I]: Entry<I[N]> | 'later' }
       readonly owns: O
+      readonly isApart?: true
       readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
       readonly later?: () => Promise<{ readonly later: Later<I> }>
     } & Answered<I>,

@@ -112,6 +112,8 @@ export interface Screen<H extends Half, K extends keyof H['steps'] = keyof H['st
   readonly arrives: boolean
   /** The answers to what a field asks while it is typed in. */
   readonly asks: Readonly<Record<string, Reply>>
+  /** What runs beside the form, where something does. */
+  readonly ambient: Reply | undefined
   /** Starts what goes on beside the intents, for a row that has questions or listens. */
   readonly beside: ((visit: Visit<H>) => Beside) | undefined
   /** What the view sees of the mount itself, beside its step: on Main the plan. */
@@ -155,6 +157,7 @@ export const screensOf =
       hears: Object.keys(on),
       arrives: arrive !== undefined,
       asks,
+      ambient,
       beside:
         row.asks || ambient ? (visit: Visit<H>) => besideOf(visit, uses, asks as never, ambient as never) : undefined,
       shows: row.shows ?? (() => ({})),

@@ -1,5 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { mountLogin } from '../consumer/mount.ts'
+import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
 import type { Handle } from '../ui/held.ts'
@@ -37,6 +38,16 @@ class ResetPasswordElement extends MountedElement<ResetPasswordProps> {
   }
 }
 
+class PasskeyRegistrationElement extends MountedElement<ElementProps> {
+  protected override names() {
+    return names
+  }
+
+  protected override mount(core: Client, options: LoginOptions): Handle {
+    return mountPasskeyRegistration(core, options)
+  }
+}
+
 /**
  * The sign-in widget as an element. A site defines its name itself.
  *
@@ -50,3 +61,7 @@ export const StytchUI = LoginElement as unknown as StytchWebComponentConstructor
 
 /** The page that the links of a reset mail lead to, as an element. */
 export const StytchResetPassword = ResetPasswordElement as unknown as StytchWebComponentConstructor<ResetPasswordProps>
+
+/** The page on which somebody who is signed in sets up passkeys, as an element. */
+export const StytchPasskeyRegistration =
+  PasskeyRegistrationElement as unknown as StytchWebComponentConstructor<ElementProps>

@@ -2,6 +2,7 @@ import { findElement } from '../ui/root.ts'
 import type { ElementProps } from './element.ts'
 import {
   type ResetPasswordProps,
+  StytchPasskeyRegistration,
   StytchResetPassword,
   StytchUI,
   type StytchWebComponent,
@@ -37,3 +38,6 @@ export const mountLogin = mountOf<ElementProps>('stytch-ui', StytchUI)
 
 /** Mounts the page that the links of a reset mail lead to. */
 export const mountResetPassword = mountOf<ResetPasswordProps>('stytch-reset-password', StytchResetPassword)
+
+/** Mounts the page on which somebody who is signed in sets up passkeys. */
+export const mountPasskeyRegistration = mountOf<ElementProps>('stytch-passkey-registration', StytchPasskeyRegistration)

@@ -3,6 +3,10 @@ import type { CopyId } from '../copy/copy.ts'
 /** Sentences by the ids of generations 5 and 6, and ours that say the same. One of theirs may stand in several places. */
 export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'button.back.ariaLabel': ['flow.back'],
+  'button.cancel': ['passkey.cancel'],
+  'button.createPasskey': ['passkey.create'],
+  'button.delete': ['passkey.deleteNow'],
+  'button.done': ['passkey.done'],
   'button.goBack': ['flow.back'],
   'button.continue': ['password.continue'],
   'button.createPasswordInstead': ['password.instead'],
@@ -15,12 +19,15 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'button.resendEmail': ['password.resend'],
   'button.retry': ['flow.retry'],
   'button.showPassword': ['password.show'],
+  'button.skip': ['passkey.skip'],
   'button.sms': ['phone.continueText'],
   'button.whatsapp': ['phone.continueWhatsapp'],
   'createAccount.title': ['password.choose'],
   'emailConfirmation.content': ['link.sentTo'],
   'emailConfirmation.title': ['link.title'],
+  'error.duplicatePasskey': ['passkey.duplicate'],
   'error.otpCodeNotFound': ['otp.invalid'],
+  'error.passkeyNotCreated': ['passkey.notCreated'],
   'errors.invalidEmail': ['email.invalid', 'link.invalid'],
   'formField.countryCode.label': ['phone.country'],
   'formField.email.label': ['email.label', 'password.email'],
@@ -41,6 +48,14 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'passcode.resendCode': ['otp.resend'],
   'passcode.sentConfirmation': ['otp.sentTo'],
   'passcode.title': ['otp.title'],
+  'passkey.editing.label': ['passkey.name'],
+  'passkey.registrationStart.description': ['passkey.text'],
+  'passkey.registrationStart.error.noUser': ['passkey.noUser'],
+  'passkey.registrationStart.title': ['passkey.title'],
+  'passkey.registrationSuccess.deleteWarning': ['passkey.deleteWarning'],
+  'passkey.registrationSuccess.existingPasskeys': ['passkey.existing'],
+  'passkey.registrationSuccess.setupAnother': ['passkey.another'],
+  'passkey.registrationSuccess.title': ['passkey.created'],
   'password.breached.content': ['password.breachedText'],
   'password.breached.title': ['password.breachedTitle'],
   'password.createAccount.content': ['password.finish'],
@@ -71,4 +86,4 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
 
 /** How their ids begin that belong to methods which do not exist yet; their sentences come with them. */
 export const laterIds =
-  /^(?:crypto|oauth|passkey|idpConsent|idpLogout|provider|error\.(?:passkey|duplicatePasskey)|button\.(?:createPasskey|loginWithPasskey|skip|save|edit|done|cancel|delete))/
+  /^(?:crypto|oauth|passkey\.success|idpConsent|idpLogout|provider|error\.passkey(?:RegistrationNotFound|Unknown)|button\.loginWithPasskey)/

@@ -2,6 +2,7 @@ import { coreOf } from '@latchkey/client/core/core-of'
 import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
 import type { StytchProjectConfigurationInput } from '@latchkey/client/stytch/options'
 import { mountLogin } from '../consumer/mount.ts'
+import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
 import { type Callbacks, callbacksOf } from './callbacks.ts'
@@ -43,5 +44,10 @@ export class StytchUIClient<
   /** @throws PlaceError when the selector matches nothing */
   mountResetPassword({ passwordResetToken, ...options }: MountOptions & { passwordResetToken: string }): void {
     mountResetPassword(coreOf(this), { ...optionsOf(options), passwordResetToken })
+  }
+
+  /** @throws PlaceError when the selector matches nothing */
+  mountPasskeyRegistration(options: MountOptions): void {
+    mountPasskeyRegistration(coreOf(this), optionsOf(options))
   }
 }

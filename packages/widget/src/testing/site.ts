@@ -171,7 +171,7 @@ ${script}`,
             site.reports.push(`${event.event_name} ${JSON.stringify(event.details)}`)
           return route.fulfill({ json: {} })
         }
-        if (route.request().method() === 'POST') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
+        if (route.request().method() !== 'GET') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
         const [name = ''] = [...answers.keys()].filter((end) => path.endsWith(end)).sort((a, b) => b.length - a.length)
         const answer = answers.get(name)
         return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })

@@ -5,17 +5,24 @@ export const SecondaryButton = ({
   label,
   busy,
   disabled = false,
+  describedBy,
+  focus = false,
   onPress,
 }: {
   readonly label: string
   readonly busy: boolean
   readonly disabled?: boolean
+  readonly describedBy?: string
+  /** Takes the focus when its screen appears. */
+  readonly focus?: boolean
   readonly onPress: () => void
 }) => (
   <button
     type="button"
     className="lk-button lk-secondary"
     aria-disabled={busy || disabled ? true : undefined}
+    aria-describedby={describedBy}
+    data-latchkey-focus={focus ? '' : undefined}
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && !disabled && onPress()}
   >

@@ -22,12 +22,7 @@ export interface RegisterOptions extends Overrides {
   readonly is_passkey?: boolean
 }
 
-/**
- * Makes a passkey for whoever is signed in, in one go: options, the browser's prompt, and the provider's word.
- *
- * @throws PasskeyError when the prompt ends without one; its `code` says why
- */
-export const register = async (
+const registering = async (
   client: Client,
   { session_duration_minutes, domain = location.hostname, is_passkey, ...overrides }: RegisterOptions = {},
   signal?: AbortSignal,
@@ -48,6 +43,16 @@ export const register = async (
   const minutes = session_duration_minutes === undefined ? {} : { session_duration_minutes }
   return seen(await client.send(calls.register, { public_key_credential, ...minutes }, signal))
 }
+
+/**
+ * Makes a passkey for whoever is signed in, in one go: options, the browser's prompt, and the provider's word.
+ *
+ * @throws PasskeyError when the prompt ends without one; its `code` says why
+ */
+export const register = Object.assign(registering, {
+  /** Both, because a page's own prompt stands between them: nobody sees the second by asking for the first. */
+  calls: [calls.registerStart, calls.register] as const,
+})
 
 export interface AuthenticateOptions {
   readonly session_duration_minutes: number

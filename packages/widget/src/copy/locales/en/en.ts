@@ -3,6 +3,7 @@ import { later } from './later.ts'
 import { link } from './link.ts'
 import { main } from './main.ts'
 import { otp } from './otp.ts'
+import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 import { passwordMail } from './password-mail.ts'
 import { phone } from './phone.ts'
@@ -21,5 +22,6 @@ export const english = {
   ...otp,
   ...password,
   ...passwordMail,
+  ...passkey,
   ...config,
 } as const

@@ -4,6 +4,7 @@ import { later } from './later.ts'
 import { link } from './link.ts'
 import { main } from './main.ts'
 import { otp } from './otp.ts'
+import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 import { passwordMail } from './password-mail.ts'
 import { phone } from './phone.ts'
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
   ...link,
   ...main,
   ...otp,
+  ...passkey,
   ...password,
   ...passwordMail,
   ...phone,

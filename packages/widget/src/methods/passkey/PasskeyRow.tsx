@@ -1,0 +1,85 @@
+import type { At, Emit } from '../../flow/view.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Passkey, PasskeySteps } from './consumer.ts'
+import type { Says } from './Registered.tsx'
+
+/** As the wire has it (WebAuthn update, `name`). */
+const LONGEST_NAME = 256
+
+/** One passkey: its name, and level with it exactly two buttons. The name is a field only while it is edited. */
+export const PasskeyRow = ({
+  at: { id, words, busy, mode, left },
+  passkey,
+  emit,
+}: {
+  readonly at: At<PasskeySteps['PasskeyRegistrationSuccess']>
+  readonly passkey: Passkey
+  readonly emit: Emit<Says>
+}) => {
+  const name = passkey.name || words('passkey.unnamed')
+  const isEdited = mode !== null && 'edit' in mode && mode.edit === passkey.id
+  const isRemoved = mode !== null && 'remove' in mode && mode.remove === passkey.id
+  const isBack = (button: 'edit' | 'remove') =>
+    mode === null &&
+    left !== null &&
+    left !== 'listed' &&
+    (left as Partial<Record<typeof button, string>>)[button] === passkey.id
+  const remove = (
+    <IconButton
+      icon="delete"
+      label={words('passkey.delete', { name })}
+      disabled={mode !== null}
+      focus={isBack('remove')}
+      onPress={() => emit.remove(passkey.id)}
+    />
+  )
+  if (!isEdited)
+    return (
+      <li className="lk-row" data-chosen={isRemoved ? '' : undefined}>
+        <bdi className="lk-row-name">{name}</bdi>
+        <IconButton
+          icon="edit"
+          label={words('passkey.edit', { name })}
+          disabled={mode !== null}
+          focus={isBack('edit')}
+          onPress={() => emit.edit(passkey.id)}
+        />
+        {remove}
+      </li>
+    )
+  const field = `${id}-name`
+  return (
+    <li>
+      <form
+        className="lk-row"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          emit.save(passkey.id, String(new FormData(event.currentTarget).get('name')))
+        }}
+      >
+        <label className="lk-hidden" htmlFor={field}>
+          {words('passkey.name')}
+        </label>
+        <input
+          id={field}
+          name="name"
+          className="lk-input lk-row-name"
+          type="text"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          required
+          dir="auto"
+          defaultValue={passkey.name}
+          readOnly={busy === 'save'}
+          data-latchkey-focus=""
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') emit.cancel()
+          }}
+        />
+        <IconButton icon="save" label={words('passkey.save', { name })} busy={busy === 'save'} />
+        {remove}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { MainButton } from '../../ui/MainButton.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import type { PasskeySteps } from './consumer.ts'
+
+export type Says = { create: []; skip: []; look: [] }
+
+/** Offers to make a passkey, to somebody who is signed in. */
+export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({ at, emit }) => {
+  const { id, words, busy, error, who } = at
+  const problem = error && (
+    <Banner kind="error">
+      <Sentence of={error.message} />
+    </Banner>
+  )
+  if (who === 'nobody') return <Banner kind="error">{words('passkey.noUser')}</Banner>
+  if (who === 'unknown')
+    return problem ? (
+      <div className="lk-form lk-view">
+        {problem}
+        <SecondaryButton label={words('flow.retry')} busy={false} onPress={emit.look} />
+      </div>
+    ) : (
+      <p className="lk-looking" role="status">
+        <span className="lk-spinner" aria-hidden={true} />
+        {words('passkey.waiting')}
+      </p>
+    )
+  return (
+    <div className="lk-form lk-view lk-passkeys">
+      <Heading id={`${id}-title`} text={words('passkey.title')} describedBy={`${id}-text`} />
+      <p id={`${id}-text`} className="lk-body">
+        {words('passkey.text')}
+      </p>
+      {problem}
+      <MainButton
+        label={words('passkey.create')}
+        busy={busy === 'create'}
+        disabled={(at.waiting.create ?? 0) > 0}
+        onPress={emit.create}
+      />
+      <SecondaryButton
+        label={words('passkey.skip')}
+        busy={busy === 'skip'}
+        disabled={busy === 'create'}
+        onPress={emit.skip}
+      />
+    </div>
+  )
+}

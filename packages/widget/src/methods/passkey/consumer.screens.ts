@@ -1,0 +1,14 @@
+/// <reference path="../../ui/css.d.ts" />
+import { later as laterWords } from '../../copy/locales/en/later.ts'
+import { passkey as passkeyWords } from '../../copy/locales/en/passkey.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import later from '../../ui/styles/later.css?inline'
+import passkeys from '../../ui/styles/passkeys.css?inline'
+import states from '../../ui/styles/states.css?inline'
+
+// biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
+export { PasskeyRegistrationStart } from './registration-start.screens.ts'
+export { PasskeyRegistrationSuccess } from './registration-success.screens.ts'
+
+export const styles = [states, later, banner, passkeys]
+export const sentences = { ...laterWords, ...passkeyWords }

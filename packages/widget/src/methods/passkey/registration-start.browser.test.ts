@@ -1,0 +1,135 @@
+import { expect, type Page } from 'playwright/test'
+import {
+  authenticatorOn,
+  grantedTo,
+  leaveCookies,
+  offered,
+  openAs,
+  openAsNobody,
+  personWith,
+  said,
+} from '../../testing/passkeys.ts'
+import { test } from '../../testing/site.ts'
+
+const box = (page: Page) => page.locator('[data-latchkey-screen="PasskeyRegistrationStart"]')
+const create = (page: Page) => page.getByRole('button', { name: 'Create a Passkey', exact: true })
+const warning = 'Error: Cannot use PasskeyRegistration component without active user authenticated.'
+const notCreated =
+  'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.'
+
+test('without a signed-in user the warning stands alone; whoever signs in or out finds form or warning', async ({
+  page,
+  site,
+}) => {
+  await openAsNobody(site)
+  await expect(box(page).getByRole('alert')).toHaveText(warning)
+  await expect(box(page).locator('button, input, h2, [role=heading]')).toHaveCount(0)
+  await expect(box(page)).not.toHaveAttribute('aria-busy')
+  site.answers.set('otps/authenticate', grantedTo(personWith()))
+  await page.evaluate(() => {
+    type Codes = { authenticate(code: string, id: string, options: object): Promise<unknown> }
+    const { client } = window as unknown as { client: { otps: Codes } }
+    return client.otps.authenticate('123456', 'email-test-1', { session_duration_minutes: 30 })
+  })
+  await expect(box(page).getByRole('heading')).toHaveText('Set up a new Passkey')
+  await expect(box(page).getByRole('heading')).toHaveAccessibleDescription(
+    /encrypted digital keys.*fingerprint, face or screen lock/,
+  )
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible()
+  await expect(page.getByText(warning)).toHaveCount(0)
+  site.answers.set('sessions/revoke', { data: {} })
+  await page.evaluate(() =>
+    (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
+  )
+  await expect(box(page).getByRole('alert')).toHaveText(warning)
+  await expect(create(page)).toHaveCount(0)
+  expect(site.calls.filter((call) => call.startsWith('webauthn'))).toEqual([])
+  expect(site.complaints).toEqual([])
+})
+
+test('with a session but no remembered user the screen waits for the refresh, then shows its form or the warning', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await leaveCookies(page, site)
+  site.answers.set('sessions/authenticate', 'never')
+  await openAsNobody(site)
+  await expect(box(page).getByRole('status').first()).toHaveText('Checking who is signed in...')
+  await expect(box(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(box(page).locator('button')).toHaveCount(0)
+  // A provider that says nothing at all.
+  await page.clock.runFor(10_000)
+  await expect(box(page).getByRole('alert')).toContainText('unable to reach')
+  await expect(box(page)).not.toHaveAttribute('aria-busy')
+
+  for (const [given, found] of [
+    [grantedTo(personWith()), create(page)],
+    [{ status: 404, error_type: 'session_not_found' } as const, page.getByText(warning)],
+  ] as const) {
+    site.answers.set('sessions/authenticate', 'never')
+    await page.evaluate(() => localStorage.clear())
+    await leaveCookies(page, site)
+    await page.reload()
+    await expect(page.getByText('Checking who is signed in...')).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    site.answers.set('sessions/authenticate', given)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.clock.runFor(30_000)
+    await expect(found).toBeVisible()
+  }
+})
+
+test('a failure says what happened and what to do, keeps the focus on its button, and the next attempt works', async ({
+  page,
+  site,
+}) => {
+  const authenticator = await authenticatorOn(page)
+  site.answers.set('register/start', offered())
+  site.answers.set('webauthn/register', grantedTo(personWith('Chrome on Linux')))
+  await openAs(page, site, personWith())
+  await expect(page.getByRole('heading', { name: 'Set up a new Passkey' })).toBeFocused()
+
+  // Cancelled, or the wrong finger.
+  await authenticator.verifies(false)
+  await create(page).click()
+  const alert = box(page).getByRole('alert')
+  await expect(alert).toHaveText(notCreated)
+  await expect(create(page)).toBeFocused()
+  await authenticator.verifies(true)
+
+  site.answers.set('register/start', { status: 400, error_type: 'bad_request', error_message: 'Too many.' })
+  await create(page).click()
+  await expect(alert).toHaveText(notCreated)
+  site.answers.set('register/start', 'offline')
+  await create(page).click()
+  await expect(alert).toContainText('unable to reach')
+
+  site.answers.set('register/start', offered())
+  await create(page).click()
+  await expect(page.getByRole('heading', { name: 'Passkey successfully created!' })).toBeFocused()
+  expect(said(site, 'webauthn/register/start').map((call) => JSON.parse(call.slice(call.indexOf('{'))))).toContainEqual(
+    {
+      domain: 'localhost',
+      return_passkey_credential_options: true,
+      user_agent: expect.stringContaining('Mozilla'),
+    },
+  )
+  expect(said(site, 'webauthn/register {')[0]).toContain('"session_duration_minutes":30')
+
+  // The same device once more: it holds a passkey of the account.
+  site.answers.set('register/start', offered(...(await authenticator.kept())))
+  await page.getByRole('button', { name: 'Set up another Passkey' }).click()
+  await create(page).click()
+  await expect(box(page).getByRole('alert')).toHaveText(
+    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+  )
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect((await site.heard()).map((one) => one.replace(/^error \w*$/, 'error'))).toEqual([
+    ...['error', 'error', 'error'],
+    ...['PASSKEY_REGISTER', 'error', 'PASSKEY_SKIP', 'PASSKEY_DONE'],
+  ])
+  expect(site.complaints).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { expect, type Page } from 'playwright/test'
+import { openAs, personWith, said } from '../../testing/passkeys.ts'
+import { type Site, test } from '../../testing/site.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const evil = '"><svg onload=alert(1)>'
+
+const toList = async (page: Page, site: Site, ...names: readonly string[]) => {
+  await openAs(page, site, personWith(...names))
+  await button(page, 'Skip').click()
+  await expect(page.locator('[data-latchkey-screen="PasskeyRegistrationSuccess"]')).toBeVisible()
+}
+
+test('without passkeys there is no list; one that another tab makes appears', async ({ page, site }) => {
+  await toList(page, site)
+  await expect(page.getByText('Existing Passkeys')).toHaveCount(0)
+  await expect(page.getByRole('list')).toHaveCount(0)
+  site.answers.set('users/me', { data: personWith('Of the other tab') })
+  await page.evaluate(() => (window as unknown as { client: { user: { get(): Promise<unknown> } } }).client.user.get())
+  await expect(page.getByRole('list', { name: 'Existing Passkeys' }).getByRole('listitem')).toHaveText([
+    'Of the other tab',
+  ])
+})
+
+test('K15 a name is text wherever it stands; one entry is edited or deleted at a time, by the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await toList(page, site, evil, '')
+  const rows = page.getByRole('listitem')
+  // One without a name is called what it is.
+  await expect(rows).toHaveText([evil, 'Passkey'])
+  await expect(page.locator('[data-latchkey-screen] svg[onload]')).toHaveCount(0)
+  const level = await rows.first().evaluate((row) => {
+    const middle = (element: Element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect()
+      return { at: Math.round((top + bottom) / 2), small: Math.min(width, height) }
+    }
+    return [...row.querySelectorAll('bdi, button')].map(middle)
+  })
+  expect(level).toHaveLength(3)
+  expect(new Set(level.map(({ at }) => at)).size).toBe(1)
+  for (const { small } of level.slice(1)) expect(small).toBeGreaterThanOrEqual(24)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+
+  await button(page, `Edit ${evil}`).focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Name of the Passkey' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(evil)
+  await expect(rows.first().getByRole('button')).toHaveCount(2)
+  await expect(button(page, `Save ${evil}`)).toBeEnabled()
+  for (const name of [`Delete ${evil}`, 'Edit Passkey', 'Delete Passkey', 'Set up another Passkey', 'Done'])
+    await expect(button(page, name)).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(button(page, `Edit ${evil}`)).toBeFocused()
+  expect(said(site, 'webauthn/update')).toEqual([])
+
+  // Saved as it was, it is not sent; saved anew, it is read anew.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(button(page, `Edit ${evil}`)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  site.answers.set('webauthn-registration-test-1', { data: {} })
+  site.answers.set('users/me', { data: personWith('<b>Home</b>', '') })
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(' <b>Home</b> ')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Edit <b>Home</b>')).toBeFocused()
+  await expect(rows).toHaveText(['<b>Home</b>', 'Passkey'])
+  expect(said(site, 'webauthn/update')).toEqual(['webauthn/update/webauthn-registration-test-1 {"name":"<b>Home</b>"}'])
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await expect(button(page, 'Cancel')).toHaveAccessibleDescription('Once deleted, the passkey cannot be restored.')
+  for (const name of ['Edit <b>Home</b>', 'Delete <b>Home</b>', 'Edit Passkey', 'Delete Passkey'])
+    await expect(button(page, name)).toBeDisabled()
+  for (const name of ['Set up another Passkey', 'Done']) await expect(button(page, name)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Delete <b>Home</b>')).toBeFocused()
+  await expect(page.getByText('Once deleted')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Delete')).toBeFocused()
+  site.answers.set('webauthn-registration-test-1', { data: { user_id: 'user-test-1', __user: personWith('') } })
+  site.answers.set('users/me', {
+    data: { ...personWith(), webauthn_registrations: personWith('', '').webauthn_registrations.slice(1) },
+  })
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText(['Passkey'])
+  await expect(page.getByText('Existing Passkeys')).toBeFocused()
+  await expect(page.locator('.lk-toasts')).toContainText('Passkey deleted')
+  expect(said(site, 'users/webauthn_registrations/webauthn-registration-test-1')).toHaveLength(1)
+  expect(await site.heard()).toEqual(['PASSKEY_SKIP'])
+  expect(site.complaints).toEqual([])
+})
+
+test('a rename or a deletion that fails is told to the page and the console, and nothing that was typed is lost', async ({
+  page,
+  site,
+}) => {
+  const refused = { status: 500, error_type: 'internal_server_error' } as const
+  site.answers.set('users/me', refused)
+  await openAs(page, site, personWith('Phone'))
+  site.answers.set('users/me', refused)
+  await button(page, 'Skip').click()
+  await expect.poll(() => site.complaints.filter((one) => one.includes('could not be read')).length).toBeGreaterThan(0)
+  await button(page, 'Edit Phone').click()
+  const field = page.getByRole('textbox', { name: 'Name of the Passkey' })
+  await field.fill('Telephone')
+  site.answers.set('webauthn-registration-test-1', refused)
+  await button(page, 'Save Phone').click()
+  await expect.poll(() => site.complaints.join()).toContain('could not be renamed')
+  await expect(field).toHaveValue('Telephone')
+  await expect(button(page, 'Save Phone')).toBeEnabled()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  site.answers.set('webauthn-registration-test-1', { data: {} })
+  await field.press('Enter')
+  // The user could not be read: the name that was accepted stays.
+  await expect(button(page, 'Edit Telephone')).toBeFocused()
+  await button(page, 'Delete Telephone').click()
+  site.answers.set('webauthn-registration-test-1', refused)
+  await button(page, 'Delete').click()
+  await expect.poll(() => site.complaints.join()).toContain('could not be deleted')
+  await expect(button(page, 'Delete')).toBeEnabled()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit Telephone')).toBeEnabled()
+  expect((await site.heard()).filter((one) => one === 'error internal_server_error').length).toBeGreaterThanOrEqual(3)
+
+  // Who is signed out meanwhile manages nobody's passkeys.
+  site.answers.set('sessions/revoke', { data: {} })
+  await page.evaluate(() =>
+    (window as unknown as { client: { session: { revoke(): Promise<unknown> } } }).client.session.revoke(),
+  )
+  await expect(page.getByText('Error: Cannot use PasskeyRegistration component')).toBeVisible()
+  expect(said(site, 'sessions/revoke')).toHaveLength(1)
+})

@@ -1,0 +1,75 @@
+import { get } from '@latchkey/client/identity/user'
+import { remove, update } from '@latchkey/client/methods/passkey/consumer'
+import type { Consumer } from '../../consumer/half.ts'
+import { type Reach, screensOf } from '../../flow/screen.ts'
+import { Registered } from './Registered.tsx'
+import { changed } from './whose.ts'
+
+const screen = screensOf<Consumer>()
+
+/** The person finds everything as it was and may try again: what went wrong is for the page and for its developers. */
+const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: string, fault: unknown) => {
+  report(fault)
+  console.error(`Latchkey: ${what}`, fault)
+}
+
+export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
+  view: Registered,
+  uses: { update, remove, user: get, changed },
+  leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
+  back: false,
+  /** What is remembered of the user may be old; what another tab changes shows here too. */
+  async ambient(reach) {
+    const { at, use, go, signal } = reach
+    use.user({}).catch((fault) => signal.aborted || log(reach, 'The passkeys could not be read.', fault))
+    const passkeys = await use.changed({ from: at.passkeys })
+    if (!passkeys) return go('PasskeyRegistrationStart', { who: 'nobody' })
+    return go('PasskeyRegistrationSuccess', { passkeys, mode: at.mode, left: at.left })
+  },
+  on: {
+    async edit({ at, go }, id) {
+      return go('PasskeyRegistrationSuccess', { ...at, mode: { edit: id } })
+    },
+    async save(reach, id, typed) {
+      const { at, use, go, signal } = reach
+      const name = typed.trim()
+      const isSame = name === '' || at.passkeys.some((one) => one.id === id && one.name === name)
+      if (!isSame)
+        try {
+          await use.update({ webauthn_registration_id: id, name })
+        } catch (fault) {
+          if (signal.aborted) throw fault
+          log(reach, 'The passkey could not be renamed.', fault)
+          return undefined
+        }
+      const passkeys = at.passkeys.map((one) => (one.id === id && !isSame ? { id, name } : one))
+      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, left: { edit: id } })
+    },
+    async remove({ at, go }, id) {
+      return go('PasskeyRegistrationSuccess', { ...at, mode: { remove: id } })
+    },
+    async delete(reach, id) {
+      const { at, use, go, toast, signal } = reach
+      try {
+        await use.remove({ id })
+      } catch (fault) {
+        if (signal.aborted) throw fault
+        log(reach, 'The passkey could not be deleted.', fault)
+        return undefined
+      }
+      toast('passkey.deleted')
+      const passkeys = at.passkeys.filter((one) => one.id !== id)
+      return go('PasskeyRegistrationSuccess', { passkeys, mode: null, left: 'listed' })
+    },
+    async cancel({ at, go }) {
+      return go('PasskeyRegistrationSuccess', { ...at, mode: null, left: at.mode })
+    },
+    async another({ go }) {
+      return go('PasskeyRegistrationStart', { who: 'somebody' })
+    },
+    async done({ tell }) {
+      tell('PASSKEY_DONE', {})
+      return undefined
+    },
+  },
+})

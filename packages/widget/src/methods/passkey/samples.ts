@@ -1,0 +1,38 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { PasskeySteps } from './consumer.ts'
+
+const passkeys = [
+  { id: 'webauthn-registration-test-sample-1', name: 'Chrome on Linux' },
+  { id: 'webauthn-registration-test-sample-2', name: 'Ada’s phone' },
+  {
+    id: 'webauthn-registration-test-sample-3',
+    name: 'The key on the ring with the house keys, and the spare one in the drawer',
+  },
+] as const
+const [one, two] = passkeys
+const step = { name: 'PasskeyRegistrationSuccess', passkeys, mode: null, left: null } as const
+
+/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+export const samples: readonly Sample<PasskeySteps>[] = [
+  {
+    step: { name: 'PasskeyRegistrationStart', who: 'somebody' },
+    busy: ['create', 'skip'],
+    failed: { create: 'passkey.notCreated' },
+  },
+  {
+    step: { name: 'PasskeyRegistrationStart', who: 'somebody' },
+    busy: [],
+    failed: { create: 'passkey.duplicate' },
+  },
+  { step: { name: 'PasskeyRegistrationStart', who: 'nobody' }, busy: [], failed: {} },
+  {
+    step: { name: 'PasskeyRegistrationStart', who: 'unknown' },
+    busy: ['arrive'],
+    failed: { arrive: 'flow.unreachable' },
+  },
+  { step: { ...step, passkeys: [] }, busy: [], failed: {} },
+  { step: { ...step, passkeys: [one] }, busy: ['another'], failed: {} },
+  { step, busy: [], failed: {} },
+  { step: { ...step, mode: { edit: two.id } }, busy: ['save'], failed: {} },
+  { step: { ...step, mode: { remove: one.id } }, busy: ['delete'], failed: {} },
+]

@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from 'playwright/test'
+import type { Answer, Site } from './site.ts'
+
+const text = (bytes: string) => Buffer.from(bytes).toString('base64url')
+
+const registration = (at: number, name: string) => ({
+  webauthn_registration_id: `webauthn-registration-test-${at}`,
+  domain: 'localhost',
+  user_agent: '',
+  authenticator_type: '',
+  verified: true,
+  name,
+})
+
+/** Somebody who is signed in, with passkeys of these names. */
+export const personWith = (...names: readonly string[]) => ({
+  user_id: 'user-test-1',
+  emails: [],
+  webauthn_registrations: names.map((name, at) => registration(at + 1, name)),
+})
+
+/** What a call answers that signs in. */
+export const grantedTo = (user: object): Answer => ({
+  data: {
+    user_id: 'user-test-1',
+    user,
+    __user: user,
+    session: { session_id: 'session-test-1', expires_at: '2099-01-01T00:00:00Z' },
+    session_token: 'token',
+    session_jwt: 'a.b.c',
+  },
+})
+
+/** What the browser is asked to make. @param known ids of credentials that the account has */
+export const offered = (...known: readonly string[]): Answer => ({
+  data: {
+    user_id: 'user-test-1',
+    public_key_credential_creation_options: JSON.stringify({
+      rp: { id: 'localhost', name: 'Site' },
+      user: { id: text('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
+      challenge: text('a challenge of many bytes, for once'),
+      pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg })),
+      timeout: 60_000,
+      excludeCredentials: known.map((id) => ({ type: 'public-key', id })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    }),
+  },
+})
+
+/** A device that keeps passkeys and does what it is told, in place of the browser's prompts. */
+export interface Authenticator {
+  /** Whether the person's finger is the right one. */
+  verifies(is: boolean): Promise<unknown>
+  /** Ids of the passkeys that it keeps, in base64. */
+  kept(): Promise<readonly string[]>
+}
+
+export async function authenticatorOn(page: Page): Promise<Authenticator> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verifies: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    kept: async () => {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.map(({ credentialId }) => credentialId)
+    },
+  }
+}
+
+const mounting = "client.mountPasskeyRegistration({ elementId: '#login', callbacks })"
+
+/** Opens the site with a session's cookies, as an earlier page or the site's server left them, and mounts. */
+export async function openAs(page: Page, site: Site, user: object): Promise<void> {
+  await leaveCookies(page, site)
+  site.answers.set('sessions/authenticate', grantedTo(user))
+  site.answers.set('users/me', { data: user })
+  await site.open({ script: mounting })
+}
+
+export const openAsNobody = (site: Site): Promise<void> => site.open({ script: mounting })
+
+export const leaveCookies = (page: Page, site: Site): Promise<void> =>
+  page.context().addCookies([
+    { name: 'stytch_session', value: 'token', url: site.origin },
+    { name: 'stytch_session_jwt', value: 'a.b.c', url: site.origin },
+  ])
+
+export const said = (site: Site, call: string): readonly string[] => site.calls.filter((one) => one.startsWith(call))

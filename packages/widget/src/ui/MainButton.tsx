@@ -1,0 +1,28 @@
+import { Spinner } from './Spinner.tsx'
+
+/** The main action of a screen that has no form to send. Like `Submit` it keeps the focus while its call runs. */
+export const MainButton = ({
+  label,
+  busy,
+  disabled = false,
+  describedBy,
+  onPress,
+}: {
+  readonly label: string
+  readonly busy: boolean
+  readonly disabled?: boolean
+  readonly describedBy?: string
+  readonly onPress: () => void
+}) => (
+  <button
+    type="button"
+    className="lk-button lk-primary"
+    aria-disabled={busy || disabled ? true : undefined}
+    aria-describedby={describedBy}
+    data-busy={busy ? '' : undefined}
+    onClick={() => !busy && !disabled && onPress()}
+  >
+    {busy && <Spinner />}
+    {label}
+  </button>
+)
