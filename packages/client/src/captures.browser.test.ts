@@ -5,9 +5,11 @@ import * as session from '@latchkey/protocol/identity/session'
 import * as user from '@latchkey/protocol/identity/user'
 import * as emailLink from '@latchkey/protocol/methods/email-link/consumer'
 import * as otp from '@latchkey/protocol/methods/otp/consumer'
+import * as passkey from '@latchkey/protocol/methods/passkey/consumer'
 import * as password from '@latchkey/protocol/methods/password/consumer'
 import type { Page } from 'playwright/test'
 import { refusal, success } from './testing/answers.ts'
+import { addAuthenticator, creation, request } from './testing/authenticators.ts'
 import { expect, openClient, test } from './testing/browser-test.ts'
 import { captures } from './testing/captures.ts'
 import { grantOf } from './testing/grants.ts'
@@ -47,6 +49,24 @@ const shapeOf = (value: unknown, pages: string): unknown =>
 
 const decoded = (header: unknown): string => Buffer.from(String(header), 'base64').toString()
 
+/** A credential is JSON text of which the bytes differ each time, and so does the browser's name. */
+const told = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { public_key_credential: credential, user_agent, ...rest } = body as Record<string, unknown>
+  const isBytes = (name: string, value: unknown) =>
+    typeof value === 'string' &&
+    /^(id|rawId|clientDataJSON|attestationObject|authenticatorData|signature|userHandle)$/.test(name)
+  return {
+    ...rest,
+    ...(user_agent !== undefined && { user_agent: '<user agent>' }),
+    ...(credential !== undefined && {
+      public_key_credential: JSON.parse(String(credential), (name, value) =>
+        isBytes(name, value) ? '<bytes>' : value,
+      ),
+    }),
+  }
+}
+
 const lengthOf = (request: WireRequest) => {
   const length = request.headers['content-length']
   return length === undefined ? 'none' : length === '0' ? 'zero' : 'some'
@@ -69,13 +89,13 @@ const recorded = (call: string, request: WireRequest, pages: string): unknown =>
       ...(authorization && { authorization: decoded(String(authorization).replace('Basic ', '')) }),
       ...(client && { client: JSON.parse(decoded(client)) }),
       ...(parentHost && { parentHost }),
-      body,
+      body: told(body),
     },
     pages,
   )
 }
 
-const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp, password]
+const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp, password, passkey]
   .flatMap((module) => Object.values(module))
   .flatMap((value): Call[] => ('verb' in value ? [value] : Object.values(value)))
 
@@ -109,6 +129,22 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'POST /passwords/email/reset': () => client.passwords.resetByEmail({ token, ...options }).catch(() => {}),
         'POST /passwords/existing_password/reset': () => client.passwords.resetByExistingPassword(all).catch(() => {}),
         'POST /passwords/session/reset': () => client.passwords.resetBySession(all),
+        'POST /webauthn/register/start': () => {
+          const { domain, user_agent, return_passkey_credential_options: is_passkey, ...overrides } = options
+          return client.webauthn.register({ ...overrides, is_passkey, session_duration_minutes: 30 })
+        },
+        // Sent by the one above, when the browser had answered.
+        'POST /webauthn/register': () => undefined,
+        'POST /webauthn/authenticate/start/primary': () => {
+          const cancelled = { session_duration_minutes: 30, is_passkey: true }
+          return client.webauthn.authenticate(cancelled).catch(() => {})
+        },
+        'POST /webauthn/authenticate/start/secondary': () =>
+          client.webauthn.authenticate({ session_duration_minutes: 30, is_passkey: true }),
+        'POST /webauthn/authenticate': () => undefined,
+        'PUT /webauthn/update/:webauthn_registration_id': () =>
+          client.webauthn.update({ webauthn_registration_id: 'passkey-x', ...options }),
+        'DELETE /users/webauthn_registrations/:id': () => client.user.deleteWebauthnRegistration('passkey-x'),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
         'POST /sessions/revoke': () => client.session.revoke(),
         'GET /users/me': () => client.user.get(),
@@ -159,7 +195,7 @@ test('before sign-in every call leaves as the existing client sends it', async (
   wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))
   await openClient(page, wire)
   const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(18)
+  expect(own).toHaveLength(19)
   await compare(page, wire, own)
 })
 
@@ -168,12 +204,20 @@ test('with a session every call leaves as the existing client sends it', async (
   for (const path of ['/sessions/authenticate', '/passwords/existing_password/reset', '/passwords/session/reset'])
     wire.on(path, () => grants)
   wire.on('/users/me', () => success({ ...grant.user, __user: grant.user }))
-  for (const path of ['/users/emails/email-x', '/users/phone_numbers/phone-x'])
+  for (const path of [
+    '/users/emails/email-x',
+    '/users/phone_numbers/phone-x',
+    '/users/webauthn_registrations/passkey-x',
+  ])
     wire.on(path, () => success({ __user: grant.user }))
+  for (const path of ['/webauthn/register', '/webauthn/authenticate']) wire.on(path, () => grants)
+  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation() }))
+  wire.on('/webauthn/authenticate/start/secondary', () => success({ public_key_credential_request_options: request() }))
   await openClient(page, wire)
+  await addAuthenticator(page)
   await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
   const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
   const own = captures.filter(needsSession)
-  expect(own).toHaveLength(12)
+  expect(own).toHaveLength(18)
   await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
 })

@@ -76,14 +76,17 @@ export const authenticate = async (
   signal?: AbortSignal,
 ): Promise<Seen<ByPasskey> | null> => {
   const { conditional_mediation = false, disable_input_check = false } = autofill
-  if (conditional_mediation && !(await browserSupportsAutofill())) return null
-  if (conditional_mediation && !disable_input_check && !hasField()) return null
+  // Asked once the ceremony is this one: a prompt that is opened meanwhile must not give way to it.
+  const canWait = async () => (await browserSupportsAutofill()) && (disable_input_check || hasField())
   const start = calls.authenticateStart[client.session.current() ? 'secondary' : 'primary']
   const optimized = is_passkey === undefined ? {} : { return_passkey_credential_options: is_passkey }
   const assertion = await alone(signal, async (only) => {
+    if (conditional_mediation && !(await canWait())) return null
+    only.throwIfAborted()
     const { public_key_credential_request_options } = await client.send(start, { domain, ...optimized }, only)
     return get(public_key_credential_request_options, only, conditional_mediation ? 'conditional' : undefined)
   })
+  if (assertion === null) return null
   const finish = { public_key_credential: assertion.text, session_duration_minutes }
   try {
     return seen(await client.send(calls.authenticate, finish, signal))

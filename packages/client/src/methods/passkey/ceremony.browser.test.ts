@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { refusal, success } from '../../testing/answers.ts'
+import { addAuthenticator, creation, request } from '../../testing/authenticators.ts'
+import { expect, openClient, test } from '../../testing/browser-test.ts'
+import { grantOf } from '../../testing/grants.ts'
+import type { Wire } from '../../testing/wire.ts'
+
+const passkey = {
+  webauthn_registration_id: 'passkey-1',
+  domain: 'localhost',
+  user_agent: 'test',
+  authenticator_type: '',
+  verified: true,
+  name: 'Passkey 1',
+}
+
+/** A provider that says yes to everything, and a person who is signed in and has a passkey in the list. */
+const open = async (page: Page, wire: Wire) => {
+  const grant = grantOf('ada')
+  const user = { ...grant.user, webauthn_registrations: [passkey] }
+  const granted = success({ ...grant, user, __user: user, webauthn_registration_id: 'passkey-1' })
+  for (const path of ['/otps/authenticate', '/sessions/authenticate', '/webauthn/register', '/webauthn/authenticate'])
+    wire.on(path, () => granted)
+  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation() }))
+  for (const kind of ['primary', 'secondary'])
+    wire.on(`/webauthn/authenticate/start/${kind}`, () => success({ public_key_credential_request_options: request() }))
+  await openClient(page, wire)
+  return addAuthenticator(page)
+}
+
+const signIn = (page: Page) => page.evaluate(() => window.site.client.otps.authenticate('000000', 'm').then(() => {}))
+
+const credentialOf = (wire: Wire, call: string): string => {
+  const [{ body } = { body: null }] = wire.to(`/webauthn/${call}`)
+  return (body as { public_key_credential: string }).public_key_credential
+}
+
+const bytesOf = (text: unknown) => Buffer.from(String(text), 'base64url')
+
+/** What a ceremony in the page came to: `done`, or how its error is called, and its code. */
+const register = (page: Page) =>
+  page.evaluate(() =>
+    window.site.client.webauthn.register({ is_passkey: true }).then(
+      () => ['done'],
+      ({ name, code }) => [name, code],
+    ),
+  )
+
+test('a passkey is made and used: bytes come in either base64 and go out in base64url', async ({ page, wire }) => {
+  const authenticator = await open(page, wire)
+  await signIn(page)
+  expect(await register(page)).toEqual(['done'])
+  expect(await authenticator.count()).toBe(1)
+  const sent = JSON.parse(credentialOf(wire, 'register'))
+  const { challenge, type } = JSON.parse(bytesOf(sent.response.clientDataJSON).toString())
+  expect([type, challenge]).toEqual(['webauthn.create', `--__${'A'.repeat(39)}`])
+  expect(wire.to('/webauthn/register')[0]?.body).not.toHaveProperty('session_duration_minutes')
+
+  expect(
+    await page.evaluate(
+      async () => (await window.site.client.webauthn.authenticate({ session_duration_minutes: 5 }))?.user_id,
+    ),
+  ).toBe('user-test-ada')
+  const used = JSON.parse(credentialOf(wire, 'authenticate'))
+  expect(used.id).toBe(sent.id)
+  expect(bytesOf(used.response.userHandle)).toEqual(Buffer.from('b2lk/+8=', 'base64'))
+  expect(wire.to('/webauthn/authenticate/start/secondary')[0]?.body).toEqual({ domain: 'localhost' })
+
+  // A device that holds one already says so in an error of its own, and the site is told which rule that broke.
+  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation([sent.id]) }))
+  expect(await register(page)).toEqual(['InvalidStateError', 'passkey_exists'])
+  // What a provider of another shape answers never reaches the browser's prompt.
+  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: '{' }))
+  expect(await register(page)).toEqual(['NetworkError', 'invalid_answer'])
+  const elsewhere = { ...JSON.parse(creation()), rp: { id: 'evil.example', name: 'Test' } }
+  wire.on('/webauthn/register/start', () =>
+    success({ public_key_credential_creation_options: JSON.stringify(elsewhere) }),
+  )
+  expect(await register(page)).toEqual(['SecurityError', 'passkey_domain'])
+})
+
+test('one ceremony runs at a time: autofill gives way to a prompt, and both to whoever closes them', async ({
+  page,
+  wire,
+}) => {
+  const authenticator = await open(page, wire)
+  await signIn(page)
+  await register(page)
+  await authenticator.answers(false)
+  const outcomes = await page.evaluate(async () => {
+    const { webauthn } = window.site.client
+    const minutes = { session_duration_minutes: 5 }
+    const said = (ceremony: Promise<unknown>) =>
+      ceremony.then(
+        (answer) => (answer === null ? 'null' : 'done'),
+        (error) => error?.code ?? error,
+      )
+    const withoutField = await said(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
+    document.body.innerHTML = '<input autocomplete="username webauthn">'
+    const autofill = said(webauthn.authenticate({ ...minutes, conditional_mediation: true }))
+    const closer = new AbortController()
+    const prompt = said(webauthn.authenticate({ ...minutes, signal: closer.signal }))
+    const superseded = await autofill
+    closer.abort('closed by the site')
+    const closed = await prompt
+    return [
+      withoutField,
+      superseded,
+      closed,
+      await said(webauthn.authenticate({ ...minutes, signal: AbortSignal.abort('at once') })),
+      await webauthn.browserSupportsAutofill(),
+    ]
+  })
+  expect(outcomes).toEqual(['null', 'passkey_superseded', 'closed by the site', 'at once', true])
+  expect(wire.to('/webauthn/authenticate')).toHaveLength(0)
+  // The same once the browser itself waits in the field, or shows a prompt that nobody answers.
+  const begun = wire.to('/webauthn/authenticate/start/secondary').length
+  const ceremony = (conditional_mediation: boolean) =>
+    page.evaluate(
+      (waits) =>
+        window.site.client.webauthn
+          .authenticate({ session_duration_minutes: 5, conditional_mediation: waits })
+          .then((answer) => [answer?.user_id])
+          .catch(({ name, code }) => [name, code]),
+      conditional_mediation,
+    )
+  const armed = ceremony(true)
+  await expect.poll(() => wire.to('/webauthn/authenticate/start/secondary').length).toBeGreaterThan(begun)
+  const prompt = ceremony(false)
+  expect(await armed).toEqual(['AbortError', 'passkey_superseded'])
+  await authenticator.answers(true)
+  const last = ceremony(false)
+  expect(await prompt).toEqual(['AbortError', 'passkey_superseded'])
+  expect(await last).toEqual(['user-test-ada'])
+})
+
+test('a browser that listens is told which passkeys are left, and of one that nobody knows', async ({ page, wire }) => {
+  await open(page, wire)
+  await page.evaluate(() => {
+    Object.assign(window, { told: [] })
+    const note = (signal: string) => async (said: object) => {
+      ;(window as unknown as { told: unknown[] }).told.push([signal, said])
+    }
+    Object.assign(PublicKeyCredential, {
+      signalUnknownCredential: note('unknown'),
+      signalAllAcceptedCredentials: note('left'),
+    })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, unknown>][] }).told)
+  await signIn(page)
+  await register(page)
+  wire.on('/webauthn/authenticate', () => refusal(404, 'webauthn_registration_not_found'))
+  const use = () =>
+    page.evaluate(() =>
+      window.site.client.webauthn.authenticate({ session_duration_minutes: 5 }).catch((error) => error.error_type),
+    )
+  expect(await use()).toBe('webauthn_registration_not_found')
+  expect(await told()).toEqual([['unknown', { rpId: 'localhost', credentialId: expect.stringMatching(/^[\w-]{43}$/) }]])
+  // Of one that is merely refused nothing is known.
+  wire.on('/webauthn/authenticate', () => refusal(401, 'unable_to_auth_webauthn_registration'))
+  expect(await use()).toBe('unable_to_auth_webauthn_registration')
+
+  const without = grantOf('ada').user
+  wire.on('/users/webauthn_registrations/passkey-1', () => success({ user_id: without.user_id, __user: without }))
+  wire.on('/webauthn/authenticate/start/secondary', () =>
+    success({ public_key_credential_request_options: request(['AAAA']) }),
+  )
+  await page.evaluate(() => window.site.client.user.deleteWebauthnRegistration('passkey-1').then(() => {}))
+  await expect
+    .poll(async () => (await told()).slice(1))
+    .toEqual([
+      [
+        'left',
+        {
+          rpId: 'localhost',
+          userId: Buffer.from(without.user_id).toString('base64url'),
+          allAcceptedCredentialIds: ['AAAA'],
+        },
+      ],
+    ])
+  expect(await page.evaluate(() => window.site.client.user.getSync()?.webauthn_registrations)).toEqual([])
+})

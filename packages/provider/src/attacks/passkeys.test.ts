@@ -1,0 +1,264 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { Passkeys } from '../testing/passkeys.ts'
+import { page, TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+describeOnBothStores('passkeys under attack', (store) => {
+  let provider: TestProvider
+  let passkeys: Passkeys
+  let people = 0
+  const address = () => `target-${++people}@example.com`
+
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+    passkeys = new Passkeys(provider)
+  })
+  afterAll(() => provider.close())
+
+  it('G01 a signature signs in once: not a second time, and one of eight at once', async () => {
+    const { device } = await passkeys.owner(address())
+    const once = device.get(await passkeys.options())
+    expect((await passkeys.authenticate(once)).status).toBe(200)
+    const again = await passkeys.authenticate(once)
+    expect([again.status, again.body.error_type]).toEqual([401, 'unable_to_auth_webauthn_registration'])
+    const raced = device.get(await passkeys.options())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => passkeys.authenticate(raced)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+  })
+
+  it('G01 a refused answer uses the challenge up as well', async () => {
+    const { device } = await passkeys.owner(address())
+    const text = await passkeys.options()
+    expect((await passkeys.authenticate(device.get(text, { signature: randomBytes(70) }))).status).toBe(401)
+    expect((await passkeys.authenticate(device.get(text))).status).toBe(401)
+  })
+
+  it('G01 a new passkey is kept once, of eight answers at once, and nobody else can have its credential', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    const device = new Authenticator(page)
+    const started = await passkeys.startRegistering(session)
+    const made = device.create(started.body.data.public_key_credential_creation_options)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => passkeys.finishRegistering(session, made)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+    const other = await provider.signIn(address())
+    const stolen = await passkeys.register(other.session_token, device)
+    expect([stolen.status, stolen.body.error_type]).toEqual([400, 'duplicate_webauthn_registration'])
+  })
+
+  it('G02 what was signed for another page is refused, to make a passkey and to use one', async () => {
+    const { device, session_token: session } = await passkeys.owner(address())
+    const pages: Otherwise[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost.evil.example:3000' },
+      { origin: 'http://evillocalhost:3000' },
+      { origin: 'http://localhost:3000@evil.example' },
+      { origin: 'https://localhost:3000' },
+      { origin: 'null' },
+      { origin: '' },
+      // On the list, but no page of the passkey's domain.
+      { origin: 'http://127.0.0.1:3000' },
+      { crossOrigin: true },
+    ]
+    for (const otherwise of pages) {
+      const used = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
+      expect([otherwise, used.status]).toEqual([otherwise, 401])
+      const made = await passkeys.register(session, new Authenticator(page), otherwise)
+      expect([otherwise, made.status, made.body.error_type]).toEqual([otherwise, 400, 'invalid_public_key_credential'])
+    }
+    expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
+  })
+
+  it('what an authenticator says must hold: its key, its domain, its counter, and whose it is', async () => {
+    const { device } = await passkeys.owner(address())
+    const eve = await passkeys.owner(address())
+    const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const lies: Otherwise[] = [
+      { key },
+      { signature: Buffer.alloc(0) },
+      { rpId: 'evil.example' },
+      { type: 'webauthn.create' },
+      { challenge: randomBytes(32).toString('base64url') },
+      // Nobody was there, and nobody made sure who it was.
+      { flags: 0x04 },
+      { flags: 0x01 },
+      { counter: 1 },
+      { counter: 0 },
+      { userHandle: null },
+      { userHandle: Buffer.from(eve.user_id).toString('base64url') },
+    ]
+    for (let use = 0; use < 2; use++) await passkeys.authenticate(device.get(await passkeys.options()))
+    for (const otherwise of lies) {
+      const { status, body } = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
+      expect([otherwise, status, body.error_type]).toEqual([otherwise, 401, 'unable_to_auth_webauthn_registration'])
+    }
+    expect((await passkeys.authenticate(device.get(await passkeys.options()))).status).toBe(200)
+  })
+
+  it('a challenge serves what it was drawn for, the session that asked, and five minutes', async () => {
+    const ada = await passkeys.owner(address())
+    const eve = await passkeys.owner(address())
+    const refused = async (credential: string, session?: string) =>
+      expect((await passkeys.authenticate(credential, session)).body.error_type).toBe(
+        'unable_to_auth_webauthn_registration',
+      )
+    // One drawn for a new passkey signs nobody in, and one drawn to sign in makes no passkey.
+    const started = await passkeys.startRegistering(ada.session_token)
+    const creation = started.body.data.public_key_credential_creation_options
+    const { challenge, rp } = JSON.parse(creation)
+    await refused(ada.device.get(JSON.stringify({ challenge, rpId: rp.id })))
+    const primary = JSON.parse(await passkeys.options())
+    const made = new Authenticator(page).create(
+      JSON.stringify({ ...JSON.parse(creation), challenge: primary.challenge }),
+    )
+    expect((await passkeys.finishRegistering(ada.session_token, made)).body.error_type).toBe(
+      'no_pending_webauthn_registration',
+    )
+    // One that a session asked for is answered in that session, by a passkey of its person.
+    await refused(ada.device.get(await passkeys.options(ada.session_token)))
+    await refused(ada.device.get(await passkeys.options(ada.session_token)), eve.session_token)
+    await refused(eve.device.get(await passkeys.options(ada.session_token)), ada.session_token)
+    const pending = (await passkeys.startRegistering(ada.session_token)).body.data
+    const elsewhere = new Authenticator(page).create(pending.public_key_credential_creation_options)
+    expect((await passkeys.finishRegistering(eve.session_token, elsewhere)).status).toBe(404)
+    // And it dies with that session.
+    const old = ada.device.get(await passkeys.options(ada.session_token))
+    await provider.post('/sessions/revoke', undefined, { session: ada.session_token })
+    const { session_token: next } = (await passkeys.authenticate(ada.device.get(await passkeys.options()))).body.data
+    await refused(old, next)
+    const late = ada.device.get(await passkeys.options())
+    await provider.advance(301)
+    await refused(late)
+  })
+
+  it('G07 a domain is the page’s own or one above it that the project lists; addresses and suffixes are none', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    const statusOf = async (domain: string, origin: string | null) => {
+      const kinds = ['/webauthn/register/start', '/webauthn/authenticate/start/primary']
+      const starts = await Promise.all(kinds.map((path) => provider.post(path, { domain }, { session, origin })))
+      const types = new Set(starts.map(({ status, body }) => (status === 200 ? 'allowed' : body.error_type)))
+      return [domain, origin, ...types]
+    }
+    const refused = 'invalid_webauthn_registration_domain'
+    for (const domain of [
+      'evil.example',
+      'com',
+      'localhos',
+      'LOCALHOST',
+      'localhost.',
+      'localhost:3000',
+      'a localhost',
+      page,
+    ])
+      expect(await statusOf(domain, page)).toEqual([domain, page, refused])
+    const address4 = 'http://127.0.0.1:3000'
+    for (const domain of ['127.0.0.1', '0.0.1', '1', '[::1]', '2130706433', 'localhost'])
+      expect(await statusOf(domain, address4)).toEqual([domain, address4, refused])
+    const [app, root, shop] = ['https://app.example.com', 'https://example.org', 'https://shop.example.org']
+    const own = [page, app, root, shop, 'http://localhost:*', 'http://127.0.0.1:*']
+    await provider.patch({ origins: own })
+    try {
+      const rows = [
+        ['app.example.com', app, 'allowed'],
+        // Above it, but the project has no page there; and a suffix of everybody's.
+        ['example.com', app, refused],
+        ['com', app, refused],
+        ['pp.example.com', app, refused],
+        ['example.org', shop, 'allowed'],
+        ['shop.example.org', root, refused],
+        ['shop.example.org', app, refused],
+        ['org', shop, refused],
+        ['app.example.com', null, 'allowed'],
+        ['example.com', null, refused],
+        ['127.0.0.1', null, refused],
+      ] as const
+      for (const [domain, origin, expected] of rows)
+        expect(await statusOf(domain, origin)).toEqual([domain, origin, expected])
+    } finally {
+      await provider.patch({ origins: ['http://localhost:*', 'http://127.0.0.1:*'] })
+    }
+  })
+
+  it('G08 a strange new credential is refused in so many words, and what is merely unknown is left alone', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    const strange: Otherwise[] = [
+      { algorithm: -35 },
+      { algorithm: -7_777 },
+      { credentialId: randomBytes(1_024) },
+      { credentialId: Buffer.alloc(0) },
+      { rpId: 'evil.example' },
+      { type: 'webauthn.get' },
+      { flags: 0x04 },
+      { flags: 0x01 },
+      { attestation: { fmt: 'none', attStmt: new Map([['x', 1]]) } },
+      { attestation: { fmt: 'unheard-of', attStmt: new Map() } },
+      {
+        attestation: {
+          fmt: 'packed',
+          attStmt: new Map<string, unknown>([
+            ['alg', -7],
+            ['sig', randomBytes(70)],
+          ]),
+        },
+      },
+      // A certificate says where to ask whether it still holds; nobody is to be asked.
+      ...['packed', 'fido-u2f', 'apple', 'tpm', 'android-key', 'android-safetynet'].map((fmt) => ({
+        attestation: {
+          fmt,
+          attStmt: new Map<string, unknown>([
+            ['alg', -7],
+            ['sig', randomBytes(70)],
+            ['x5c', [randomBytes(400)]],
+          ]),
+        },
+      })),
+    ]
+    for (const otherwise of strange) {
+      const { status, body } = await passkeys.register(session, new Authenticator(page), otherwise)
+      expect([otherwise, status, body.error_type]).toEqual([otherwise, 400, 'invalid_public_key_credential'])
+    }
+    const texts = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{}',
+      '{"type":"public-key"}',
+      '['.repeat(16_000),
+      `{"id":"${'x'.repeat(30_000)}"}`,
+    ]
+    for (const text of texts) {
+      const made = await passkeys.finishRegistering(session, text)
+      const used = await passkeys.authenticate(text)
+      expect([made.status, used.status, made.body.error_type]).toEqual([400, 400, 'invalid_public_key_credential'])
+    }
+    expect((await passkeys.finishRegistering(session, 'x'.repeat(32_769))).body.error_type).toBe('bad_request')
+    const device = new Authenticator(page)
+    const known = { credentialId: randomBytes(1_023), extensions: new Map([['unheardOf', true]]) }
+    expect((await passkeys.register(session, device, known)).status).toBe(200)
+    const used = device.get(await passkeys.options(), known)
+    expect((await passkeys.authenticate(used)).status).toBe(200)
+  })
+
+  it('G11 a start names no passkeys, whoever might be meant', async () => {
+    const { device, session_token: session } = await passkeys.owner(address())
+    const shapes = [await passkeys.options(), await passkeys.options()].map((text) => JSON.parse(text))
+    for (const { challenge, ...rest } of shapes)
+      expect(rest).toEqual({ timeout: 300_000, rpId: 'localhost', allowCredentials: [], userVerification: 'required' })
+    expect(await passkeys.options(session)).toContain(device.id.toString('base64url'))
+    const stranger = await provider.signIn(address())
+    expect(await passkeys.options(stranger.session_token)).not.toContain(device.id.toString('base64url'))
+  })
+
+  it('G12 the eleventh passkey is refused in so many words, also of three at once', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    for (let passkey = 1; passkey <= 9; passkey++)
+      expect((await passkeys.register(session, new Authenticator(page))).status).toBe(200)
+    const three = await Promise.all([1, 2, 3].map(() => passkeys.register(session, new Authenticator(page))))
+    expect(three.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const eleventh = await passkeys.startRegistering(session)
+    expect([eleventh.status, eleventh.body.error_type]).toEqual([400, 'too_many_webauthn_registrations'])
+    expect(eleventh.body.error_message).toContain('10 passkeys')
+  })
+})
