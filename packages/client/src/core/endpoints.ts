@@ -16,7 +16,7 @@ const checked = (name: string, given: string, kind: PublicToken['kind']): string
   if (!url || !isUsable(url, kind))
     throw new ConfigError(
       'endpoint',
-      `${name} cannot be used. Give a whole address such as https://auth.example.com, without user, query or fragment, and https for a live token except on localhost.`,
+      `${name} cannot be used. Give an address such as https://auth.example.com: no user, query or fragment, and https for a live token except on localhost.`,
     )
   return url.origin + url.pathname.replace(/\/+$/, '')
 }
