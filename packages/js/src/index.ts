@@ -1,4 +1,5 @@
 import { type HeadlessClient, headless } from '@latchkey/client/consumer'
+import { askSettings } from '@latchkey/client/core/ask-settings'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 import { mountLogin } from '@latchkey/widget/consumer/mount'
@@ -77,7 +78,7 @@ export interface LatchkeyClient extends HeadlessClient {
  * })
  */
 export function createClient(publicToken: string, options?: ClientOptions): LatchkeyClient {
-  const core = createCore(publicToken, options)
+  const core = createCore(publicToken, options, askSettings)
   return {
     ...headless(core),
     mountLogin: (mount) => mountLogin(core, mount),

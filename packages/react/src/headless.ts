@@ -1,4 +1,5 @@
 import { type HeadlessClient, headless } from '@latchkey/client/consumer'
+import { askSettings } from '@latchkey/client/core/ask-settings'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
 
@@ -29,4 +30,4 @@ export { type KnownSession, type KnownUser, useSession, useUser } from '@latchke
  * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
  */
 export const createClient = (publicToken: string, options?: ClientOptions): HeadlessClient =>
-  headless(createCore(publicToken, options))
+  headless(createCore(publicToken, options, askSettings))

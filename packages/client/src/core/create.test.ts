@@ -3,12 +3,13 @@ import { settled } from '../testing/clock.ts'
 import { grantOf } from '../testing/grants.ts'
 import { createTestProvider } from '../testing/provider.ts'
 import { createSetting, leaveSession, testToken } from '../testing/setting.ts'
+import { askSettings } from './ask-settings.ts'
 import { createCore } from './create.ts'
 
 test('a malformed token throws at once, and nothing is asked', () => {
   const { browser, provider } = createSetting()
   const page = browser.open(provider.fetch)
-  expect(() => createCore('public-key-1', {}, page)).toThrow('Expected "public-token-...", got public-key-1.')
+  expect(() => createCore('public-key-1', {}, null, page)).toThrow('Expected "public-token-...", got public-key-1.')
   expect(provider.requests).toEqual([])
 })
 
@@ -16,7 +17,7 @@ describe('K10: two clients of one project on a page', () => {
   test('see one session and keep one timer', async () => {
     const { browser, provider, refreshes } = createSetting()
     const page = browser.open(provider.fetch)
-    const [one, two] = [createCore(testToken, {}, page), createCore(testToken, {}, page)]
+    const [one, two] = [createCore(testToken, {}, null, page), createCore(testToken, {}, null, page)]
     let heard = 0
     two.session.subscribe(() => heard++)
     one.session.take(grantOf('ada'))
@@ -30,17 +31,17 @@ describe('K10: two clients of one project on a page', () => {
     const { browser, provider } = createSetting()
     const page = browser.open(provider.fetch)
     const otherCopy = { ...page, warn: () => {} }
-    expect(createCore(testToken, {}, otherCopy).session).toBe(createCore(testToken, {}, page).session)
+    expect(createCore(testToken, {}, null, otherCopy).session).toBe(createCore(testToken, {}, null, page).session)
   })
 
   test('of two projects, or with cookies of other names, have nothing in common', () => {
     const { browser, provider } = createSetting()
     const page = browser.open(provider.fetch)
-    const one = createCore(testToken, {}, page)
+    const one = createCore(testToken, {}, null, page)
     one.session.take(grantOf('ada'))
-    expect(createCore('public-token-test-2', {}, page).session).not.toBe(one.session)
+    expect(createCore('public-token-test-2', {}, null, page).session).not.toBe(one.session)
     const cookieOptions = { opaqueTokenCookieName: 'other' }
-    expect(createCore(testToken, { cookieOptions }, page).session).not.toBe(one.session)
+    expect(createCore(testToken, { cookieOptions }, null, page).session).not.toBe(one.session)
   })
 })
 
@@ -48,7 +49,7 @@ test('on a server it is inert: nothing asked, no timer, nobody signed in', async
   const { browser } = createSetting()
   const provider = createTestProvider()
   const server = { ...browser.open(provider.fetch), page: null }
-  const client = createCore(testToken, {}, server)
+  const client = createCore(testToken, {}, askSettings, server)
   expect(await client.settings.fresh()).toEqual(await client.settings.remembered())
   client.report('sdk_instance_instantiated', {
     event_callback_registered: false,
@@ -70,8 +71,8 @@ test('what talks to the provider starts once for each client, and refreshes once
   const { browser, provider, refreshes } = createSetting()
   leaveSession(browser)
   const page = browser.open(provider.fetch)
-  createCore(testToken, {}, page)
-  createCore(testToken, {}, page)
+  createCore(testToken, {}, null, page)
+  createCore(testToken, {}, null, page)
   await browser.clock.advance(3 * 60_000)
   expect(refreshes()).toBe(2)
   expect(provider.to('/events').flatMap(({ body }) => body)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
@@ -16,12 +17,18 @@ import { publicToken } from './token.ts'
  * a session, to refresh it; neither is waited for. On a server, where there is no page, it does nothing by itself.
  *
  * @param token the project's public token, `public-token-test-…` or `public-token-live-…`
+ * @param ask for pages that show a form: asks for the settings before what else talks to the provider is there
  * @throws ConfigError for a malformed token or an address that cannot be used
  *
  * @example
  * const core = createCore('public-token-test-…', { baseURL: 'https://auth.example.com' })
  */
-export const createCore = (token: string, options: ClientOptions = {}, ports: Ports = browserPorts()): Client => {
+export const createCore = (
+  token: string,
+  options: ClientOptions = {},
+  ask: typeof askSettings | null = null,
+  ports: Ports = browserPorts(),
+): Client => {
   const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
   const checked = publicToken(token)
   const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
@@ -35,9 +42,12 @@ export const createCore = (token: string, options: ClientOptions = {}, ports: Po
   one.isExtended ||= keepSessionAlive
 
   // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
+  const calls = `${base}/sdk/v1`
+  const asked = page && ask ? ask(ports, calls, checked) : null
+  asked?.catch(silent)
   const load = async () => {
     const { startEngine } = await importAgain(() => import('./engine.ts'))
-    return startEngine({ ports, token: checked, base: `${base}/sdk/v1`, timeoutMs, one })
+    return startEngine({ ports, token: checked, base: calls, timeoutMs, one, asked })
   }
   const engine = lazily(load, ports.clock, timeoutMs)
   const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)

@@ -1,9 +1,12 @@
 import * as calls from '@latchkey/protocol/identity/bootstrap'
+import { readAnswer } from './answer.ts'
 import { attempt } from './attempt.ts'
 import { checkedSettings, names, type Settings } from './bootstrap.ts'
 import type { Client, SettingsSource } from './client.ts'
+import type { Project } from './engine.ts'
+import type { NetworkError } from './errors.ts'
+import { inTime } from './in-time.ts'
 import { isObject, type Members } from './object.ts'
-import type { Ports } from './ports.ts'
 import { settingsKey } from './settings.ts'
 
 /** `passwordConfig` → `password_config`, `pkceRequiredForOAuth` → `pkce_required_for_oauth`. */
@@ -35,27 +38,38 @@ const believed = (text: string | null): Settings => ({
 
 /** The settings of one project, asked for when they are needed first, and on a server never. */
 export const engineSettings = (
-  { storage, page }: Ports,
+  { ports, token, timeoutMs, asked }: Project,
   send: Client['send'],
-  publicToken: string,
 ): Pick<SettingsSource, 'fresh' | 'remembered'> => {
-  const key = settingsKey(publicToken)
+  const { storage, page, clock } = ports
+  const key = settingsKey(token.value)
   const remembered = believed(storage.read(key))
+  const call = async (): Promise<object> => send(calls.bootstrap, { public_token: token.value })
+  const read = async (response: Response) => readAnswer(response, await response.text(), clock.now())
+  const told = async () => {
+    try {
+      return asked ? await inTime(asked.then(read), clock, timeoutMs) : await call()
+    } catch (fault) {
+      if (!asked || (fault as NetworkError).code === 'timeout') throw fault
+      // The network was away, or there stands a provider that wants to be told who asks.
+      return call()
+    }
+  }
   const ask = async () => {
     try {
-      const fresh = settingsOf({ ...(await send(calls.bootstrap, { public_token: publicToken })) })
+      const fresh = settingsOf({ ...(await told()) })
       storage.write(key, JSON.stringify(fresh))
       return fresh
     } catch {
       return remembered
     }
   }
-  let asked: Promise<Settings> | undefined
+  let known: Promise<Settings> | undefined
   return {
     remembered: async () => remembered,
     async fresh() {
-      asked ??= page ? ask() : this.remembered()
-      return asked
+      known ??= page ? ask() : this.remembered()
+      return known
     },
   }
 }

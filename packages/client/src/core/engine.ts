@@ -27,6 +27,8 @@ export interface Project {
   readonly base: string
   readonly timeoutMs: number
   readonly one: OneSession
+  /** What a page that shows a form has asked for its settings already. */
+  readonly asked: Promise<Response> | null
 }
 
 /** What talks to the provider. */
@@ -58,6 +60,6 @@ export const startEngine = (project: Project): Engine => {
   return {
     send,
     report,
-    settings: engineSettings(ports, send, token.value),
+    settings: engineSettings(project, send),
   }
 }

@@ -31,8 +31,7 @@ export const cookieAttributes = (hostname: string, options: CookieOptions): Cook
   }
 }
 
-const tossed =
-  'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
+const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
 
 export const createSessionCookies = (ports: Ports, options: CookieOptions): SessionCookies => {
   const { cookies, page } = ports

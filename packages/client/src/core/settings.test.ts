@@ -1,7 +1,8 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import { describe, expect, test } from 'vitest'
-import { success } from '../testing/answers.ts'
+import { type Answer, refusal, success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
+import { askSettings } from './ask-settings.ts'
 import { checkedSettings } from './bootstrap.ts'
 import { settingsOf } from './engine-settings.ts'
 
@@ -103,4 +104,37 @@ test('each client asks once', async () => {
   await client.settings.fresh()
   await client.settings.fresh()
   expect(provider.to(path)).toHaveLength(1)
+})
+
+describe('a page that shows a form', () => {
+  const askedBy = (answers: readonly Answer[]) => {
+    const { browser, provider, openPage } = createSetting()
+    const left = [...answers]
+    provider.on(path, () => left.shift() ?? 'offline')
+    const { settings } = openPage({ timeoutMs: 5_000 }, askSettings).client
+    return { browser, settings, asked: () => provider.to(path).map(({ credential }) => credential) }
+  }
+
+  test('asks once, and says nothing of itself', async () => {
+    const { settings, asked } = askedBy([success(wire)])
+    expect(await settings.fresh()).toEqual(acme)
+    expect(asked()).toEqual([''])
+  })
+
+  test.each([refusal(401, 'unauthorized_credentials'), { body: '<p>' }, 'offline' as const])(
+    'asks a provider that answers %j once more, and says who asks',
+    async (answer) => {
+      const { settings, asked } = askedBy([answer, success(wire)])
+      expect(await settings.fresh()).toEqual(acme)
+      expect(asked()).toEqual(['', testToken])
+    },
+  )
+
+  test('waits for a silent provider no longer than for any answer', async () => {
+    const { browser, settings, asked } = askedBy(['silence'])
+    const fresh = settings.fresh()
+    await browser.clock.advance(5_000)
+    expect(await fresh).toEqual(defaults)
+    expect(asked()).toEqual([''])
+  })
 })

@@ -1,5 +1,6 @@
 // Loaded before the first test, as the chunk that it is in a page would make every test wait for it.
 import '../core/engine.ts'
+import type { askSettings } from '../core/ask-settings.ts'
 import { createCore } from '../core/create.ts'
 import type { ClientOptions } from '../core/options.ts'
 import { refusal, success } from './answers.ts'
@@ -21,9 +22,9 @@ export const createSetting = (origin?: string) => {
   )
   provider.on('/sessions/revoke', () => success())
   provider.on('/otps/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
-  const openPage = (options?: ClientOptions) => {
+  const openPage = (options?: ClientOptions, ask?: typeof askSettings) => {
     const page = browser.open(provider.fetch)
-    return { page, client: createCore(testToken, options, page) }
+    return { page, client: createCore(testToken, options, ask, page) }
   }
   return { browser, provider, openPage, refreshes: () => provider.to('/sessions/authenticate').length }
 }

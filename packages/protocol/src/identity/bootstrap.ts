@@ -1,4 +1,5 @@
 import { open } from '../core/call.ts'
+import { settingsPath } from './settings-path.ts'
 
 /** A project's public settings, read once by every client before its first other call. */
 export interface Bootstrap {
@@ -27,4 +28,4 @@ export interface Bootstrap {
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 
-export const bootstrap = open.get<{ public_token: string }, Bootstrap>('/projects/bootstrap/:public_token')
+export const bootstrap = open.get<{ public_token: string }, Bootstrap>(`${settingsPath}:public_token`)

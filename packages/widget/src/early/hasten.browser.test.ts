@@ -22,3 +22,22 @@ test('who has pressed before the answers came waits for one round of files, and 
   expect(isInTime).toEqual([true, true])
   expect(site.calls).toHaveLength(1)
 })
+
+test('the settings are asked for while all other files are on their way, and by nothing but their address', async ({
+  page,
+  site,
+}) => {
+  const letThrough = site.hold('chunks/')
+  const asked = page.waitForRequest(/\/projects\/bootstrap\//)
+  await site.open()
+  await site.mount()
+  const settings = await asked
+  expect(settings.headers()).not.toHaveProperty('authorization')
+  letThrough()
+  // What was asked then is what decides: the project shows the watermark.
+  await expect(page.getByText(/Powered by/)).toBeVisible()
+  const told = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/projects/bootstrap/')),
+  )
+  expect(told).toHaveLength(1)
+})
