@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { grantedTo, leaveCookies, personWith } from '../testing/passkeys.ts'
 import { test } from '../testing/site.ts'
 
 const app = `import * as stytch from '/js/stytch.js'
@@ -21,6 +22,8 @@ interface Page {
     StytchUI: CustomElementConstructor
     mountLogin(options: object): Element
     mountResetPassword(options: object): Element
+    mountPasskeyRegistration(options: object): Element
+    StytchUIClient: new (publicToken: string) => { mountPasskeyRegistration(options: object): void }
   }
 }
 declare global {
@@ -137,4 +140,28 @@ test('the reset page takes its token and asks for a new password', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => site.calls.filter((call) => call.startsWith('passwords/email/reset '))).toHaveLength(1)
   expect(site.calls.find((call) => call.startsWith('passwords/email/reset '))).toContain('a-token')
+})
+
+test('the page for passkeys is mounted by the function of generation 6 and by the clients before it', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('sessions/authenticate', grantedTo(personWith()))
+  site.answers.set('users/me', { data: personWith() })
+  await leaveCookies(page, site)
+  await site.open({ app, body: '<main id="login"></main><aside id="aside"></aside>' })
+  await page.evaluate(() => {
+    const { StytchUIClient, mountPasskeyRegistration } = window.stytch
+    const config = { products: ['passkeys'] }
+    const strings = { 'passkey.registrationStart.title': 'A key to the shop', 'button.skip': 'Not today' }
+    mountPasskeyRegistration({ ...window.props, config, strings, elementId: '#login' })
+    const client = new StytchUIClient('public-token-test-00000000-0000-4000-8000-000000000000')
+    client.mountPasskeyRegistration({ elementId: '#aside', config })
+  })
+  await expect(page.locator('#aside').getByRole('heading')).toHaveText('Set up a new Passkey')
+  await expect(page.locator('#login stytch-passkey-registration').getByRole('heading')).toHaveText('A key to the shop')
+  await page.getByRole('button', { name: 'Not today' }).click()
+  await page.locator('#login').getByRole('button', { name: 'Done' }).click()
+  expect(await page.evaluate(() => window.heard)).toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE'])
+  expect(site.complaints).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
+import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import type { PasskeySteps } from './consumer.ts'
@@ -11,6 +12,7 @@ export type Says = { create: []; skip: []; look: [] }
 /** Offers to make a passkey, to somebody who is signed in. */
 export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({ at, emit }) => {
   const { id, words, busy, error, who } = at
+  const waiting = at.waiting.create ?? 0
   const problem = error && (
     <Banner kind="error">
       <Sentence of={error.message} />
@@ -36,10 +38,11 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({
         {words('passkey.text')}
       </p>
       {problem}
+      {waiting > 0 && <p className="lk-helper">{words('flow.wait', { time: minutesAndSeconds(waiting) })}</p>}
       <MainButton
         label={words('passkey.create')}
         busy={busy === 'create'}
-        disabled={(at.waiting.create ?? 0) > 0}
+        disabled={waiting > 0}
         onPress={emit.create}
       />
       <SecondaryButton

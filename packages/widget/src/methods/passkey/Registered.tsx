@@ -52,6 +52,7 @@ export const Registered: View<PasskeySteps['PasskeyRegistrationSuccess'], Says> 
             label={words('passkey.another')}
             busy={busy === 'another'}
             disabled={mode !== null}
+            focus={left === 'listed' && passkeys.length === 0}
             onPress={emit.another}
           />
         </>

@@ -99,9 +99,12 @@ test('a failure says what happened and what to do, keeps the focus on its button
   await expect(create(page)).toBeFocused()
   await authenticator.verifies(true)
 
-  site.answers.set('register/start', { status: 400, error_type: 'bad_request', error_message: 'Too many.' })
+  site.answers.set('register/start', { status: 429, error_type: 'too_many_requests', retryAfter: 2 })
   await create(page).click()
   await expect(alert).toHaveText(notCreated)
+  await expect(page.getByText(/^Please wait 0:0\d before you try again\.$/)).toBeVisible()
+  await expect(create(page)).toBeDisabled()
+  await expect(create(page)).toBeEnabled()
   site.answers.set('register/start', 'offline')
   await create(page).click()
   await expect(alert).toContainText('unable to reach')
