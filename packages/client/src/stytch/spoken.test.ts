@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, ConfigError, NetworkError, SchemaError, UsageError } from '../core/errors.ts'
+import { PasskeyError, passkeyError } from '../methods/passkey/passkey-error.ts'
 import {
   StytchAPIError,
   StytchAPISchemaError,
@@ -43,6 +44,14 @@ test('a refusal keeps its fields, and its message the shape that logs are search
     'message',
     'Request does not match expected schema\nemail: missing\ncode: has: colons',
   )
+})
+
+test("what ends a passkey's prompt is the browser's own error, as it always was there", () => {
+  const refused = new DOMException('The operation timed out.', 'NotAllowedError')
+  expect(stytchError(passkeyError(refused), 'webauthn.register')).toBe(refused)
+  const superseded = new PasskeyError('passkey_superseded')
+  expect(stytchError(superseded, 'webauthn.authenticate')).toBe(superseded)
+  expect(superseded).toMatchObject({ name: 'AbortError', cause: undefined })
 })
 
 test('what is not ours stays what it is', () => {

@@ -51,7 +51,7 @@ export function stytchError(fault: unknown, method: string): unknown {
   const { code } = fault as { readonly code?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(told, code)) return fault
   const known = told[code as ErrorCode](fault, method)
-  if (known instanceof StytchError) known.cause = fault
+  if (known !== fault && known !== fault.cause) known.cause = fault
   return known
 }
 

@@ -88,7 +88,7 @@ describeOnBothStores('opening a store', (given) => {
     for (const store of stores) await store.ping()
     for (const { rows } of stores) {
       const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(rows)
-      const names = ['0001-initial', '0002-passwords', '0003-holders', '0004-known-by']
+      const names = ['0001-initial', '0002-passwords', '0003-holders', '0004-known-by', '0005-passkeys']
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
     await Promise.all(stores.map((store) => store.close()))
@@ -109,6 +109,7 @@ describeOnBothStores('opening a store', (given) => {
       'limits',
       'migrations',
       'once_secrets',
+      'passkeys',
       'passwords',
       'projects',
       'sessions',
