@@ -1,0 +1,163 @@
+import { type Stop, seen } from '../fixtures/seen-keys.ts'
+import { keys, stylesOf, type Variant, variants } from '../fixtures/theme-variants.ts'
+import { alert, field, screen } from './person.ts'
+import { redPixels } from './pixels.ts'
+import { expect, test } from './test.ts'
+
+interface Page {
+  readonly client: { mountLogin(options: object): object }
+  readonly mount: object
+  readonly complaints: string[]
+  hacked?: unknown
+}
+
+/** Runs in the page: keeps what the console is told from here on. */
+const keepComplaints = () => {
+  const complaints: string[] = []
+  for (const level of ['warn', 'error'] as const) console[level] = (...said) => void complaints.push(said.join(' '))
+  Object.assign(window, { complaints })
+}
+const complaintsOf = () => (window as unknown as Page).complaints
+
+for (const shadow of [false, true])
+  test(`every key of the theme paints its part, unset and set in both ways, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+    person,
+    engine,
+    guest,
+    address,
+    codeFor,
+  }) => {
+    const { driver } = person
+    const config = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] }, enableShadowDOM: shadow }
+    await driver.open(guest.address({ config: guest.withLinks(config) }))
+    await person.see(field('Email'))
+    await driver.run(keepComplaints)
+    // Its scripts are told the field's own colour for that of the placeholder: there it is looked for in the picture.
+    if (engine === 'webkit') {
+      await driver.run(wear, { inputs: { placeholderColor: '#f00' } })
+      await expect.poll(() => redPixels(driver), { message: 'of the placeholder' }).toBeGreaterThan(20)
+    }
+    const look = (stop: Stop) =>
+      test.step(stop, async () => {
+        // Away from everything that looks different under the mouse.
+        await driver.clickAt(2, 2)
+        const parts = keys
+          .map((key) => [key, ...seen[key]] as const)
+          .filter(([, where, part]) => where === stop && !(engine === 'webkit' && part.endsWith('::placeholder')))
+        expect(await driver.run(differences, parts, variants)).toEqual([])
+      })
+
+    await person.fill(field('Email'), 'no address')
+    await driver.press('Enter')
+    await person.read(alert, 'Invalid email')
+    await look('main')
+    await person.fill(field('Email'), address)
+    await driver.press('Enter')
+    await person.see(field('Password'))
+    await look('create')
+    await person.enter({ css: '.lk-secondary', name: 'Email me a login code' })
+    await person.see(screen('OTPAuthenticate'))
+    await look('code')
+    await person.press({ css: 'input[name=code]' })
+    await driver.type(await codeFor(address))
+    await person.see(screen('OTPConfirmation'))
+    await look('done')
+    expect(await driver.run(complaintsOf)).toEqual([])
+  })
+
+/** Runs in the page: mounts again, in these looks. */
+const wear = (styles: object) => {
+  const { client, mount } = window as unknown as Page
+  client.mountLogin({ ...mount, styles })
+}
+
+/**
+ * Runs in the page: mounts again in each way, and compares each key with what its value comes to had the page itself set
+ * it there.
+ */
+const differences = (
+  parts: readonly (readonly [key: string, stop: string, part: string, property: string])[],
+  variants: readonly Variant[],
+) => {
+  const { client, mount } = window as unknown as Page
+  const place = document.querySelector('#login') as Element
+  const probe = document.body.appendChild(document.createElement('div'))
+  const of = (element: Element, property: string, pseudo?: string) =>
+    getComputedStyle(element, pseudo && `::${pseudo}`).getPropertyValue(property)
+  const found = variants.flatMap(({ name, styles = {}, css, looks }) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`#login { ${css ?? ''} }`)
+    document.adoptedStyleSheets.push(sheet)
+    client.mountLogin({ ...mount, styles })
+    const root = place.firstElementChild?.shadowRoot ?? place
+    const different = parts.flatMap(([key, , part, property]) => {
+      const value = (looks as Record<string, string>)[key]
+      if (value === undefined) return []
+      const [selector = '', pseudo] = part.split('::')
+      const element = root.querySelector(selector)
+      if (!element) return [`${name}: there is no ${part}`]
+      of(element, property, pseudo)
+      for (const moving of element.getAnimations()) if (moving instanceof CSSTransition) moving.finish()
+      probe.style.setProperty(property, value)
+      const [is, expected] = [of(element, property, pseudo), of(probe, property)]
+      probe.style.removeProperty(property)
+      return is === expected ? [] : [`${name}: ${key} is ${is}, not ${expected}`]
+    })
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    return different
+  })
+  probe.remove()
+  client.mountLogin(mount)
+  return found
+}
+
+/** Values that CSS refuses for every key, so that each is told and the default stands. */
+const refused = [
+  'url(/evil/1)',
+  'expression(hacked = 1)',
+  '</style><script>hacked = 1</script>',
+  'red; background: url(/evil/2)',
+  '} * { background: url(/evil/3)',
+  'image-set("/evil/4" 1x)',
+  'javascript:hacked = 1',
+]
+
+/** Values that CSS only understands once they are used: nothing is told, and nothing may come of them. */
+const taken = ['var(--x, url(/evil/5))', 'attr(data-evil url)']
+
+test('no value of a theme brings markup, script or a request', async ({ person, guest }) => {
+  const { driver } = person
+  await driver.open(guest.address({ config: { products: ['otp'] } }))
+  await person.read(screen('Main'), 'Powered by')
+  await driver.run(keepComplaints)
+  const mounts = (value: string) => keys.map((key) => stylesOf({ [key]: value }))
+  const before = await driver.run(looksWith, [{}])
+  for (const value of refused) expect(await driver.run(looksWith, mounts(value)), value).toEqual(before)
+  expect(new Set(await driver.run(complaintsOf))).toEqual(
+    new Set(keys.map((key) => `Latchkey: styles.${key} has no usable value: the default is used.`)),
+  )
+  await driver.run(looksWith, taken.flatMap(mounts))
+  // What the policy has kept from loading would have been told to the site, and fail the test.
+  const [brought, asked] = await driver.run(() => [
+    document.querySelectorAll('#login :is(script, style, iframe, img)').length + Number('hacked' in window),
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/evil')).length,
+  ])
+  expect([brought, asked]).toEqual([0, 0])
+})
+
+/** Runs in the page: mounts in each of these ways, one after the other. @returns each look that it had, once */
+const looksWith = (ways: readonly object[]) => {
+  const { client, mount } = window as unknown as Page
+  const box = document.querySelector('#login > *') as HTMLElement
+  const looks = ways.map((styles) => {
+    client.mountLogin({ ...mount, styles })
+    return [box, ...box.querySelectorAll('*')]
+      .map((part) => {
+        const { color, backgroundColor, backgroundImage, borderTopColor, borderRadius, font, width } =
+          getComputedStyle(part)
+        return [part.tagName, color, backgroundColor, backgroundImage, borderTopColor, borderRadius, font, width].join()
+      })
+      .join('\n')
+  })
+  return [...new Set(looks)]
+}
