@@ -1,0 +1,59 @@
+import { codeField, field, screen, tab } from './person.ts'
+import { expect, test } from './test.ts'
+
+test.use({ wishes: { calm: true } })
+
+test('for those who asked for less motion and for their own colours: only what says that something goes on moves, and what is chosen or next is marked', async ({
+  person,
+  engine,
+  guest,
+  address,
+  codeFor,
+}) => {
+  const { driver } = person
+  await driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
+  await person.see(tab('Email'))
+  // WebKitGTK has no colours of the person's; this fails as soon as it has.
+  expect(await driver.run(wishes)).toEqual({ lessMotion: true, ownColours: engine !== 'webkit' })
+  const [chosen, other] = await driver.run(() =>
+    [...document.querySelectorAll('[role=tab]')].map((one) => getComputedStyle(one).backgroundColor),
+  )
+  expect(chosen).not.toBe(other)
+
+  await person.fill(field('Email'), address)
+  await driver.press('Enter')
+  await person.seeThat(codeField, { focused: true })
+  const next = () => getComputedStyle(document.querySelector('.lk-box[data-next]') as Element).outlineStyle
+  expect(await driver.run(next)).toBe('solid')
+  expect(await driver.run(moving)).toEqual([])
+
+  const code = await codeFor(address)
+  await driver.run(() => {
+    const page = window as unknown as Page
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { fetch } = page
+    Object.assign(page, { letThrough: resolve, fetch: (...asked: unknown[]) => promise.then(() => fetch(...asked)) })
+  })
+  await driver.type(code)
+  await person.read(screen('OTPAuthenticate'), 'Verifying passcode...')
+  expect(await driver.run(moving)).toEqual(['lk-bar'])
+  await driver.run(() => (window as unknown as Page).letThrough())
+  await person.read(screen('OTPConfirmation'), 'Success')
+})
+
+const wishes = () => ({
+  lessMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  ownColours: matchMedia('(forced-colors: active)').matches,
+})
+
+/** Runs in the page: the parts that move, or would as soon as something about them changed. */
+const moving = () =>
+  [...document.querySelectorAll('.latchkey *')].flatMap((part) => {
+    const { animationName, transitionDuration } = getComputedStyle(part)
+    return animationName !== 'none' || !/^(0s(, )?)+$/.test(transitionDuration) ? [String(part.className)] : []
+  })
+
+interface Page {
+  fetch(...asked: unknown[]): Promise<unknown>
+  letThrough(): void
+}
