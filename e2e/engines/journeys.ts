@@ -27,6 +27,10 @@ export const signInByCode = async (
   await person.read(screen('OTPConfirmation'), words['otp.verifiedText'])
 }
 
+/** What the page's callbacks have heard since it was opened: events by their types, `success`, and errors. */
+export const heard = ({ driver }: Person): Promise<readonly string[]> =>
+  driver.run(() => (window as unknown as { heard: readonly string[] }).heard)
+
 /** Types an address before React comes and its middle after it: text, focus, caret and nodes stay. Then it is sent. */
 export const typeAcross = async (person: Person, email: Part, address: string, letThrough: () => void) => {
   const [before = '', after = ''] = address.split('@')

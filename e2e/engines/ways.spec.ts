@@ -1,4 +1,5 @@
 import { numberOf } from '../fixtures/number.ts'
+import { heard } from './journeys.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -11,6 +12,9 @@ const write = async (person: Person, label: string, text: string) => {
   await person.tabTo(field(label))
   await person.fill(field(label), text)
 }
+
+/** What is heard last of every way in. */
+const isIn = ['success', 'AUTHENTICATE_FLOW_COMPLETE']
 
 const signOut = async (person: Person) => {
   await person.enter({ css: '#leave' })
@@ -29,6 +33,7 @@ test('by login link and keys alone: the confirmation, then the link, which leave
   await person.read(screen('EmailConfirmation'), address)
   await person.read(screen('EmailConfirmation'), 'Open in Gmail')
   await expect.poll(async () => (await inbox(address))[0]?.link).toContain('stytch_token_type=magic_links')
+  expect(await heard(person)).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE'])
   await person.driver.open((await inbox(address))[0]?.link ?? '')
   await person.read(signedIn, address)
   expect(await person.driver.run(() => location.search)).toBe('')
@@ -54,6 +59,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  expect(await heard(person)).toEqual(['PASSWORD_CREATE', ...isIn])
   await signOut(person)
 
   await begin()
@@ -64,15 +70,18 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  expect(await heard(person)).toEqual(['error unauthorized_credentials', 'PASSWORD_AUTHENTICATE', ...isIn])
   await signOut(person)
 
   await begin()
   await person.enter(button('Forgot Password?'))
   await person.read(screen('PasswordForgot'), address)
+  expect(await heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL_START'])
   await person.driver.open((await resetMail(address)).reset)
   await write(person, 'Password', 'seven Lamps 4 under water')
   await person.driver.press('Enter')
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
+  expect(await heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
 })
 
 test('by a phone of a chosen country and keys alone: the tabs, the number written as there, the code from the message', async ({
@@ -97,4 +106,5 @@ test('by a phone of a chosen country and keys alone: the tabs, the number writte
   await person.seeThat(codeField, { focused: true })
   await person.driver.type(await codeFor(number.international))
   await person.read(screen('OTPConfirmation'), 'Your passcode has been successfully verified.')
+  expect(await heard(person)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', ...isIn])
 })
