@@ -20,7 +20,7 @@ document.documentElement.dir = mount.dir ?? 'ltr'
 const file = '/js/latchkey.js'
 const { createClient } = window.Latchkey ?? (await import(file))
 const client = createClient(publicToken, { baseURL: provider })
-Object.assign(window, { client, mount, heard: [] })
+Object.assign(window, { client, createClient, mount, heard: [] })
 const callbacks = {
   onEvent: ({ type }) => heard.push(type),
   onSuccess: () => heard.push('success'),

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { aroundPassword } from '../testing/mailed.ts'
-import { granted } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
 import { stops, stopsBy } from '../testing/stops/all.ts'
 
@@ -116,33 +115,4 @@ test('a client that is made and a Main that is shown are told, with what the sit
     success_callback_registered: false,
   })
   expect(shown).toEqual({ options: config, bootstrap: expect.objectContaining({ vertical: 'CONSUMER' }) })
-})
-
-test('whatever the callbacks of a site do, the person signs in, and the site sees its own faults', async ({
-  page,
-  site,
-}) => {
-  const script = `
-window.seen = []
-addEventListener('error', (event) => { seen.push(event.error.message); event.preventDefault() })
-addEventListener('unhandledrejection', (event) => { seen.push(event.reason.message); event.preventDefault() })
-client.mountLogin({ elementId: '#login', config: { products: ['otp'] }, callbacks: {
-  get onEvent() { throw new Error('getter') },
-  onSuccess: async () => { throw new Error('rejected') },
-  onError() { throw new Error('thrown') },
-} })`
-  await site.open({ script })
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Continue with email' }).click()
-  const field = page.locator('input[autocomplete="one-time-code"]')
-  await field.fill('000000')
-  await expect(page.getByRole('alert')).toHaveText('Invalid passcode, please try again.')
-  site.answers.set('otps/authenticate', granted)
-  await field.fill('123456')
-  await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-  // One for each call: a code was sent, one refused, one taken, the person signed in, the flow complete.
-  const seen = ['getter', 'thrown', 'getter', 'rejected', 'getter']
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.sort()))
-    .toEqual(seen.sort())
 })

@@ -1,0 +1,52 @@
+import { catalogues } from '@latchkey/widget/copy/locales'
+import { speakerOf } from '@latchkey/widget/copy/spoken'
+import { field, screen } from './person.ts'
+import { expect, test } from './test.ts'
+
+/** `ar-EG` has Egypt's own digits. */
+const tags = [...(Object.keys(catalogues) as (keyof typeof catalogues)[]), 'ar-EG'] as const
+
+/** Which digits plain Arabic has is the browser's own choice: WebKit's are Egypt's. */
+const numbersIn = (engine: string) => (tag: string) => (tag === 'ar' && engine === 'webkit' ? 'ar-EG' : tag)
+
+test('in every language, with its plural forms, its digits and its direction, and the same to ears as to eyes', async ({
+  person,
+  engine,
+  guest,
+  address,
+}) => {
+  const { driver } = person
+  const numbers = numbersIn(engine)
+  const config = guest.withLinks({ products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } })
+  await driver.open(guest.address({ config }))
+  await person.fill(field('Email'), address)
+  await driver.press('Enter')
+  await person.see(field('Password'))
+  for (const tag of tags)
+    await test.step(tag, async () => {
+      const lang = tag === 'ar-EG' ? 'ar' : tag
+      const { catalogue } = await catalogues[lang]()
+      const words = speakerOf(numbers(tag), catalogue)(catalogue as never)
+      await driver.run((locale) => {
+        const { client, mount } = window as unknown as Page
+        client.mountLogin({ ...mount, locale })
+      }, tag)
+      const dir = /^(ar|he)/.test(tag) ? 'rtl' : 'ltr'
+      await person.seeThat(screen('PasswordCreateOrLogin'), { attributes: expect.objectContaining({ lang, dir }) })
+      await person.read(screen('PasswordCreateOrLogin'), words('password.length', { count: '8' }))
+      // What a screen reader says of the field: the requirements too.
+      expect(await driver.run(described)).toContain(words('password.kinds', { count: '3' }))
+    })
+})
+
+/** Runs in the page: what describes the field for a password. */
+const described = () => {
+  const input = document.querySelector('input[type=password]')
+  const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+interface Page {
+  readonly client: { mountLogin(options: object): void }
+  readonly mount: object
+}
