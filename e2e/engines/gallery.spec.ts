@@ -19,9 +19,9 @@ test('every screen in every state: axe finds nothing, each field stands with its
       expect(apart, 'fields that a password manager would not understand').toEqual([])
       // The link of a reset mail proves an address that the page does not know.
       expect(alone, 'screens with a password and nobody whose it is').toEqual(['PasswordResetForm'])
-      drawn.push(await driver.run(looksOf))
+      if (look.startsWith('theme=dark')) drawn.push(await driver.run(looksOf))
     })
-  const [, , inPage, inShadow] = drawn
+  const [inPage, inShadow] = drawn
   expect(inShadow).toEqual(inPage)
 })
 
