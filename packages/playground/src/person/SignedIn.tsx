@@ -75,14 +75,16 @@ function Person({ session, names, onPasskeys, revoke }: PersonProps) {
             <bdi key={name}>{name}</bdi>
           ))}
         </p>
-        {onPasskeys && (
-          <button type="button" onClick={onPasskeys}>
-            Passkeys
+        <div className="ways">
+          {onPasskeys && (
+            <button type="button" onClick={onPasskeys}>
+              Passkeys
+            </button>
+          )}
+          <button type="button" onClick={leave} disabled={leaving === 'now'}>
+            Sign out
           </button>
-        )}
-        <button type="button" onClick={leave} disabled={leaving === 'now'}>
-          Sign out
-        </button>
+        </div>
       </div>
       {leaving === 'failed' && <p role="alert">Signing out did not reach the server. Try again.</p>}
       <dl>

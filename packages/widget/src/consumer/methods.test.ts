@@ -33,6 +33,13 @@ test('every lead exists, and every screen is reached from Main or by its own mou
   for (const name of reached) expect(names).toContain(name)
   expect([...reached, 'Main'].sort().filter((name, at, all) => all.indexOf(name) === at)).toEqual([...names].sort())
 })
+test('what a sign-in does not fetch, nothing leads to from Main', () => {
+  const reached = new Set<string>(begins.flatMap(({ leads }) => leads))
+  for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
+  const apart = methods.filter(({ isApart }) => isApart).flatMap(({ owns }) => owns)
+  expect(apart).toContain('PasskeyRegistrationStart')
+  expect(apart.filter((name) => reached.has(name))).toEqual([])
+})
 test('the first file knows the entries that the methods have, and no other', () => {
   const own = methods.flatMap(({ id, entries }) => Object.entries(entries).map(([name, one]) => [`${id}.${name}`, one]))
   expect(Object.fromEntries(own)).toEqual(entries)
