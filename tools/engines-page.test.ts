@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -15,4 +15,9 @@ test('docs/ENGINES.md names test files that exist, and in its second column thos
   expect(everywhere.length).toBeGreaterThan(15)
   expect(everywhere.filter((path) => !path.startsWith('e2e/engines/'))).toEqual([])
   expect(named(rows.flat()).filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('docs/ENGINES.md has a row for each file of tests that run in every engine', () => {
+  const there = readdirSync(join(root, 'e2e/engines')).filter((name) => name.endsWith('.spec.ts'))
+  expect(there.filter((name) => !page.includes(`\`e2e/engines/${name}\``))).toEqual([])
 })
