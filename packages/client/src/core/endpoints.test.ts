@@ -59,6 +59,6 @@ describe('K23: an address is normalised or refused', () => {
     expect(() => callBase(live, 'https://ada:lovelace@auth.example.com', {}, undefined)).not.toThrow('lovelace')
   })
   test('a page without an origin, such as a file, has to name the provider', () => {
-    expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Give a whole address/)
+    expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Give an address/)
   })
 })
