@@ -9,12 +9,9 @@ import type { PublicToken } from './token.ts'
  *
  * @param base of all calls, with `/sdk/v1`
  */
-export const askSettings = async ({ fetch }: Ports, base: string, { value }: PublicToken): Promise<Response> => {
-  // A form that is mounted in the same task comes first.
-  await undefined
-  return fetch(base + settingsPath + encodeURIComponent(value), {
+export const askSettings = ({ fetch }: Ports, base: string, { value }: PublicToken): Promise<Response> =>
+  fetch(base + settingsPath + encodeURIComponent(value), {
     credentials: 'omit',
     // The page's address may still hold the token of a link that was followed.
     referrerPolicy: 'strict-origin',
   })
-}

@@ -77,3 +77,27 @@ test('what talks to the provider starts once for each client, and refreshes once
   expect(refreshes()).toBe(2)
   expect(provider.to('/events').flatMap(({ body }) => body)).toHaveLength(2)
 })
+
+test('what takes a browser long is left until the page that made the client had its turn', async () => {
+  const { browser } = createSetting()
+  leaveSession(browser)
+  const did: string[] = []
+  const page = browser.open(async () => {
+    did.push('asked')
+    throw new TypeError('offline')
+  })
+  const cookies = {
+    ...page.cookies,
+    read(name: string) {
+      did.push('read a cookie')
+      return page.cookies.read(name)
+    },
+  }
+  createCore(testToken, {}, askSettings, { ...page, cookies })
+  // As a form is, that is mounted in the same task, by whoever watches the page.
+  queueMicrotask(() => did.push('saw the form'))
+  await settled()
+  expect(did[0]).toBe('saw the form')
+  expect(did).toContain('asked')
+  expect(did).toContain('read a cookie')
+})

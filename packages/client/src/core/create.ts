@@ -2,9 +2,9 @@ import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
-import type { OneSession } from './engine.ts'
 import { importAgain } from './import-again.ts'
 import { lazily } from './lazily.ts'
+import { oneSession } from './one-session.ts'
 import type { ClientOptions } from './options.ts'
 import type { Ports } from './ports.ts'
 import { oneFor } from './registry.ts'
@@ -34,16 +34,16 @@ export const createCore = (
   const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
 
   const { page, random, registry, storage } = ports
-  const one = oneFor<OneSession>(registry, JSON.stringify([checked.value, base, cookieOptions]), () => ({
-    session: createSessionStore(ports, checked.value, cookieOptions),
-    isExtended: false,
-    isRefreshed: false,
-  }))
+  const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
+    oneSession(() => createSessionStore(ports, checked.value, cookieOptions)),
+  )
   one.isExtended ||= keepSessionAlive
 
   // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
   const calls = `${base}/sdk/v1`
-  const asked = page && ask ? ask(ports, calls, checked) : null
+  // Nor is anything asked for before whoever watches the page has seen a form that is mounted in the same task.
+  const seen = Promise.resolve().then()
+  const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
   asked?.catch(silent)
   const load = async () => {
     const { startEngine } = await importAgain(() => import('./engine.ts'))
@@ -56,8 +56,19 @@ export const createCore = (
   }
   const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
   // A provider that is down must not take the sign-in form with it.
-  if (page) settings.fresh().catch(silent)
-  return { token: checked, base, send, session: one.session, settings, report, storage, random }
+  if (page) seen.then(settings.fresh).catch(silent)
+  return {
+    token: checked,
+    base,
+    send,
+    get session() {
+      return one.session
+    },
+    settings,
+    report,
+    storage,
+    random,
+  }
 }
 
 const silent = () => {}

@@ -1,23 +1,14 @@
 import { authenticate } from '@latchkey/protocol/identity/session'
 import type { Client, SettingsSource } from './client.ts'
 import { engineSettings } from './engine-settings.ts'
+import type { OneSession } from './one-session.ts'
 import { browserLife } from './page.ts'
 import type { EnginePorts, Ports } from './ports.ts'
 import { keepFresh } from './refresh.ts'
 import { createReport } from './report.ts'
 import { createSend } from './send.ts'
-import type { SessionStore } from './session.ts'
 import type { PublicToken } from './token.ts'
 import { createExchange } from './transport.ts'
-
-/** What all clients of one project on one page have in common. */
-export interface OneSession {
-  readonly session: SessionStore
-  /** Whether a refresh also moves the end: one client that asks for it is enough. */
-  isExtended: boolean
-  /** Whether some client's engine refreshes it already. */
-  isRefreshed: boolean
-}
 
 /** Everything an engine is made of; checked already. */
 export interface Project {

@@ -66,6 +66,7 @@ describe('on time', () => {
     const { browser, openPage, refreshes } = createSetting()
     const { client } = openPage()
     const other = openPage().client
+    await settled()
     client.session.take(grantOf('ada', 1, { expires_at: '2026-11-21T10:02:00Z' }))
     await browser.clock.advance(4 * minutes)
     expect([client.session.current(), other.session.current(), refreshes()]).toEqual([null, null, 0])
