@@ -18,7 +18,7 @@ const restApart = {
       test: /\/flow\/(begin|answer|explain|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(later|otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\.|\/early\/lent-react\.|\/flow\/(beside|screen)\.|\/ui\/(BackArrow|Phrase)\./,
     },
     // What talks to the provider, and what a page asks of its session: every call needs the one, and the other is little.
-    { name: 'engine', test: /\/(client|protocol)\/src\/(core\/(?!pkce)|identity\/(session|bootstrap))/ },
+    { name: 'engine', test: /\/(client|protocol)\/src\/(core\/(?!pkce)|identity\/(session|bootstrap|settings-path))/ },
     // What the screens of all of them have in common that ask for a code.
     {
       name: 'code',
