@@ -20,11 +20,11 @@ export interface HashingOptions {
   readonly waiting: number
 }
 
-/** libuv has four threads; one stays for signatures, files and names. */
-const mostThreads = 3
+/** All that libuv has. What else needs one, a signature say, waits for the first password to be done, some 20 ms. */
+const mostThreads = 4
 
-/** One more than there are cores: none stands idle while the event loop, which a commit may hold, hands out the next. */
-const threads = Math.min(availableParallelism() + 1, mostThreads)
+/** Twice the cores: the event loop takes one of them now and then, and none may stand idle until it hands out the next. */
+const threads = Math.min(2 * availableParallelism(), mostThreads)
 
 /** The parameters that OWASP's cheat sheet on password storage names first. */
 const defaults: HashingOptions = {
