@@ -58,6 +58,7 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
 
   // Saved as it was, it is not sent; saved anew, it is read anew.
   await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button(page, `Edit ${evil}`)).toBeFocused()
   await page.keyboard.press('Enter')
