@@ -58,10 +58,13 @@ const looksOf = () =>
   (window as unknown as Samples).samples().flatMap((root) => {
     for (const turning of root.getAnimations({ subtree: true })) turning.cancel()
     const from = root.getBoundingClientRect()
-    return [root, ...root.querySelectorAll('*:not(option)')].map((part) => {
+    // Firefox places parts at sixtieths of a pixel: three of them lie just between two tenths, and would be rounded by chance.
+    const aside = 0.007
+    // What is drawn inside of a picture follows from the picture's own place and size.
+    return [root, ...root.querySelectorAll('*:not(option, svg *)')].map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect()
       const { color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } = getComputedStyle(part)
-      const place = [left - from.left, top - from.top, width, height].map((length) => length.toFixed(1))
+      const place = [left - from.left, top - from.top, width, height].map((length) => (length + aside).toFixed(1))
       return [part.tagName, ...place, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine].join(
         ' ',
       )
