@@ -1,12 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../identity/ids.ts'
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Passkey, Person } from '../../store/tables/users.ts'
 
 /** Tells the owner of an account that a passkey opens it now. */
 export const addedNotice = (deps: Deps, project: Project, person: Person, { domain }: Passkey): void =>
-  notify(deps, project, person, (sender) => ({
+  notifyOwner(deps, project, person, (sender) => ({
     heading: 'A passkey was added to your account',
     lead: `Your account at ${sender} can now be used with one more passkey, made on ${domain}.`,
     notes: ['If it was not you, sign in and remove it at once.'],
@@ -15,7 +14,7 @@ export const addedNotice = (deps: Deps, project: Project, person: Person, { doma
 
 /** Tells the owner of an account that a passkey does not open it any more. */
 export const removedNotice = (deps: Deps, project: Project, person: Person, { name }: Passkey): void =>
-  notify(deps, project, person, (sender) => ({
+  notifyOwner(deps, project, person, (sender) => ({
     heading: 'A passkey was removed from your account',
     lead: `The passkey “${name}” does not open your account at ${sender} any more.`,
     notes: [
@@ -23,23 +22,3 @@ export const removedNotice = (deps: Deps, project: Project, person: Person, { na
     ],
     sender,
   }))
-
-/** Goes to the address that the person has had longest. */
-const notify = (
-  { outbox, random }: Deps,
-  { environment, settings }: Project,
-  person: Person,
-  write: (sender: string) => Letter,
-): void => {
-  const oldest = person.contacts.find(({ kind }) => kind === 'email')
-  if (oldest === undefined) return
-  const letter = write(settings.project_name)
-  outbox.post({
-    id: newId(random, 'message', environment),
-    channel: 'email',
-    to: oldest.address,
-    subject: letter.heading,
-    text: letterText(letter),
-    html: letterHtml(letter),
-  })
-}

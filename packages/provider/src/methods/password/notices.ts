@@ -1,12 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../identity/ids.ts'
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 
 /** Tells the owner of an account that somebody typed too many wrong passwords for it. */
 export const lockNotice = (deps: Deps, project: Project, person: Person, seconds: number): void =>
-  notify(deps, project, person, (sender) => ({
+  notifyOwner(deps, project, person, (sender) => ({
     heading: 'Signing in by password is paused',
     lead: `Too many wrong passwords were typed for ${sender}, so passwords are refused for about ${Math.ceil(seconds / 60)} minutes.`,
     notes: ['Other ways to sign in still work. If it was not you, nobody got in: the password was not guessed.'],
@@ -15,29 +14,9 @@ export const lockNotice = (deps: Deps, project: Project, person: Person, seconds
 
 /** Tells the owner of an account that its password is another one now, or its first. */
 export const changeNotice = (deps: Deps, project: Project, person: Person, isFirst: boolean): void =>
-  notify(deps, project, person, (sender) => ({
+  notifyOwner(deps, project, person, (sender) => ({
     heading: isFirst ? 'Your account has a password now' : 'Your password was changed',
     lead: `The password of your account at ${sender} was ${isFirst ? 'set' : 'changed'}, and other devices were signed out.`,
     notes: ['If it was not you, reset the password at once: whoever did it knows the new one.'],
     sender,
   }))
-
-/** Goes to the address that the person has had longest. */
-const notify = (
-  { outbox, random }: Deps,
-  { environment, settings }: Project,
-  person: Person,
-  write: (sender: string) => Letter,
-): void => {
-  const oldest = person.contacts.find(({ kind }) => kind === 'email')
-  if (oldest === undefined) return
-  const letter = write(settings.project_name)
-  outbox.post({
-    id: newId(random, 'message', environment),
-    channel: 'email',
-    to: oldest.address,
-    subject: letter.heading,
-    text: letterText(letter),
-    html: letterHtml(letter),
-  })
-}
