@@ -128,10 +128,16 @@ test('one ceremony runs at a time: autofill gives way to a prompt, and both to w
   await expect.poll(() => wire.to('/webauthn/authenticate/start/secondary').length).toBeGreaterThan(begun)
   const prompt = ceremony(false)
   expect(await armed).toEqual(['AbortError', 'passkey_superseded'])
-  await authenticator.answers(true)
-  const last = ceremony(false)
+  const closer = await page.evaluateHandle(() => new AbortController())
+  const next = closer.evaluate(({ signal }) =>
+    window.site.client.webauthn.authenticate({ session_duration_minutes: 5, signal }).catch((reason) => reason),
+  )
   expect(await prompt).toEqual(['AbortError', 'passkey_superseded'])
-  expect(await last).toEqual(['user-test-ada'])
+  await closer.evaluate((it) => it.abort('closed by the site'))
+  expect(await next).toBe('closed by the site')
+  // Only now: whatever still waited would take the answer that is meant for the next.
+  await authenticator.answers(true)
+  expect(await ceremony(false)).toEqual(['user-test-ada'])
 })
 
 test('a browser that listens is told which passkeys are left, and of one that nobody knows', async ({ page, wire }) => {
