@@ -14,7 +14,8 @@ const placesOf = function* (text: string, { bits, hashes }: BloomFilter): Genera
   const digest = hash('sha256', text, 'buffer')
   const size = bits.length * 8
   const first = digest.readUInt32LE(0)
-  const step = digest.readUInt32LE(4) | 1
+  // Odd, and not below zero: `| 1` alone reads its upper half as negative numbers, whose places no filter has.
+  const step = (digest.readUInt32LE(4) | 1) >>> 0
   for (let at = 0; at < hashes; at++) yield (first + at * step) % size
 }
 
