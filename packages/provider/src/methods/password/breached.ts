@@ -14,12 +14,16 @@ export const isBreached = async (breaches: Breaches, password: string): Promise<
 
 export const isPopular = async (password: string): Promise<boolean> => {
   if (password === '') return false
-  if (password.length > longestCommon) return /^(.{1,8})\1+.{0,8}$/s.test(password)
-  if (isPattern(password)) return true
+  const folded = withoutAccents(password)
+  if (folded.length > longestCommon) return /^(.{1,8})\1+.{0,8}$/s.test(folded)
+  if (isPattern(folded)) return true
   const filter = await popular()
   // Most disguises of one password come out as the same text.
-  return [...new Set(undressed(password))].some((text) => holds(filter, text))
+  return [...new Set([password, ...undressed(folded)])].some((text) => holds(filter, text))
 }
+
+/** Accents and wide letters are one more disguise; guessing programs know them. */
+const withoutAccents = (password: string): string => password.normalize('NFKD').replace(/\p{Mn}/gu, '')
 
 /** Two hundred kilobytes that only passwords need: read with the first one. To import again costs as much as to look. */
 const popular = (() => {
