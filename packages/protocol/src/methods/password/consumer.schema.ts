@@ -13,7 +13,7 @@ export const create = z.object({ ...duration, email: z.string(), password })
 export const authenticate = z.object({ ...duration, email: z.string(), password })
 
 /** An empty field is judged too: the person has to be told what is missing. */
-export const strengthCheck = z.object({ email: z.string().max(254).optional(), password: typed })
+export const strengthCheck = z.object({ email: z.string().optional(), password: typed })
 
 const url = z.string().max(2_048)
 

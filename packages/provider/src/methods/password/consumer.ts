@@ -36,9 +36,11 @@ export const passwordRoutes: readonly Route[] = [
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 
-  route(calls.strengthCheck, schema.strengthCheck, (deps, { project, source }, { password, email = '' }) =>
-    checkStrength(deps, project, source, password, email),
-  ),
+  route(calls.strengthCheck, schema.strengthCheck, async (deps, { project, source }, { password, email = '' }) => {
+    // A form whose address is still empty is no form with a wrong one.
+    const near = email === '' ? '' : emailDestination(email).address
+    return checkStrength(deps, project, source, password, near)
+  }),
 
   route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, source, baseURL }, input) => {
     await sendReset(deps, {

@@ -83,6 +83,14 @@ describe('the strength of a password', () => {
     expect((await provider.post('/passwords/strength_check', { password: 'a'.repeat(1_025) })).status).toBe(400)
   })
 
+  it('is not told beside an address that no account can have, and is where none was typed yet', async () => {
+    const asked = (email: string) => provider.post('/passwords/strength_check', { password: 'x', email })
+    for (const email of ['ada', 'ada@', 'ada@exаmple.com', `${'a'.repeat(250)}@example.com`]) {
+      expect(await asked(email)).toMatchObject({ status: 400, body: { error_type: 'invalid_email' } })
+    }
+    for (const email of ['', ' ada@example.com ']) expect((await asked(email)).status).toBe(200)
+  })
+
   it('is told six hundred times a minute to one source, and others are not kept waiting by it', async () => {
     await provider.patch({ strength_policy: 'luds' })
     const ask = (from: string) => provider.post('/passwords/strength_check', { password: 'moor' }, { from })
