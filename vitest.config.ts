@@ -10,8 +10,11 @@ const folders = [
 /** Playwright runs what ends in `.browser.test.ts`: it needs a real page. */
 const exclude = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
-/** The guards are tested with whole compilers and runners, which a busy machine makes slow. */
-const patience = (folder: string) => (folder === 'tools' ? { testTimeout: 60_000, hookTimeout: 60_000 } : {})
+/** A busy machine is slow, and slower still where whole compilers and runners are started. */
+const patience = (folder: string) => {
+  const timeoutMs = folder === 'tools' ? 60_000 : 30_000
+  return { testTimeout: timeoutMs, hookTimeout: timeoutMs, expect: { poll: { timeout: timeoutMs / 2 } } }
+}
 
 /** One project for each package; one that needs more than the defaults has a `vitest.config.ts` of its own. */
 export default defineConfig({

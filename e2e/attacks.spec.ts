@@ -41,8 +41,6 @@ test('D14 on an https page the session cookies are Secure', async ({ page, conte
   expect(cookies).toHaveLength(2)
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ domain: 'shop.example', path: '/', sameSite: 'Lax', secure: true })
-  // What is still on its way has nobody left to go to.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 const pasted: readonly (readonly [what: string, spelled: (code: string) => string])[] = [

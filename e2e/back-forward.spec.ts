@@ -43,13 +43,14 @@ test('a page that comes back from the back-forward cache goes on, and knows who 
         field.form?.requestSubmit()
       }
     })()`)
+    await says("document.querySelector('input') !== null").toBe(true)
     await evaluate(`write('${address}')`)
     await says('screen()').toBe('OTPAuthenticate')
     const code = await codeFor(address)
 
     // In the middle of a sign-in: nothing is lost, and the widget works.
     await leaveAndComeBack()
-    expect(await evaluate('comebacks.join()')).toBe('true')
+    await says('comebacks.join()').toBe('true')
     await evaluate(`write('${code}')`)
     await says('screen()').toBe('OTPConfirmation')
 
@@ -64,7 +65,7 @@ test('a page that comes back from the back-forward cache goes on, and knows who 
         await createClient(window.provider.publicToken, { baseURL: window.provider.url }).session.revoke()
       })
     })
-    expect(await evaluate('comebacks.join()')).toBe('true,true')
+    await says('comebacks.join()').toBe('true,true')
     await says(isSignedIn).toBe(false)
   } finally {
     await browser.close()

@@ -171,6 +171,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await submit(page, codes.url, address)
     await codeField(page).fill('12')
     await page.getByRole('button', { name: 'Verify passcode' }).click()
+    await expect(codeField(page)).toHaveAccessibleDescription(/Invalid passcode/)
     await look(page, 'Enter passcode')
     await using links = await openForm(provider, 'emailLink.email')
     await submit(page, links.url, address)

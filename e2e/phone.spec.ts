@@ -20,7 +20,7 @@ for (const { method, submit, channel, named } of ways) {
     inbox,
     codeFor,
   }, info) => {
-    const number = numberOf(info.testId)
+    const number = numberOf(info)
     await page.goto(`/?methods=${method}`)
     await expect(button(page, submit)).toBeVisible()
     await expect(widget(page).getByRole('button')).toHaveCount(1)
@@ -50,7 +50,7 @@ for (const { method, submit, channel, named } of ways) {
 test('a number that is none is refused under the field, nothing is sent, and the right one works', async ({
   page,
 }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   const sends: string[] = []
   page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
   await page.goto('/?methods=sms')
@@ -170,7 +170,7 @@ test('a number survives the change between text and WhatsApp, and an error stays
 })
 
 test('going back leads to the tab that was used, with the number in it', async ({ page }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   await page.goto('/?methods=email+sms')
   await tab(page, 'Text').click()
   await phoneField(page).fill(number.typed)
@@ -183,7 +183,7 @@ test('going back leads to the tab that was used, with the number in it', async (
 })
 
 test('without the numbering plans a number is kept, and sent once they have arrived', async ({ page }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   let isCut = true
   await page.route('**/*numbering*', (route) => (isCut ? route.abort() : route.continue()))
   await page.goto('/?methods=sms')

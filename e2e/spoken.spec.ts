@@ -34,7 +34,7 @@ test('login link, by keyboard', async ({ page, address, walk }) => {
 })
 
 test('code by text message, by keyboard', async ({ page, codeFor, walk }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   const journey = await walk('Code by text message')
   await start(page, journey, '/?methods=email+sms')
   await journey.press('Shift+Tab to the tabs', 'Shift+Tab')

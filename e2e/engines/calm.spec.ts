@@ -25,7 +25,7 @@ test('for those who asked for less motion and for their own colours: only what s
   await person.seeThat(codeField, { focused: true })
   const next = () => getComputedStyle(document.querySelector('.lk-box[data-next]') as Element).outlineStyle
   expect(await driver.run(next)).toBe('solid')
-  expect(await driver.run(moving)).toEqual([])
+  await expect.poll(() => driver.run(moving)).toEqual([])
 
   const code = await codeFor(address)
   await driver.run(() => {
@@ -36,7 +36,7 @@ test('for those who asked for less motion and for their own colours: only what s
   })
   await driver.type(code)
   await person.read(screen('OTPAuthenticate'), 'Verifying passcode...')
-  expect(await driver.run(moving)).toEqual(['lk-bar'])
+  await expect.poll(() => driver.run(moving)).toEqual(['lk-bar'])
   await driver.run(() => (window as unknown as Page).letThrough())
   await person.read(screen('OTPConfirmation'), 'Success')
 })

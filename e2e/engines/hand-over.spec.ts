@@ -102,7 +102,7 @@ test('tabs and phone before React came: the tab, the digits and the country are 
   guest,
   codeFor,
 }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }
   const letThrough = await openWithout('/rest-', person, guest, { config })
   await person.press(tab('Email'))

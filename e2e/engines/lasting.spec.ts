@@ -1,4 +1,5 @@
 import { type Counts, count } from '@latchkey/widget/testing/counts'
+import { nodes } from './nodes.ts'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -9,6 +10,8 @@ test('a hundred mounts, refused addresses and shadow roots among them, leave no 
   const { driver } = person
   await driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.see(field('Email'))
+  // From here on nothing is still to come that listens for as long as the page lives.
+  await expect.poll(async () => (await nodes(person)).isReacts).toBe(true)
   await driver.run(count)
   const cycle = (times: number) =>
     driver.run((times) => {

@@ -62,7 +62,7 @@ test('sent at once: one mail, although React takes the very nodes over in the me
 })
 
 test('tabs and a number typed before any script: all of it stays', async ({ person, guest, codeFor }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   const config = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }
   const bringLoader = guest.hold('/js/latchkey.js')
   await person.driver.open(guest.address({ config }, 'server'))

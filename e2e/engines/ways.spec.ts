@@ -89,7 +89,7 @@ test('by a phone of a chosen country and keys alone: the tabs, the number writte
   guest,
   codeFor,
 }, info) => {
-  const number = numberOf(info.testId)
+  const number = numberOf(info)
   await person.driver.open(guest.address({ config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } }))
   await person.tabTo(tab('Email'))
   await person.driver.press('ArrowRight')

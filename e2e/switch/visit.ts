@@ -11,8 +11,19 @@ interface Given {
   readonly codeFor: (to: string, count?: number) => Promise<string>
 }
 
+/** What is waited for: how much the widget tells of a sign-in, and whether the shop greets who has come. */
+interface Expected {
+  readonly events: number
+  readonly isWelcomed: boolean
+}
+
 /** What somebody does at a shop, whoever made its sign-in; and all that the shop said meanwhile. */
-export const visit = async (page: Page, { host, provider, address, codeFor }: Given, shop: Shop) => {
+export const visit = async (
+  page: Page,
+  { host, provider, address, codeFor }: Given,
+  shop: Shop,
+  { events, isWelcomed }: Expected,
+) => {
   await host.open(page, provider, await shopPage(provider, shop))
   const said = (id: string) => page.locator(`#${id}`)
   await page.locator('#wrong').click()
@@ -29,11 +40,15 @@ export const visit = async (page: Page, { host, provider, address, codeFor }: Gi
   }
   await type(1, (code) => (code === '111111' ? '222222' : '111111'))
   await expect(login.getByText(/invalid passcode/i).first()).toBeVisible()
+  await expect(said('error')).not.toBeEmpty()
   const error = (await said('error').textContent())?.replace(/request-id-[\w-]+/, 'ID')
   await page.reload()
   await type(2, (code) => code)
   await expect(said('who')).toHaveText(address)
   await expect(login.getByText(/success/i).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.told.length)).toBe(events)
+  await expect(said('factor')).not.toHaveText('none')
+  await expect(said('welcome')).toHaveText(isWelcomed ? /./ : '')
   const signedIn = await page.evaluate(() => ({
     told: window.told,
     factor: document.getElementById('factor')?.textContent,

@@ -113,9 +113,8 @@ it('I06 three hundred sockets that dawdle over their headers delay nobody', asyn
   const { port } = new URL(url)
   const sockets = Array.from({ length: 300 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}))
   for (const socket of sockets) socket.write('G')
-  const startedAt = performance.now()
-  expect((await fetch(`${url}/health`)).status).toBe(200)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  // Much less than the minute that such a socket is given, and much more than a busy machine takes.
+  expect((await fetch(`${url}/health`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })
 

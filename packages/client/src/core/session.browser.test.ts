@@ -143,6 +143,8 @@ test.describe('tabs', () => {
     await page.evaluate(() => window.site.client.session.revoke())
     release()
     expect(await late).toBe('answered')
+    // It may hear of the other's sign-out after its own answer.
+    await expect.poll(() => sessionId(other)).toBeNull()
     expect([await sessionId(page), await sessionId(other), await cookieNames(page)]).toEqual([null, null, []])
   })
 })

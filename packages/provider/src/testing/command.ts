@@ -51,7 +51,8 @@ export const startCommand = async (
   // A test that fails must not leave it running.
   const orphaned = () => child.kill('SIGKILL')
   process.once('exit', orphaned)
-  const ended = once(child, 'exit').then(([code, signal]): number | NodeJS.Signals => {
+  // Its last words may arrive after it has gone: `exit` does not wait for them.
+  const ended = once(child, 'close').then(([code, signal]): number | NodeJS.Signals => {
     process.off('exit', orphaned)
     return signal ?? code
   })

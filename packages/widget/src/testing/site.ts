@@ -210,7 +210,15 @@ ${script}`,
   return site
 }
 
+/** Lets the page's installed clock stand still, half a minute on; `page.clock.runFor` moves it from there. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+
 /** Playwright's test, with a site at hand. */
 export const test = base.extend<{ site: Site }>({
-  site: async ({ page }, use) => use(siteOn(page)),
+  site: async ({ page }, use) => {
+    await use(siteOn(page))
+    // What is still on its way has nobody left to go to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })

@@ -51,7 +51,7 @@ test('a refused resend is locked only for the time that the provider names', asy
   site.answers.set('email/reset/start', { ...refused('too_many_requests'), status: 429, retryAfter: 20 })
   await page.getByRole('button', { name: 'Resend email' }).click()
   await expect(page.getByRole('button', { name: 'Resend email' })).toBeDisabled()
-  await expect(page.getByText(/Please wait 0:(20|19|18)/)).toBeVisible()
+  await expect(page.getByText(/Please wait 0:(20|1\d)/)).toBeVisible()
 })
 
 for (const name of aroundPassword)
