@@ -52,10 +52,15 @@ export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
       }
     })
 
-  const refreshed = async () => {
+  const jwt = () => session.tokens()?.session_jwt
+
+  /** @param before the JWT when this tab came to wait for its turn */
+  const refreshed = async (before: string | undefined) => {
     session.sync()
     // The cookie ran out or was removed: there is nothing left to ask about.
     if (!session.hasCredential()) session.forget()
+    // Another tab has asked: browsers share cookies at once, and what they store a moment later.
+    else if (session.current() && jwt() !== before) return
     for (let failures = 1; !hasChanged; failures++) {
       try {
         await renew(left.signal)
@@ -72,7 +77,8 @@ export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
     hasChanged = false
     left = new AbortController()
     cancel()
-    await inTurn({ ...ports, name }, refreshed)
+    const before = jwt()
+    await inTurn({ ...ports, name }, () => refreshed(before))
     isRunning = false
     later()
   }

@@ -114,8 +114,21 @@ test.describe('tabs', () => {
     })
     wire.on('/sessions/authenticate', async () => {
       await released
-      return success({ ...grant, session: { ...grant.session, last_accessed_at: new Date().toISOString() } })
+      const session = { ...grant.session, last_accessed_at: new Date().toISOString() }
+      return success({ ...grant, session, session_jwt: 'jwt-ada-2' })
     })
+    // As browsers may do it: what another tab has stored is read once they have told of it, and no sooner.
+    await context.addInitScript((key) => {
+      if (location.protocol === 'about:') return
+      const { getItem } = Storage.prototype
+      const before = localStorage.getItem(key)
+      Storage.prototype.getItem = function (name) {
+        return name === key ? before : getItem.call(this, name)
+      }
+      addEventListener('storage', (event) => {
+        if (event.key === key) Storage.prototype.getItem = getItem
+      })
+    }, testStateKey)
     const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()))
     for (const tab of tabs) await openClient(tab, wire)
     release()
