@@ -37,8 +37,13 @@ export const limits = {
   /** Passkeys: what a page asks to be signed, and what comes back. */
   challengesFromSource: [{ max: 600, seconds: minute }],
   signaturesFromSource: [{ max: 300, seconds: minute }],
-  /** The owner is told of each by mail. */
+  /**
+   * The owner is told of each of these by mail. Who has the session need not be the owner: anybody can make an account for
+   * anybody's address by a password, and must not be able to fill the mailbox by it.
+   */
   newPasskeysOfAccount: [{ max: 30, seconds: hour }],
+  newPasswordsOfAccount: [{ max: 10, seconds: 10 * minute }],
+  newContactsOfAccount: [{ max: 10, seconds: 10 * minute }],
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: [{ max: 10, seconds: hour }],
 } as const satisfies Record<string, readonly Window[]>

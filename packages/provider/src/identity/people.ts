@@ -25,6 +25,7 @@ import {
 } from '../store/tables/users.ts'
 import { contactKey, type Destination } from './destinations.ts'
 import { isId, newId } from './ids.ts'
+import { requireRoom } from './limits.ts'
 import { reclaimAccount } from './reclaim.ts'
 
 /** Whose contact was just proven, and which one it is. */
@@ -112,8 +113,22 @@ export const addContact = async (
 /**
  * Adds a proven contact to the person who asked for it, as `addContact` does. Where it stood unproven with somebody
  * else it leaves them; where it stood unproven with this very person it is proven now, and the account stays theirs.
+ * Throws `too_many_requests` for a person who adds many.
  */
 export const addOwnContact = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  userId: string,
+  proven: Destination,
+): Promise<boolean> => {
+  if (!(await takeOwnContact(deps, rows, project, userId, proven))) return false
+  const { projectId } = project
+  await requireRoom(rows, { limit: 'newContactsOfAccount', projectId, subject: userId }, deps.clock.now())
+  return true
+}
+
+const takeOwnContact = async (
   deps: Deps,
   rows: Rows,
   project: Project,

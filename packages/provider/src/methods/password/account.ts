@@ -95,6 +95,7 @@ export const replacePassword = async (
   const hash = await deps.hashing.hash(newPassword)
   const signedIn = await redeemPassword(deps, attempt, async (rows, { person }) => {
     const { live } = arrival
+    await countChange(deps, rows, project, person.userId)
     await setPassword(
       deps,
       rows,
@@ -131,12 +132,17 @@ export const setPasswordBySession = async (
     const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
     // First of all it says whether the session is still alive, and keeps it so until the end.
     const opened = await strengthenSession(deps, rows, live, proof)
+    await countChange(deps, rows, project, userId)
     await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
     return { ...opened, person: await personById(rows, userId) }
   })
   changeNotice(deps, project, signedIn.person, live.person.password === null)
   return signedIn
 }
+
+/** A reset by mail is not counted here: its mail was, and an owner's way back in must not be spent by anybody else. */
+const countChange = ({ clock }: Deps, rows: Rows, { projectId }: Project, userId: string): Promise<void> =>
+  requireRoom(rows, { limit: 'newPasswordsOfAccount', projectId, subject: userId }, clock.now())
 
 /** Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. */
 export const setPassword = async (
