@@ -20,7 +20,7 @@ test('a new password, by keyboard', async ({ page, address, walk }) => {
   const journey = await walk('New password')
   await start(page, journey, '/?products=passwords')
   await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')
-  await journey.type('types a short password', 'short')
+  await journey.type('types a short password', 'too few')
   await journey.press('sends it', 'Enter')
   await journey.type('types on', ' but Longer 1 now')
   await journey.press('Tab', 'Tab')

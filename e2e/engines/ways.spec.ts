@@ -53,7 +53,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   }
   await begin()
   await person.read(screen('PasswordCreateOrLogin'), 'Finish creating your account by setting a password.')
-  await write(person, 'Password', 'short')
+  await write(person, 'Password', 'too few')
   await person.read({ css: 'li.lk-requirement' }, 'not met yet')
   await person.seeThat(button('Continue'), { disabled: true })
   await write(person, 'Password', secret)
