@@ -2,7 +2,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
 import { finish, sendLink } from '../testing/links.ts'
-import { TestProvider } from '../testing/provider.ts'
+import { type RequestOptions, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy, startReset } from '../testing/resets.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -86,6 +86,25 @@ describeOnBothStores('identities under attack', (store) => {
     expect(proven.body.data.user.emails).toHaveLength(2)
     expect((await login(second)).body.data.user_id).toBe(user_id)
     expect((await provider.inbox(first))[0]?.subject).toBe('A new way to sign in was added')
+  })
+
+  it.each([
+    ['/passwords/email/reset/start', 'nobody-%@x.com', 404],
+    ['/otps/email/send/primary', 'nobody-%@x.com', 404],
+    ['/magic_links/email/send/primary', 'nobody-%@x.com', 404],
+    ['/passwords', 'somebody@x.com', 400],
+  ])('E01 %s tells one source of three hundred addresses a minute, and others go on', async (path, address, status) => {
+    await provider.signIn('somebody@x.com')
+    const from = `127.9.0.${++people}`
+    const ask = (number: number, options: RequestOptions) => {
+      const email = address.replace('%', String(number))
+      const body = { email, password: 'tall river quiet lantern 7!A', session_duration_minutes: 60 }
+      return provider.post(path, body, options)
+    }
+    const told = await Promise.all(Array.from({ length: 300 }, (_, number) => ask(number, { from })))
+    expect(new Set(told.map((answer) => answer.status))).toEqual(new Set([status]))
+    expect(await ask(300, { from })).toMatchObject({ status: 429, body: { error_type: 'too_many_requests' } })
+    expect((await ask(301, { from: '127.9.1.1' })).status).toBe(status)
   })
 
   it('J06 new addresses leave no person before their proof, and no source makes more than its share', async () => {

@@ -25,6 +25,8 @@ export const limits = {
   mailsFromSource: [{ max: 300, seconds: minute }],
   textsFromSource: [{ max: 50, seconds: minute }],
   searchesFromSource: [{ max: 200, seconds: minute }],
+  /** Of whom a refused send, reset or sign-up told, as a search does, whether they have an account. */
+  toldAddressesFromSource: [{ max: 300, seconds: minute }],
   /** Somebody who types asks twice a second at most. */
   strengthChecksFromSource: [{ max: 600, seconds: minute }],
   triesFromSource: [{ max: 300, seconds: minute }],

@@ -8,6 +8,7 @@ import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Reason } from '../../identity/sign-in.ts'
+import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -50,12 +51,13 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireRoom()
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
-  const { isMeant, ...mail } = await atomically(deps.store, async (rows) => {
-    const isKnown = (await contactByKey(rows, contactKey(projectId, destination))) !== null
-    const isMeant = isKnown || reason.reason !== 'primary'
-    if (!isMeant && !settings.protected_mode) {
-      throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
-    }
+  const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  const isMeant = isKnown || reason.reason !== 'primary'
+  if (!isMeant && !settings.protected_mode) {
+    await countTold(deps, project, source)
+    throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+  }
+  const mail = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
@@ -75,7 +77,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
       await issuePasscode(deps, rows, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
-    return { isMeant, purpose, token, minutes, code }
+    return { purpose, token, minutes, code }
   })
   // Written for nobody as well: the work of it can be timed.
   const message = linkMessage({ ...mail, id: newId(deps.random, 'message', environment), project, baseURL })

@@ -5,6 +5,7 @@ import { isId, newId } from '../../identity/ids.ts'
 import { type LimitName, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
 import { type Claimed, claimSecret } from '../../identity/once.ts'
 import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
@@ -40,17 +41,19 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   deps.outbox.requireRoom()
   const passcode = newPasscode(deps, project)
   const { methodId, code } = passcode
-  const isMeant = await atomically(deps.store, async (rows) => {
-    const isKnown =
-      purpose.reason !== 'primary' || (await contactByKey(rows, contactKey(projectId, destination))) !== null
-    // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
-    if (!isKnown && !project.settings.protected_mode) throw unknownDestination(destination.kind)
+  const isMeant =
+    purpose.reason !== 'primary' || (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  if (!isMeant && !project.settings.protected_mode) {
+    await countTold(deps, project, source)
+    throw unknownDestination(destination.kind)
+  }
+  // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
+  await atomically(deps.store, async (rows) => {
     const limits = sendLimits[destination.kind]
     const now = deps.clock.now()
     await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: limits.source, projectId, subject: source }, now)
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
-    return isKnown
   })
   const id = newId(deps.random, 'message', environment)
   // Written for nobody as well: the work of it can be timed.

@@ -12,6 +12,7 @@ import {
   openSessionOfLocked,
   strengthenSession,
 } from '../../identity/sessions.ts'
+import { countTold } from '../../identity/told.ts'
 import { wireTime } from '../../identity/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -65,7 +66,10 @@ export const createAccount = async (
   await requireStrong(deps, project, password, destination.address)
   if (project.settings.protected_mode) throw mustReset()
   const key = contactKey(projectId, destination)
-  if ((await contactByKey(store.rows, key)) !== null) throw mustReset()
+  if ((await contactByKey(store.rows, key)) !== null) {
+    await countTold(deps, project, source)
+    throw mustReset()
+  }
   const hash = await deps.hashing.hash(password)
   const userId = newId(random, 'user', environment)
   const contactId = newId(random, 'email', environment)

@@ -8,6 +8,7 @@ import { requireChallenge } from '../../identity/pkce.ts'
 import { linkRefused, provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import { signInByContact } from '../../identity/sign-in.ts'
+import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -47,9 +48,12 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   deps.outbox.requireRoom()
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
-  const { resetToken, loginToken, isKnown } = await atomically(deps.store, async (rows) => {
-    const known = await contactByKey(rows, contactKey(projectId, destination))
-    if (known === null && !opensAccounts) throw noSuchAddress()
+  const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  if (!isKnown && !opensAccounts) {
+    await countTold(deps, project, source)
+    throw noSuchAddress()
+  }
+  const { resetToken, loginToken } = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
@@ -59,7 +63,6 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
       return issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
     }
     return {
-      isKnown: known !== null,
       resetToken: await issue('reset_password', minutes),
       loginToken: await issue('login', sending.loginMinutes ?? minutes),
     }

@@ -1,0 +1,14 @@
+import type { Deps } from '../deps.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { requireRoom } from './limits.ts'
+
+/**
+ * Counts a refusal that is about to tell whether an address or number signs somebody in. Search is not the only call that
+ * tells: whoever reads a list of addresses past it must come to an end as well. In a transaction of its own, because the
+ * refusal ends the caller's.
+ */
+export const countTold = ({ store, clock }: Deps, { projectId }: Project, source: string): Promise<void> =>
+  atomically(store, (rows) =>
+    requireRoom(rows, { limit: 'toldAddressesFromSource', projectId, subject: source }, clock.now()),
+  )
