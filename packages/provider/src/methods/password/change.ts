@@ -1,0 +1,98 @@
+import type { Deps } from '../../deps.ts'
+import { voidSecretsOf } from '../../identity/holders.ts'
+import { newId } from '../../identity/ids.ts'
+import { forgetCount, requireRoom } from '../../identity/limits.ts'
+import { personById } from '../../identity/people.ts'
+import { type LiveSession, openSessionOfLocked, strengthenSession } from '../../identity/sessions.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { writePassword } from '../../store/tables/passwords.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { lockUser, type Person } from '../../store/tables/users.ts'
+import { type Attempt, redeemPassword, requireStrong } from './engine.ts'
+import { changeNotice } from './notices.ts'
+import { type Arrival, proofOf, type SignedInByPassword } from './proof.ts'
+import { sessionTooOld } from './refusals.ts'
+
+/** Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in. */
+export const replacePassword = async (
+  deps: Deps,
+  attempt: Attempt,
+  newPassword: string,
+  arrival: Arrival,
+): Promise<SignedInByPassword> => {
+  const { project } = attempt
+  await requireStrong(deps, project, newPassword, attempt.destination.address)
+  // Before the old one is looked at: if only a right guess cost this work, its time would tell.
+  const hash = await deps.hashing.hash(newPassword)
+  const signedIn = await redeemPassword(deps, attempt, async (rows, { person }) => {
+    const { live } = arrival
+    await countChange(deps, rows, project, person.userId)
+    await setPassword(
+      deps,
+      rows,
+      project,
+      person,
+      hash,
+      live?.person.userId === person.userId ? live.session.sessionId : null,
+    )
+    const opened = await openSessionOfLocked(deps, rows, project, live, proofOf(deps, person.userId, arrival))
+    return { ...opened, person: await personById(rows, person.userId) }
+  })
+  changeNotice(deps, project, signedIn.person, false)
+  return signedIn
+}
+
+/** How long after a sign-in the session alone may set a password. */
+const freshForMs = 5 * 60_000
+
+/** Sets a password for whoever has just signed in, by whatever proof. */
+export const setPasswordBySession = async (
+  deps: Deps,
+  project: Project,
+  live: LiveSession,
+  password: string,
+  minutes: number | undefined,
+): Promise<SignedInByPassword> => {
+  const { userId } = live.person
+  const proofs = live.session.factors.map(({ last_authenticated_at }) => Date.parse(last_authenticated_at))
+  if (Math.max(...proofs) < deps.clock.now() - freshForMs) throw sessionTooOld()
+  const address = live.person.contacts.find(({ kind }) => kind === 'email')?.address ?? ''
+  await requireStrong(deps, project, password, address)
+  const hash = await deps.hashing.hash(password)
+  const signedIn = await atomically(deps.store, async (rows) => {
+    const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
+    // First of all it says whether the session is still alive, and keeps it so until the end.
+    const opened = await strengthenSession(deps, rows, live, proof)
+    await countChange(deps, rows, project, userId)
+    await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
+    return { ...opened, person: await personById(rows, userId) }
+  })
+  changeNotice(deps, project, signedIn.person, live.person.password === null)
+  return signedIn
+}
+
+/** A reset by mail is not counted here: its mail was, and an owner's way back in must not be spent by anybody else. */
+const countChange = ({ clock }: Deps, rows: Rows, { projectId }: Project, userId: string): Promise<void> =>
+  requireRoom(rows, { limit: 'newPasswordsOfAccount', projectId, subject: userId }, clock.now())
+
+/** Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. */
+export const setPassword = async (
+  { clock, random }: Deps,
+  rows: Rows,
+  project: Project,
+  person: Person,
+  hash: string,
+  keptSessionId: string | null,
+): Promise<void> => {
+  const now = clock.now()
+  const { projectId, environment } = project
+  const { userId } = person
+  // Waits for a sign-in by the old password that is under way, so that its session is among those that end.
+  await lockUser(rows, userId)
+  await writePassword(rows, { userId, passwordId: newId(random, 'password', environment), hash }, now)
+  await revokeSessionsOfUser(rows, userId, now, keptSessionId)
+  await voidSecretsOf(rows, projectId, person)
+  await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId, subject: userId })
+}
