@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { addAuthenticator } from '@latchkey/client/testing/authenticators'
+import type { HeadlessClient } from '@latchkey/js/headless'
 import type { Page } from 'playwright/test'
 import { build, type Rolldown } from 'vite'
 import { snippetsOf } from '../tools/readme/snippets.ts'
@@ -104,6 +106,49 @@ test('the lines of @latchkey/js mount, its classic script and its element too, a
   })
   await expect(screen(page, 'PasskeyRegistrationStart')).toContainText('without active user authenticated')
 })
+
+test('the headless lines of @latchkey/js make a passkey, sign in by it, and say why they did not', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
+  const lines = filledIn(snippet(js, 'js', 'webauthn.register'), provider)
+  await openSite(page, host, provider, {
+    html: '<button id="make-passkey">Make</button> <button id="use-passkey">Use</button> <p id="told"></p>',
+    js: `${lines}\nwindow.headless = client`,
+  })
+  const authenticator = await addAuthenticator(page)
+  await page.waitForFunction(() => 'isDone' in window)
+  await page.getByRole('button', { name: 'Use' }).click()
+  await expect(page.locator('#told')).toContainText('found no passkey')
+
+  const method_id = await page.evaluate(
+    async (email) => (await window.headless.otps.email.loginOrCreate(email)).method_id,
+    address,
+  )
+  await page.evaluate(
+    ([code, sent]) => window.headless.otps.authenticate(code, sent, { session_duration_minutes: 60 }),
+    [await codeFor(address), method_id] as const,
+  )
+  await page.getByRole('button', { name: 'Make' }).click()
+  await expect.poll(() => passkeysOf(page)).toBe(1)
+  expect(await authenticator.count()).toBe(1)
+
+  await page.evaluate(() => window.headless.session.revoke())
+  await page.getByRole('button', { name: 'Use' }).click()
+  await expect.poll(() => passkeysOf(page)).toBe(1)
+})
+
+const passkeysOf = (page: Page) =>
+  page.evaluate(() => window.headless.user.getSync()?.webauthn_registrations.length ?? 'nobody is signed in')
+
+declare global {
+  interface Window {
+    headless: HeadlessClient
+  }
+}
 
 test('the lines of @latchkey/js/stytch mount', async ({ page, host, provider }) => {
   await openSite(page, host, provider, {
