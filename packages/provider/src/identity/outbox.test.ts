@@ -101,3 +101,30 @@ it('refuses new messages while too many wait', () => {
   outbox.post(message('one more'))
   expect(() => outbox.requireRoom()).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
 })
+
+it('refuses new messages while too many wait for another attempt, and takes them again afterwards', async () => {
+  let isDown = true
+  const resumes: (() => void)[] = []
+  const outbox = createOutbox({
+    log: silentLog,
+    pause: () => new Promise<void>((resolve) => resumes.push(resolve)),
+    messages: {
+      send: async () => {
+        if (isDown) throw new Error('the gateway is down')
+      },
+    },
+  })
+  const paused = async (count: number) => {
+    while (resumes.length < count) await new Promise((resolve) => setImmediate(resolve))
+  }
+  for (let n = 0; n < 4_999; n++) outbox.post(message(String(n)))
+  await paused(4_999)
+  expect(() => outbox.requireRoom()).not.toThrow()
+  outbox.post(message('one more'))
+  await paused(5_000)
+  expect(() => outbox.requireRoom()).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+  isDown = false
+  for (const resume of resumes) resume()
+  await outbox.settled()
+  expect(() => outbox.requireRoom()).not.toThrow()
+})

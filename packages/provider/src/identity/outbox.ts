@@ -4,7 +4,7 @@ import { type Message, MessageRefused, type Messages } from '../ports/messages.t
 
 /** Messages on their way. Whoever posts one does not wait for the gateway. */
 export interface Outbox {
-  /** Throws `service_unavailable` while too many messages wait. */
+  /** Throws `service_unavailable` while too many messages wait, for their turn or for another attempt. */
   requireRoom(): void
   post(message: Message): void
   /** Resolves when every message posted so far was delivered or given up. */
@@ -19,6 +19,9 @@ export interface OutboxOptions {
 }
 
 const maxWaiting = 1_000
+
+/** A gateway that is down for a minute costs nobody more than the wait; one that stays down must not fill the memory. */
+const maxPaused = 5_000
 const maxAtOnce = 8
 
 /** Pauses before the second and each later attempt; a code lives five minutes, so this is where help ends. */
@@ -34,6 +37,7 @@ export const createOutbox = ({ messages, log, pause = timer }: OutboxOptions): O
   const waiting: Delivery[] = []
   const underway = new Set<Promise<void>>()
   let atOnce = 0
+  let paused = 0
 
   /** Keeps a piece of work where `settled` sees it. */
   const track = (work: Promise<void>) => {
@@ -60,12 +64,19 @@ export const createOutbox = ({ messages, log, pause = timer }: OutboxOptions): O
       else {
         log.warn(told, 'a message could not be delivered yet')
         // The place is free while this one waits, so that a few bad addresses do not hold up everybody.
-        track(pause(pauseMs).then(() => enqueue({ message, attempt: attempt + 1 })))
+        track(later({ message, attempt: attempt + 1 }, pauseMs))
       }
     } finally {
       atOnce -= 1
       start()
     }
+  }
+
+  const later = async (delivery: Delivery, pauseMs: number): Promise<void> => {
+    paused += 1
+    await pause(pauseMs)
+    paused -= 1
+    enqueue(delivery)
   }
 
   const enqueue = (delivery: Delivery) => {
@@ -75,7 +86,7 @@ export const createOutbox = ({ messages, log, pause = timer }: OutboxOptions): O
 
   return {
     requireRoom() {
-      if (waiting.length < maxWaiting) return
+      if (waiting.length < maxWaiting && paused < maxPaused) return
       throw new ProviderError(
         'service_unavailable',
         'Too many messages are waiting to be sent, so this one was not accepted. Try again in a moment.',
