@@ -9,5 +9,7 @@ import { loaderBuild } from './loader-build.ts'
 export default defineConfig(
   mergeConfig(loaderBuild({ entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.global.js' }), {
     plugins: [classicScript('Latchkey')],
+    // No bundler reads it, so nothing is said to one.
+    build: { rolldownOptions: { output: { comments: { annotation: false } } } },
   }),
 )

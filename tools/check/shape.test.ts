@@ -44,3 +44,14 @@ test('a declaration that imports a private package is found', async () => {
   const findings = await misshapen(planted({ 'dist/index.d.ts': `export { x } from '@latchkey/client/core/x'\n` }))
   expect(findings).toContain('planted: index.d.ts imports a package that is not published')
 })
+
+test('an import of what no bundler could find is found, unless bundlers are told to leave it alone', async () => {
+  const imports = { named: '`./there.js`', told: '/* webpackIgnore: true */ address', untold: 'address' }
+  const files = Object.entries(imports).map(([name, what]) => [
+    `dist/${name}.js`,
+    `export const x = (address) => import(${what})\n`,
+  ])
+  expect(await misshapen(planted(Object.fromEntries(files)))).toEqual([
+    'planted: untold.js imports what no bundler could find',
+  ])
+})

@@ -28,8 +28,18 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
     ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
     ...(types.status === 0 ? [] : [`${manifest.name}: ${types.output}`]),
     ...privateImports(folder).map((path) => `${manifest.name}: ${path} imports a package that is not published`),
+    ...untoldImports(folder).map((path) => `${manifest.name}: ${path} imports what no bundler could find`),
   ]
 }
+
+/** Files with an import that is put together at run time, where bundlers are not told to leave it: Next's ends there. */
+const untoldImports = (folder: string): readonly string[] =>
+  globSync('**/*.js', { cwd: folder }).filter((path) => {
+    // What a page loads as a script no bundler reads.
+    if (/\.global\.js$/.test(path)) return false
+    const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
+    return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))
+  })
 
 const privateImports = (folder: string): readonly string[] =>
   globSync('**/*.{js,d.ts}', { cwd: folder }).filter((path) =>

@@ -1,5 +1,5 @@
 import { NetworkError } from '@latchkey/client/core/errors'
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain, importFrom } from '@latchkey/client/core/import-again'
 import { restAddress } from './rest.ts'
 
 /** How long the rest may be on its way before the person is told. It is waited for all the same. */
@@ -60,7 +60,7 @@ export function bring<Rest>(
         })
       }
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
-      const coming = tries++ > 0 && address ? import(/* @vite-ignore */ `${address}?${tries}`) : importAgain(load)
+      const coming = tries++ > 0 && address ? importFrom(`${address}?${tries}`) : importAgain(load)
       const impatience = setTimeout(tell, PATIENCE_MS, new NetworkError('timeout'))
       coming
         .then(
