@@ -8,6 +8,7 @@ import { learn } from '@latchkey/widget/copy/learn'
 import type { Locale } from '@latchkey/widget/copy/locale'
 import { main as english } from '@latchkey/widget/copy/locales/en/main'
 import type { Frame } from '@latchkey/widget/flow/frame'
+import { objection } from '@latchkey/widget/flow/problem'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
@@ -49,11 +50,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     settingsOfAProject.displayWatermark,
     root.paint,
   )
-  const error = shot.error && {
-    intent: shot.error.intent,
-    message: [env.words(shot.error.sentence)],
-    repeatable: false,
-  }
+  const error = shot.error && objection(shot.error.intent, shot.error.sentence, env.words)
   return {
     step: shot.step,
     screen,

@@ -60,6 +60,8 @@ for (const stop of stops)
         const sentence = refused && stop.call === 'otps/authenticate' ? 'Invalid passcode, please try again.' : says
         await expect(told(page, stop)).toContainText(sentence)
         await expect(screen).not.toHaveAttribute('aria-busy', 'true')
+        // It is not what somebody wrote that is wrong.
+        await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
         if (stop.kept) await expect(page.getByLabel(stop.kept[0], { exact: true })).toHaveValue(stop.kept[1])
         await page.clock.runFor(minute)
         expect(calls()).toBe(before + 1)

@@ -1,8 +1,9 @@
 import type { PlainId } from '../copy/copy.ts'
 import { countDown } from './count-down.ts'
-import { explain, isRepeatable, type Message } from './explain.ts'
+import { explain, type Message } from './explain.ts'
 import type { Visit } from './frame.ts'
 import type { Half } from './half.ts'
+import { objection, problemOf } from './problem.ts'
 import type { Actions, Explain, Speaker, StepOf } from './screen.ts'
 
 /** What an answer may reach while `signal` lives. This code comes with the rows: before them nothing can be answered. */
@@ -26,8 +27,10 @@ export function reachOf<H extends Half>(
     ),
     go: (name: keyof H['steps'], data: object) => ({ name, ...data }),
     show(what: unknown) {
-      const message = typeof what === 'string' ? say(what as PlainId) : explain(what, visit.env().words)
-      visit.put(() => ({ error: { intent, message, repeatable: isRepeatable(what) } }))
+      const { words } = visit.env()
+      const error =
+        typeof what === 'string' ? objection(intent, what as PlainId, words) : problemOf(intent, what, words)
+      visit.put(() => ({ error }))
     },
     toast: (sentence: PlainId) => visit.toast(say(sentence), 'success'),
     tell: host.tell,
@@ -59,8 +62,8 @@ function refuse<H extends Half>(visit: Visit<H>, intent: string, fault: unknown,
   const { words } = visit.env()
   if (how === 'toast') visit.toast(explain(fault, words), 'error')
   else {
-    const message = explain(fault, words, how)
-    visit.put(() => ({ error: { intent, message, repeatable: isRepeatable(fault) } }))
+    const error = problemOf(intent, fault, words, how)
+    visit.put(() => ({ error }))
   }
   countDown(waitOf(fault), visit.signal, (left) =>
     visit.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: left } })),

@@ -5,15 +5,6 @@ import type { PlainId, Words } from '../copy/copy.ts'
 /** A sentence in pieces: text, and the addresses in it that may be clicked. */
 export type Message = readonly (string | { readonly link: string })[]
 
-/** What went wrong, as a person reads it. */
-export interface Problem {
-  /** The intent that failed: on a screen with several forms, whose message this is. */
-  readonly intent: string
-  readonly message: Message
-  /** True when nothing was refused: no answer came, the provider itself failed, or it came too soon. The same may be tried again. */
-  readonly repeatable: boolean
-}
-
 /** A screen's own sentences, by the provider's error type; `'*'` stands for every refusal that is not named. */
 export type Sentences = { readonly [T in ErrorType | '*']?: PlainId }
 
@@ -33,13 +24,21 @@ export const isRepeatable = (fault: unknown): boolean => {
   return isUnreachable(fault) || status === 429 || status >= 500
 }
 
+/** The provider's name for what it refused. */
+export const typeOf = (fault: unknown): string | undefined => text((fault as Fault | null)?.error_type)
+
+/** The screen's own sentence for an error, where it has one. */
+export function sentenceFor(fault: unknown, sentences: Sentences): PlainId | undefined {
+  const type = typeOf(fault)
+  return (type !== undefined && Object.hasOwn(sentences, type) && sentences[type as ErrorType]) || sentences['*']
+}
+
 /** An error as a sentence: the screen's own, else the provider's, else the exception's. */
 export function explain(fault: unknown, words: Words, sentences: Sentences = {}): Message {
   if (isUnreachable(fault)) return [words('flow.unreachable')]
-  const { error_type, error_message, message } = (fault ?? {}) as Fault
-  const type = text(error_type)
-  const own = (type !== undefined && Object.hasOwn(sentences, type) && sentences[type as ErrorType]) || sentences['*']
+  const own = sentenceFor(fault, sentences)
   if (own) return [words(own)]
+  const { error_message, message } = (fault ?? {}) as Fault
   return linked(text(error_message) ?? text(message) ?? words('flow.unknown'))
 }
 

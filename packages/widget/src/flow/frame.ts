@@ -1,7 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Message, Problem } from './explain.ts'
+import type { Message } from './explain.ts'
 import type { Half } from './half.ts'
 import type { Host } from './host.ts'
+import type { Problem } from './problem.ts'
 import type { Screen, StepOf } from './screen.ts'
 
 /** All that is shown, at one moment. A new object for every change. */

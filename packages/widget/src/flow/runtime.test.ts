@@ -242,6 +242,7 @@ test('a refused submit has the sentence of its row; a refused resend passes by i
     intent: 'submit',
     message: ['Invalid passcode, please try again.'],
     repeatable: false,
+    field: 'code',
   })
   flow.emit('resend')
   await calm()

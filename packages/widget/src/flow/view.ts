@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../copy/copy.ts'
-import type { Problem } from './explain.ts'
+import type { Problem } from './problem.ts'
 
 /** What a person can say on a screen: the intent's name and its arguments. */
 export type Intents = Record<string, readonly unknown[]>

@@ -32,7 +32,7 @@ export const EmailForm: Entry<[address: string]> = ({ at: { id, words, typed, bu
       placeholder={words('email.placeholder')}
       defaultValue={typed}
       readOnly={busy}
-      aria-invalid={error !== null}
+      aria-invalid={!!error?.field}
       aria-describedby={`${id}-email-error`}
     />
     <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />

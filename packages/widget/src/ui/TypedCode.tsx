@@ -1,5 +1,5 @@
 import type { Words } from '../copy/copy.ts'
-import type { Problem } from '../flow/explain.ts'
+import type { Problem } from '../flow/problem.ts'
 import { CodeField } from './CodeField.tsx'
 import { FieldError } from './FieldError.tsx'
 import { Progress } from './Progress.tsx'
@@ -33,7 +33,7 @@ export const TypedCode = ({
       labelledBy={labelledBy}
       describedBy={`${describedBy} ${id}-code-error`}
       busy={busy}
-      invalid={error !== null}
+      invalid={error?.field === 'code'}
       refusal={error?.repeatable ? null : error}
       onComplete={onComplete}
     />

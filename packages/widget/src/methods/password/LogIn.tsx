@@ -29,7 +29,7 @@ export const LogIn: View<Shows, Says, Asks> = ({ at, emit }) => {
           words={words}
           autoComplete="current-password"
           busy={busy === 'login'}
-          invalid={message !== null && error?.intent === 'login'}
+          invalid={error?.field === 'password'}
           describedBy={`${id}-title ${id}-password-error`}
         />
         <FieldError id={`${id}-password-error`} message={message} waiting={waiting} words={words} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PlainId, Words } from '../../copy/copy.ts'
-import type { Message, Problem } from '../../flow/explain.ts'
+import type { Message } from '../../flow/explain.ts'
+import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
 import { Submit } from '../../ui/Submit.tsx'
@@ -59,7 +60,8 @@ export function NewPassword({
   const against =
     pressed === typed && verdict !== 'fine' && verdict !== 'checking' ? whyNot(verdict, judged, words) : null
   // The address cannot be corrected here, so that it was refused is told unasked.
-  const message = against ?? (verdict === 'refused' && judged?.refused ? judged.refused : (error?.message ?? null))
+  const isAddress = verdict === 'refused'
+  const message = against ?? (isAddress && judged?.refused ? judged.refused : (error?.message ?? null))
   const ids = { field: `${id}-password`, strength: `${id}-strength`, error: `${id}-password-error` }
   const type = (password: string) => {
     setTyped(password)
@@ -85,7 +87,7 @@ export function NewPassword({
         words={words}
         autoComplete="new-password"
         busy={busy}
-        invalid={message !== null}
+        invalid={!isAddress && (against !== null || error?.field === 'password')}
         describedBy={`${describedBy} ${ids.strength} ${ids.error}`}
         onType={type}
       />

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { Words } from '../../copy/copy.ts'
-import type { Message } from '../../flow/explain.ts'
+import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -57,7 +57,7 @@ export const PhoneForm = ({
   readonly typed: string
   readonly busy: boolean
   readonly waiting: number
-  readonly error: Message | null
+  readonly error: Problem | null
   readonly numbering: Numbering | null
   readonly label: string
   readonly onSubmit: (typed: string, country: Country) => void
@@ -97,11 +97,11 @@ export const PhoneForm = ({
         placeholder={words('phone.placeholder')}
         defaultValue={first.text}
         readOnly={busy}
-        aria-invalid={error !== null}
+        aria-invalid={error?.field === 'phone'}
         aria-describedby={`${id}-phone-error`}
         onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
       />
-      <FieldError id={`${id}-phone-error`} message={error} waiting={waiting} words={words} />
+      <FieldError id={`${id}-phone-error`} message={error?.message ?? null} waiting={waiting} words={words} />
       <Submit label={label} busy={busy} disabled={waiting > 0} />
     </form>
   )
