@@ -4,8 +4,9 @@ import { type Plugin, parseSync, Visitor } from 'vite'
 const apart = /\/methods\/passkey\//
 
 /**
- * For the headless builds: takes in at once what other builds fetch later. Left to itself the bundler keeps such a module
- * from running before it is asked for, and writes a frame around each that nobody needs.
+ * For the headless builds: takes in at once what other builds fetch later by `importPart(() => import('…'), 'name')`. Left
+ * to itself the bundler keeps such a module from running before it is asked for, and writes a frame around each that
+ * nobody needs.
  */
 export const importsInside: Plugin = {
   name: 'imports-inside',
@@ -14,11 +15,13 @@ export const importsInside: Plugin = {
     let copied = 0
     const taken: string[] = []
     new Visitor({
-      ImportExpression({ source, start, end }) {
-        // What is put together at run time is no file of ours.
-        if (source.type !== 'Literal' || apart.test(String(source.value))) return
+      CallExpression({ callee, arguments: [load, name], start, end }) {
+        if (callee.type !== 'Identifier' || callee.name !== 'importPart') return
+        if (load?.type !== 'ArrowFunctionExpression' || load.body.type !== 'ImportExpression') return
+        const { source } = load.body
+        if (source.type !== 'Literal' || name?.type !== 'Literal' || apart.test(String(source.value))) return
         inside += `${code.slice(copied, start)}Promise.resolve(inside${taken.length})`
-        taken.push(`import * as inside${taken.length} from ${source.raw}\n`)
+        taken.push(`import { ${name.value} as inside${taken.length} } from ${source.raw}\n`)
         copied = end
       },
     }).visit(parseSync(id, code, { lang: 'js' }).program)

@@ -2,7 +2,7 @@ import type { Session } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
 import { later } from './core/action.ts'
 import type { Client } from './core/client.ts'
-import { importAgain } from './core/import-again.ts'
+import { importPart } from './core/import-part.ts'
 import { place } from './core/registry.ts'
 import { hideUrlToken, urlToken } from './core/url-token.ts'
 
@@ -20,12 +20,13 @@ const onChangeOf =
   }
 
 /** Nobody asks for a code, a link or a user before the first form is painted, so what does it comes when it is called. */
-const codes = () => importAgain(() => import('./methods/otp/consumer.ts'))
-const links = () => importAgain(() => import('./methods/email-link/consumer.ts'))
-const secrets = () => importAgain(() => import('./methods/password/consumer.ts'))
-const passkeys = () => importAgain(() => import('./methods/passkey/consumer.ts'))
-const users = () => importAgain(() => import('./identity/user.ts'))
-const sessions = () => importAgain(() => import('./identity/session.ts'))
+const codes = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')
+const links = () => importPart(() => import('./methods/email-link/consumer.ts'), 'magicLinks')
+const secrets = () => importPart(() => import('./methods/password/consumer.ts'), 'passwords')
+const passkeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
+const ownPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
+const users = () => importPart(() => import('./identity/user.ts'), 'userCalls')
+const sessions = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
 
 /** The same names on every way that a code or link travels. */
 const sends = { loginOrCreate: true, send: true } as const
@@ -47,7 +48,7 @@ const sessionOf = (core: Client) => {
     getTokens: () => core.session.tokens(),
     /** Calls back with every new session, and with null after sign-out, in whichever tab. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
-    ...later(core, async () => (await sessions()).sessionCalls, { authenticate: true, revoke: true }),
+    ...later(core, sessions, { authenticate: true, revoke: true }),
     /** Takes over tokens that the site's back end got; call `authenticate` next. */
     updateSession: (tokens: { readonly session_token: string; readonly session_jwt?: string | null }): void =>
       core.session.replaceTokens(tokens),
@@ -63,13 +64,13 @@ const userOf = (core: Client) => {
     getInfo: () => ({ user: getSync(), fromCache: core.session.isFromCache() }),
     /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
-    ...later(core, async () => (await users()).userCalls, {
+    ...later(core, users, {
       get: true,
       update: true,
       deleteEmail: true,
       deletePhoneNumber: true,
     }),
-    ...later(core, async () => (await passkeys()).userPasskeys, { deleteWebauthnRegistration: true }),
+    ...later(core, ownPasskeys, { deleteWebauthnRegistration: true }),
   }
 }
 
@@ -83,7 +84,7 @@ const userOf = (core: Client) => {
  */
 export const headless = (core: Client) => {
   const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
-  const magicLinks = later(core, async () => (await links()).magicLinks, { email: sends, authenticate: true })
+  const magicLinks = later(core, links, { email: sends, authenticate: true })
   return {
     [place]: core,
     magicLinks,
@@ -99,13 +100,13 @@ export const headless = (core: Client) => {
       const data = await magicLinks.authenticate(found.token, options)
       return { handled: true, tokenType: found.tokenType, data } as const
     },
-    otps: later(core, async () => (await codes()).otps, {
+    otps: later(core, codes, {
       sms: sends,
       whatsapp: sends,
       email: sends,
       authenticate: true,
     }),
-    passwords: later(core, async () => (await secrets()).passwords, {
+    passwords: later(core, secrets, {
       create: true,
       authenticate: true,
       strengthCheck: true,
@@ -114,7 +115,7 @@ export const headless = (core: Client) => {
       resetByExistingPassword: true,
       resetBySession: true,
     }),
-    webauthn: later(core, async () => (await passkeys()).webauthn, {
+    webauthn: later(core, passkeys, {
       register: true,
       authenticate: true,
       update: true,

@@ -2,7 +2,7 @@ import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
-import { importAgain } from './import-again.ts'
+import { importPart } from './import-part.ts'
 import { lazily } from './lazily.ts'
 import { oneSession } from './one-session.ts'
 import type { ClientOptions } from './options.ts'
@@ -46,7 +46,7 @@ export const createCore = (
   const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
   asked?.catch(silent)
   const load = async () => {
-    const { startEngine } = await importAgain(() => import('./engine.ts'))
+    const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
     return startEngine({ ports, token: checked, base: calls, timeoutMs, one, asked })
   }
   const engine = lazily(load, ports.clock, timeoutMs)

@@ -10,7 +10,7 @@ export const importFrom = (address: string) => import(/* webpackIgnore: true */ 
  *
  * @throws NetworkError when it does not come either time: nothing was refused, so the person may try again
  * @example
- * const { startEngine } = await importAgain(() => import('./engine.ts'))
+ * const { readNumber } = await importAgain(() => import('./numbering.ts'))
  */
 export const importAgain = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
