@@ -1,5 +1,8 @@
-import { ApiError, type LatchkeyError, NetworkError, SchemaError } from './errors.ts'
+import { apiError } from './api-error.ts'
+import type { LatchkeyError } from './errors.ts'
+import { invalidAnswer } from './invalid-answer.ts'
 import { isObject, type Members } from './object.ts'
+import { schemaError } from './schema-error.ts'
 
 /** No provider sends a `__proto__`: code further on that copies members would set a prototype by it. */
 const parse = (text: string): unknown =>
@@ -25,12 +28,12 @@ const faultsOf = (body: Members): string[] | undefined => {
 }
 
 const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyError => {
-  if (!isObject(body)) return new NetworkError('invalid_answer')
+  if (!isObject(body)) return invalidAnswer()
   const faults = faultsOf(body)
-  if (faults) return new SchemaError(faults)
+  if (faults) return schemaError(faults)
   const { status_code, error_type, error_message, error_url, request_id, error_details } = body
-  if (typeof error_type !== 'string') return new NetworkError('invalid_answer')
-  return new ApiError(
+  if (typeof error_type !== 'string') return invalidAnswer()
+  return apiError(
     {
       // The body's own status counts: a proxy may have changed the one of HTTP.
       status_code: typeof status_code === 'number' ? status_code : response.status,
@@ -58,9 +61,9 @@ export const readAnswer = (response: Response, text: string, nowMs: number): Mem
     body = isJson ? parse(text) : undefined
   } catch {
     // Not kept as the cause: engines quote the text they could not read, which may hold a token.
-    throw new NetworkError('invalid_answer')
+    throw invalidAnswer()
   }
   if (!response.ok) throw refusal(body, response, nowMs)
-  if (!isObject(body) || !isObject(body.data)) throw new NetworkError('invalid_answer')
+  if (!isObject(body) || !isObject(body.data)) throw invalidAnswer()
   return body.data
 }

@@ -4,8 +4,6 @@ import type { ErrorType } from '@latchkey/protocol/core/errors'
 const unanswered = {
   unreachable: 'Unable to reach the sign-in service. You may be offline. Check the connection and try again.',
   timeout: 'Unable to reach the sign-in service in time. It may be busy. Please try again.',
-  invalid_answer:
-    'Unable to reach the sign-in service: a network log-in page or a wrong baseURL stands in between. Check the connection and try again.',
 } as const
 
 /** Every `code` that an error of this package can carry: switch over it, the list is closed. */
@@ -13,6 +11,7 @@ export type ErrorCode =
   | 'api'
   | 'schema'
   | keyof typeof unanswered
+  | 'invalid_answer'
   | 'public_token'
   | 'endpoint'
   | 'insecure_page'
@@ -48,11 +47,10 @@ export class ApiError extends LatchkeyError {
   override readonly name = 'ApiError'
   readonly code = 'api'
 
-  constructor(failure: Failure & { readonly error_details?: object }, retryAfterSeconds?: number) {
-    const { status_code, error_type, error_message, error_url, request_id } = failure
-    super(`[${status_code}] ${error_type}\n${error_message}\nSee ${error_url} (request_id: ${request_id}).`)
+  constructor(message: string, refusal: Refusal) {
+    super(message)
     // Assigned at once: a fraction of what seven fields cost a page.
-    Object.assign(this, { error_details: undefined, ...failure, retryAfterSeconds } satisfies Refusal)
+    Object.assign(this, refusal)
   }
 }
 
@@ -64,20 +62,22 @@ export interface ApiError extends Refusal {}
 export class SchemaError extends LatchkeyError {
   override readonly name = 'SchemaError'
   readonly code = 'schema'
-
-  /** `faults`: one `path: reason` for each field. */
-  constructor(faults: readonly string[]) {
-    super(`The provider could not read the request.\n${faults.join('\n')}\nCorrect this and call again.`)
-  }
 }
 
 /** No usable answer came: nothing is known about whether the call took effect. */
 export class NetworkError extends LatchkeyError {
   override readonly name = 'NetworkError'
-  readonly code: keyof typeof unanswered
+  readonly code: keyof typeof unanswered | 'invalid_answer'
 
-  constructor(code: keyof typeof unanswered, cause?: unknown) {
-    super(unanswered[code], { cause })
+  constructor(code: keyof typeof unanswered, cause?: unknown)
+  /** What such an answer means is said by what reads answers (`invalid-answer.ts`): it comes later than a first form. */
+  constructor(code: 'invalid_answer', cause: unknown, message: string)
+  constructor(
+    code: NetworkError['code'],
+    cause?: unknown,
+    message: string = unanswered[code as keyof typeof unanswered],
+  ) {
+    super(message, { cause })
     this.code = code
   }
 }

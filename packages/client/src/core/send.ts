@@ -1,7 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Client } from './client.ts'
 import { endsSession } from './ends-session.ts'
-import { NetworkError } from './errors.ts'
+import { invalidAnswer } from './invalid-answer.ts'
 import type { Members } from './object.ts'
 import type { Granted, Mark, SessionStore } from './session.ts'
 import { isSignedIn } from './session-state.ts'
@@ -10,7 +10,7 @@ import type { Exchange } from './transport.ts'
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 const granted = (answer: Members): Granted => {
-  if (!isSignedIn(answer)) throw new NetworkError('invalid_answer')
+  if (!isSignedIn(answer)) throw invalidAnswer()
   const { session, user, session_token, session_jwt } = answer as Members & Granted
   return filled(session_token) && filled(session_jwt)
     ? { session, user, session_token, session_jwt }

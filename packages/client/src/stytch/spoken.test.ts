@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiError, ConfigError, NetworkError, SchemaError, UsageError } from '../core/errors.ts'
+import { apiError } from '../core/api-error.ts'
+import { ConfigError, NetworkError, UsageError } from '../core/errors.ts'
+import { invalidAnswer } from '../core/invalid-answer.ts'
+import { schemaError } from '../core/schema-error.ts'
 import { PasskeyError, passkeyError } from '../methods/passkey/passkey-error.ts'
 import {
   StytchAPIError,
@@ -19,15 +22,15 @@ const refusal = {
 }
 
 test.each([
-  [new SchemaError(['email: missing', 'code: has: colons']), StytchAPISchemaError, 'StytchAPISchemaError'],
+  [schemaError(['email: missing', 'code: has: colons']), StytchAPISchemaError, 'StytchAPISchemaError'],
   [new NetworkError('unreachable'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
   [new NetworkError('timeout'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
-  [new NetworkError('invalid_answer'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
+  [invalidAnswer(), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
   [new ConfigError('public_token', 'Malformed.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new ConfigError('endpoint', 'Unusable.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new ConfigError('insecure_page', 'Needs https.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new UsageError('No such argument.'), StytchSDKUsageError, 'StytchSDKUsageError'],
-  [new ApiError(refusal), StytchAPIError, 'StytchAPIError'],
+  [apiError(refusal), StytchAPIError, 'StytchAPIError'],
 ] as const)('%s is caught by its known class and name, and says what it came from', (fault, Known, name) => {
   const told = stytchError(fault, 'otps.authenticate')
   expect(told).toBeInstanceOf(Known)
@@ -35,12 +38,12 @@ test.each([
 })
 
 test('a refusal keeps its fields, and its message the shape that logs are searched for', () => {
-  const told = stytchError(new ApiError({ ...refusal, error_details: { left: 2 } }), '')
+  const told = stytchError(apiError({ ...refusal, error_details: { left: 2 } }), '')
   expect(told).toMatchObject({ ...refusal, error_details: { left: 2 } })
   expect((told as Error).message).toBe(
     '[404] otp_code_not_found\nNo such code.\nSee https://docs.example.com/errors for more information.\nrequest_id: request-id-test-1\n',
   )
-  expect(stytchError(new SchemaError(['email: missing', 'code: has: colons']), '')).toHaveProperty(
+  expect(stytchError(schemaError(['email: missing', 'code: has: colons']), '')).toHaveProperty(
     'message',
     'Request does not match expected schema\nemail: missing\ncode: has: colons',
   )

@@ -1,4 +1,4 @@
-import { NetworkError } from '../../core/errors.ts'
+import { invalidAnswer } from '../../core/invalid-answer.ts'
 import { base64url, bytesOf } from './bytes.ts'
 import { PasskeyError, passkeyError } from './passkey-error.ts'
 
@@ -39,7 +39,7 @@ const read = <Options>(text: string, from: (text: string) => Options): Options =
   try {
     return from(text)
   } catch (cause) {
-    throw new NetworkError('invalid_answer', cause)
+    throw invalidAnswer(cause)
   }
 }
 
