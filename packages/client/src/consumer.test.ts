@@ -7,16 +7,16 @@ import { createSetting, leaveSession } from './testing/setting.ts'
 
 const signedOut = () => {
   const setting = createSetting()
-  const { client, page } = setting.openPage()
-  return { ...setting, core: client, page, client: headless(client) }
+  const { client, page, store } = setting.openPage()
+  return { ...setting, store, page, client: headless(client) }
 }
 
 const signedIn = async () => {
   const setting = createSetting()
   leaveSession(setting.browser)
-  const { client, page } = setting.openPage()
+  const { client, page, store } = setting.openPage()
   await settled()
-  return { ...setting, core: client, page, client: headless(client) }
+  return { ...setting, store, page, client: headless(client) }
 }
 
 describe('otps', () => {
@@ -61,15 +61,15 @@ describe('session', () => {
   })
 
   test('onChange tells sign-in and sign-out, and nothing of what stays the same', async () => {
-    const { client, core } = signedOut()
+    const { client, store } = signedOut()
     const heard: unknown[] = []
     const stop = client.session.onChange((session) => heard.push(session?.session_id ?? null))
-    core.session.take(grantOf('ada'))
-    core.session.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
-    core.session.remember({ ...userOf('ada'), status: 'pending' })
+    store.take(grantOf('ada'))
+    store.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
+    store.remember({ ...userOf('ada'), status: 'pending' })
     await client.session.revoke()
     stop()
-    core.session.take(grantOf('ada', 2))
+    store.take(grantOf('ada', 2))
     expect(heard).toEqual(['session-test-ada-1', null])
   })
 
@@ -119,10 +119,10 @@ describe('user', () => {
 })
 
 test('onStateChange tells user and session together', () => {
-  const { client, core } = signedOut()
+  const { client, store } = signedOut()
   const heard: unknown[] = []
   client.onStateChange((state) => heard.push(state))
-  core.session.take(grantOf('ada'))
-  core.session.forget()
+  store.take(grantOf('ada'))
+  store.forget()
   expect(heard).toEqual([{ session: sessionOf('ada'), user: userOf('ada') }, {}])
 })

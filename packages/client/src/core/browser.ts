@@ -1,4 +1,4 @@
-import { browserCookies } from './cookies.ts'
+import { pageCookies } from './page-cookies.ts'
 import type { Ports } from './ports.ts'
 import { pageRegistry } from './registry.ts'
 import { browserStorage, noStorage } from './storage.ts'
@@ -10,7 +10,7 @@ export const browserPorts = (): Ports => {
   const locks: Locks | undefined = isPage ? navigator.locks : undefined
   return {
     fetch: (url, init) => fetch(url, init),
-    cookies: browserCookies,
+    cookies: pageCookies,
     storage: isPage ? browserStorage : noStorage,
     clock: {
       now: Date.now,

@@ -3,7 +3,7 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
 import type { Settings } from './bootstrap.ts'
 import type { Random } from './ports.ts'
-import type { SessionStore } from './session.ts'
+import type { SessionStore, SessionView } from './session.ts'
 import type { TextStore } from './storage.ts'
 import type { PublicToken } from './token.ts'
 
@@ -20,7 +20,9 @@ export interface Client {
    * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.
    */
   send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res & Receipt>
-  readonly session: SessionStore
+  readonly session: SessionView
+  /** What keeps the session. Rejects with a NetworkError where what talks to the provider could not be fetched. */
+  store(): Promise<SessionStore>
   readonly settings: SettingsSource
   /** Where an action keeps what a later page needs, such as the verifier of a link that is on its way. */
   readonly storage: TextStore

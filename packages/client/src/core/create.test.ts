@@ -20,7 +20,8 @@ describe('K10: two clients of one project on a page', () => {
     const [one, two] = [createCore(testToken, {}, null, page), createCore(testToken, {}, null, page)]
     let heard = 0
     two.session.subscribe(() => heard++)
-    one.session.take(grantOf('ada'))
+    const store = await one.store()
+    store.take(grantOf('ada'))
     expect(two.session.current()).toBe(one.session.current())
     expect(heard).toBe(1)
     await browser.clock.advance(3 * 60_000)
@@ -38,7 +39,6 @@ describe('K10: two clients of one project on a page', () => {
     const { browser, provider } = createSetting()
     const page = browser.open(provider.fetch)
     const one = createCore(testToken, {}, null, page)
-    one.session.take(grantOf('ada'))
     expect(createCore('public-token-test-2', {}, null, page).session).not.toBe(one.session)
     const cookieOptions = { opaqueTokenCookieName: 'other' }
     expect(createCore(testToken, { cookieOptions }, null, page).session).not.toBe(one.session)

@@ -8,7 +8,7 @@ import { oneSession } from './one-session.ts'
 import type { ClientOptions } from './options.ts'
 import type { Ports } from './ports.ts'
 import { oneFor } from './registry.ts'
-import { createSessionStore } from './session-store.ts'
+import { sessionLeft } from './session-left.ts'
 import { createSettings } from './settings.ts'
 import { publicToken } from './token.ts'
 
@@ -35,7 +35,7 @@ export const createCore = (
 
   const { page, random, registry, storage } = ports
   const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
-    oneSession(() => createSessionStore(ports, checked.value, cookieOptions)),
+    oneSession((changed) => sessionLeft(ports, checked.value, cookieOptions, changed)),
   )
   one.isExtended ||= keepSessionAlive
 
@@ -47,7 +47,7 @@ export const createCore = (
   asked?.catch(silent)
   const load = async () => {
     const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
-    return startEngine({ ports, token: checked, base: calls, timeoutMs, one, asked })
+    return startEngine({ ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
   }
   const engine = lazily(load, ports.clock, timeoutMs)
   const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
@@ -61,9 +61,8 @@ export const createCore = (
     token: checked,
     base,
     send,
-    get session() {
-      return one.session
-    },
+    session: one.view,
+    store: async () => (await engine()).session,
     settings,
     report,
     storage,

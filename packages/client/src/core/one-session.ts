@@ -1,21 +1,63 @@
-import type { SessionStore } from './session.ts'
+import type { KnownSession, SessionStore, SessionView, SignedIn } from './session.ts'
+import type { SessionLeft } from './session-left.ts'
+
+/** Makes the store from who was shown until then; `changed` tells those who listen. */
+export type MakeStore = (shown: SignedIn | null, changed: () => void) => SessionStore
 
 /** What all clients of one project on one page have in common. */
 export interface OneSession {
-  /** Read from cookies and storage when it is first looked at: a browser takes longer to answer than to paint a form. */
-  readonly session: SessionStore
+  readonly view: SessionView
+  /** The store, made when it is asked for first. From then on the view says what the store says. */
+  store(make: MakeStore): SessionStore
   /** Whether a refresh also moves the end: one client that asks for it is enough. */
   isExtended: boolean
   /** Whether some client's engine refreshes it already. */
   isRefreshed: boolean
 }
 
-export const oneSession = (read: () => SessionStore): OneSession => {
-  let known: SessionStore | undefined
+/** @param look reads what was left, when it is asked for first: a browser takes longer to answer than to paint a form */
+export const oneSession = (look: (changed: () => void) => SessionLeft): OneSession => {
+  let found: SessionLeft | undefined
+  let store: SessionStore | undefined
+  const listeners = new Set<() => void>()
+
+  const changed = () => {
+    for (const listener of [...listeners])
+      try {
+        listener()
+      } catch (error) {
+        // Somebody else's mistake: to be seen, but not to stop a sign-in half-way.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+  }
+  const left = () => {
+    found ??= look(changed)
+    return found
+  }
+  const now = (): KnownSession => store ?? left()
+
   return {
-    get session() {
-      known ??= read()
-      return known
+    view: {
+      current: () => now().current(),
+      tokens: () => now().tokens(),
+      hasCredential: () => now().hasCredential(),
+      isFromCache: () => now().isFromCache(),
+      replaceTokens: (tokens) => now().replaceTokens(tokens),
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    store(make) {
+      if (store) return store
+      const shown = left().current()
+      const given = left().given()
+      store = make(shown, changed)
+      if (given) store.replaceTokens(given)
+      if (store.current() !== shown) changed()
+      return store
     },
     isExtended: false,
     isRefreshed: false,

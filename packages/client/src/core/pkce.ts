@@ -2,7 +2,7 @@ import { attempt } from './attempt.ts'
 import type { Client } from './client.ts'
 import { ApiError, ConfigError } from './errors.ts'
 import { isObject } from './object.ts'
-import { stateKey } from './session-state.ts'
+import { stateKey } from './session-names.ts'
 
 /** What a proof of possession is kept for; each has a pair of its own. */
 export type PkceNamespace = 'oauth' | 'magic_links' | 'passwords'

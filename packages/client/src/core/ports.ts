@@ -1,5 +1,5 @@
-import type { CookieJar } from './cookies.ts'
 import type { PageLife } from './page.ts'
+import type { PageCookies } from './page-cookies.ts'
 import type { TextStore } from './storage.ts'
 import type { Locks } from './tabs.ts'
 
@@ -27,7 +27,9 @@ export interface Place {
 /** Everything of the outside world that the client touches. Tests bring their own. */
 export interface Ports {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly cookies: CookieJar
+  readonly cookies: PageCookies
+  /** Removes every cookie of a name that can be removed. Left out: as `life` below. */
+  readonly sweepCookies?: (name: string) => void
   readonly storage: TextStore
   readonly clock: Clock
   readonly random: Random
@@ -44,4 +46,4 @@ export interface Ports {
 }
 
 /** The same for what talks to the provider. */
-export type EnginePorts = Ports & { readonly life: PageLife }
+export type EnginePorts = Ports & Required<Pick<Ports, 'life' | 'sweepCookies'>>

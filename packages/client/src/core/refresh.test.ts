@@ -37,15 +37,15 @@ describe('at the start', () => {
 describe('on time', () => {
   test('every three minutes, counted from the last change', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client } = openPage()
+    const { store } = openPage()
     await browser.clock.advance(5 * minutes)
-    client.session.take(grantOf('ada'))
+    store.take(grantOf('ada'))
     await browser.clock.advance(3 * minutes - 1)
     expect(refreshes()).toBe(0)
     await browser.clock.advance(1)
     expect(refreshes()).toBe(1)
     await browser.clock.advance(2 * minutes)
-    client.session.take(grantOf('ada', 2))
+    store.take(grantOf('ada', 2))
     await browser.clock.advance(3 * minutes - 1)
     expect(refreshes()).toBe(1)
     await browser.clock.advance(1)
@@ -54,20 +54,20 @@ describe('on time', () => {
 
   test('never again after sign-out', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client } = openPage()
-    client.session.take(grantOf('ada'))
+    const { store } = openPage()
+    store.take(grantOf('ada'))
     await browser.clock.advance(4 * minutes)
-    client.session.forget()
+    store.forget()
     await browser.clock.advance(20 * minutes)
     expect(refreshes()).toBe(1)
   })
 
   test('a cookie that ran out signs out without a question, in every tab', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client } = openPage()
+    const { client, store } = openPage()
     const other = openPage().client
     await settled()
-    client.session.take(grantOf('ada', 1, { expires_at: '2026-11-21T10:02:00Z' }))
+    store.take(grantOf('ada', 1, { expires_at: '2026-11-21T10:02:00Z' }))
     await browser.clock.advance(4 * minutes)
     expect([client.session.current(), other.session.current(), refreshes()]).toEqual([null, null, 0])
   })
@@ -179,9 +179,9 @@ describe('several tabs', () => {
 describe('waking up', () => {
   test('a machine that slept asks at once', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client, page } = openPage()
+    const { page, store } = openPage()
     await settled()
-    client.session.take(grantOf('ada'))
+    store.take(grantOf('ada'))
     browser.clock.jump(10 * minutes)
     page.show()
     await settled()
@@ -190,9 +190,9 @@ describe('waking up', () => {
 
   test('a clock that was set back does not make the next refresh late', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client, page } = openPage()
+    const { page, store } = openPage()
     await settled()
-    client.session.take(grantOf('ada'))
+    store.take(grantOf('ada'))
     browser.clock.jump(-60 * minutes)
     page.show()
     await settled()
@@ -201,9 +201,9 @@ describe('waking up', () => {
 
   test('a page that is looked at again before its time asks nothing', async () => {
     const { browser, openPage, refreshes } = createSetting()
-    const { client, page } = openPage()
+    const { page, store } = openPage()
     await settled()
-    client.session.take(grantOf('ada'))
+    store.take(grantOf('ada'))
     await browser.clock.advance(2 * minutes)
     page.show()
     await settled()
@@ -226,9 +226,9 @@ describe('waking up', () => {
 
   test('what another tab did while this one stood still is taken over', async () => {
     const { browser, openPage } = createSetting()
-    const { client, page } = openPage()
+    const { client, page, store } = openPage()
     await settled()
-    client.session.take(grantOf('ada'))
+    store.take(grantOf('ada'))
     browser.stored.set(testStateKey, 'null')
     browser.jar.length = 0
     page.show()

@@ -1,5 +1,5 @@
 import type { EnginePorts } from './ports.ts'
-import type { SessionStore } from './session.ts'
+import type { SessionStore, SessionView } from './session.ts'
 import { inTurn } from './tabs.ts'
 
 /** The JWT lives five minutes: this leaves two for a few failures. */
@@ -19,6 +19,7 @@ export type Renew = (signal: AbortSignal) => Promise<unknown>
 interface Refresh {
   readonly renew: Renew
   readonly session: SessionStore
+  readonly subscribe: SessionView['subscribe']
   readonly ports: EnginePorts
   /** Tabs that share this name take turns. */
   readonly name: string
@@ -28,7 +29,7 @@ interface Refresh {
  * Keeps the session alive for as long as the page: at once when one was left by an earlier page, then every three
  * minutes, counted from its last change. Only the provider's word ends it; everything else is tried again.
  */
-export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
+export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): void => {
   const { clock, random, life } = ports
   let cancel = () => {}
   let dueAt = 0
@@ -83,7 +84,7 @@ export const keepFresh = ({ renew, session, ports, name }: Refresh): void => {
     later()
   }
 
-  session.subscribe(() => {
+  subscribe(() => {
     hasChanged = true
     endPause()
     if (!session.current()) left.abort()

@@ -37,7 +37,7 @@ test('a grant is in the store when the call resolves', async () => {
 
 describe('a session that changes while a refresh is under way', () => {
   test('makes the answer worthless: it is asked again', async () => {
-    const { provider, client } = await signedInPage()
+    const { provider, client, store } = await signedInPage()
     const first = held()
     let asked = 0
     provider.on('/sessions/authenticate', ({ credential }) =>
@@ -45,7 +45,7 @@ describe('a session that changes while a refresh is under way', () => {
     )
     const refreshed = client.send(calls.authenticate, {})
     await settled()
-    client.session.take(grantOf('eve'))
+    store.take(grantOf('eve'))
     first.give(success(grantOf('ada')))
     await refreshed
     expect(asked).toBe(2)
@@ -54,13 +54,13 @@ describe('a session that changes while a refresh is under way', () => {
   })
 
   test('is not ended by what the provider says of the one before', async () => {
-    const { provider, client } = await signedInPage()
+    const { provider, client, store } = await signedInPage()
     const first = held()
     let asked = 0
     provider.on('/sessions/authenticate', () => (asked++ === 0 ? first.answer : success(grantOf('eve'))))
     const refreshed = client.send(calls.authenticate, {})
     await settled()
-    client.session.take(grantOf('eve'))
+    store.take(grantOf('eve'))
     first.give(refusal(404, 'session_not_found'))
     await refreshed
     expect(client.session.current()?.user.user_id).toBe('user-test-eve')
@@ -98,35 +98,35 @@ describe('a session that was signed out', () => {
   })
 
   test('is not brought back by a second factor that was under way in it', async () => {
-    const { provider, client } = await signedInPage()
+    const { provider, client, store } = await signedInPage()
     const late = held()
     provider.on('/otps/authenticate', () => late.answer)
     const factor = authenticate(client, code)
     await settled()
-    client.session.forget()
+    store.forget()
     late.give(success(grantOf('ada')))
     await factor
     expect(client.session.current()).toBeNull()
   })
 
   test('does not stand in the way of a new one that was under way', async () => {
-    const { provider, client } = await signedInPage()
+    const { provider, client, store } = await signedInPage()
     const late = held()
     provider.on('/otps/authenticate', () => late.answer)
     const signingIn = authenticate(client, code)
     await settled()
-    client.session.forget()
+    store.forget()
     late.give(success(grantOf('ada', 2)))
     await signingIn
     expect(client.session.current()?.session.session_id).toBe('session-test-ada-2')
   })
 
   test('in the background no more is asked about it', async () => {
-    const { browser, provider, client, refreshes } = await signedInPage()
+    const { browser, provider, refreshes, store } = await signedInPage()
     provider.on('/sessions/authenticate', () => 'silence')
     await browser.clock.advance(3 * 60_000)
     const before = refreshes()
-    client.session.forget()
+    store.forget()
     expect(provider.to('/sessions/authenticate').at(-1)?.init.signal?.aborted).toBe(true)
     await browser.clock.advance(10 * 60_000)
     expect(refreshes()).toBe(before)
@@ -169,12 +169,12 @@ describe('sign-out', () => {
   )
 
   test('does not end a session that began while it was asked for', async () => {
-    const { client, provider } = await signedInPage()
+    const { client, provider, store } = await signedInPage()
     const late = held()
     provider.on('/sessions/revoke', () => late.answer)
     const leaving = revoke(client)
     await settled()
-    client.session.take(grantOf('eve'))
+    store.take(grantOf('eve'))
     late.give(success())
     await leaving
     expect(client.session.current()?.user.user_id).toBe('user-test-eve')

@@ -1,6 +1,7 @@
-import type { CookieAttributes } from './cookies.ts'
+import { cookieAttributes } from './cookie-attributes.ts'
 import type { CookieOptions } from './options.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
+import { cookieNames } from './session-names.ts'
 
 /** What proves a session: the opaque token to the provider, the JWT to the site's own back end. */
 export interface Tokens {
@@ -17,26 +18,11 @@ export interface SessionCookies {
   remove(): void
 }
 
-/** Hosts where pages have no certificate: a Secure cookie would be lost there. */
-const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
-
-/** Where and how this page writes its cookies. */
-export const cookieAttributes = (hostname: string, options: CookieOptions): CookieAttributes => {
-  const local = isLocal(hostname)
-  return {
-    path: options.path ?? '/',
-    secure: !local,
-    ...(options.availableToSubdomains && !local && { domain: options.domain ?? hostname }),
-  }
-}
-
 const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
 
-export const createSessionCookies = (ports: Ports, options: CookieOptions): SessionCookies => {
-  const { cookies, page } = ports
-  const opaque = options.opaqueTokenCookieName ?? 'stytch_session'
-  const jwt = options.jwtCookieName ?? 'stytch_session_jwt'
+export const createSessionCookies = (ports: EnginePorts, options: CookieOptions): SessionCookies => {
+  const { cookies, page, sweepCookies } = ports
+  const [opaque, jwt] = cookieNames(options)
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'
   const attributes = cookieAttributes(page?.hostname ?? '', options)
   const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
@@ -59,8 +45,8 @@ export const createSessionCookies = (ports: Ports, options: CookieOptions): Sess
       if (tokens.length > 1 || jwts.length > 1) {
         // A cookie of another path or of a parent domain comes along under the same name, and may come first.
         ports.warn(tossed)
-        cookies.sweep(opaque)
-        cookies.sweep(jwt)
+        sweepCookies(opaque)
+        sweepCookies(jwt)
         const [only] = tokens
         if (tokens.length === 1 && only !== ours?.session_token) ours = { session_token: only ?? '', session_jwt: '' }
         if (ours && tokens.includes(ours.session_token)) put()

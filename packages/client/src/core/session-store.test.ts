@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../testing/clock.ts'
 import { grantOf, sessionOf, userOf } from '../testing/grants.ts'
 import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts'
-import { cookieAttributes } from './session-cookies.ts'
+import { cookieAttributes } from './cookie-attributes.ts'
 
 const until = Date.parse('2026-11-21T10:30:00Z')
 
@@ -31,7 +31,7 @@ describe('D14: cookies', () => {
     const { browser, openPage } = createSetting('https://www.example.com')
     const attributes = { path: '/', secure: true }
     browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
-    openPage().client.session.take(grantOf('ada'))
+    openPage().store.take(grantOf('ada'))
     expect(browser.jar).toEqual([
       { name: 'stytch_session', value: 'token-ada-1', attributes: { ...attributes, expiresAt: until } },
       { name: 'stytch_session_jwt', value: 'jwt-ada-1', attributes: { ...attributes, expiresAt: until } },
@@ -40,18 +40,18 @@ describe('D14: cookies', () => {
 
   test('without an end they last as long as the browser', () => {
     const { browser, openPage } = createSetting()
-    openPage().client.session.take(grantOf('ada', 1, { expires_at: undefined as unknown as string }))
+    openPage().store.take(grantOf('ada', 1, { expires_at: undefined as unknown as string }))
     expect(browser.jar[0]?.attributes).toEqual({ path: '/', secure: false })
   })
 
   test('their names are options', () => {
     const { browser, openPage } = createSetting()
     const cookieOptions = { opaqueTokenCookieName: 'a', jwtCookieName: 'b' }
-    const { client } = openPage({ cookieOptions })
-    client.session.take(grantOf('ada'))
+    const { client, store } = openPage({ cookieOptions })
+    store.take(grantOf('ada'))
     expect(browser.jar.map(({ name }) => name)).toEqual(['a', 'b'])
     expect(client.session.tokens()).toEqual({ session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' })
-    client.session.forget()
+    store.forget()
     expect(browser.jar).toEqual([])
   })
 })
@@ -59,14 +59,14 @@ describe('D14: cookies', () => {
 describe('what is remembered', () => {
   test('session and user, never a token, and null after sign-out', () => {
     const { browser, openPage } = createSetting()
-    const { client } = openPage()
-    client.session.take(grantOf('ada'))
+    const { store } = openPage()
+    store.take(grantOf('ada'))
     expect(JSON.parse(browser.stored.get(testStateKey) ?? '')).toEqual({
       session: sessionOf('ada'),
       user: userOf('ada'),
     })
     expect([...browser.stored.values()].join()).not.toMatch(/token-ada|jwt-ada/)
-    client.session.forget()
+    store.forget()
     expect(browser.stored.get(testStateKey)).toBe('null')
   })
 
@@ -86,8 +86,8 @@ describe('what is remembered', () => {
     browser.jar.length = 0
     const { client } = openPage()
     expect(client.session.current()).toBeNull()
-    expect(browser.stored.get(testStateKey)).toBe('null')
     await settled()
+    expect(browser.stored.get(testStateKey)).toBe('null')
     expect(refreshes()).toBe(0)
   })
 
@@ -104,22 +104,22 @@ describe('what is remembered', () => {
 
   test('a refresh that changes only when the session was last seen leaves the same objects', () => {
     const { openPage } = createSetting()
-    const { session } = openPage().client
-    session.take(grantOf('ada'))
-    const before = session.current()
-    session.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
-    expect(session.current()).toBe(before)
-    session.take(grantOf('ada', 1, { expires_at: '2026-11-21T11:00:00Z' }))
-    expect(session.current()).not.toBe(before)
-    expect(session.current()?.user).toBe(before?.user)
+    const { store } = openPage()
+    store.take(grantOf('ada'))
+    const before = store.current()
+    store.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
+    expect(store.current()).toBe(before)
+    store.take(grantOf('ada', 1, { expires_at: '2026-11-21T11:00:00Z' }))
+    expect(store.current()).not.toBe(before)
+    expect(store.current()?.user).toBe(before?.user)
   })
 
   test("a copy of somebody else's user is not kept", () => {
     const { openPage } = createSetting()
-    const { session } = openPage().client
-    session.take(grantOf('ada'))
-    session.remember(userOf('eve'))
-    expect(session.current()?.user).toEqual(userOf('ada'))
+    const { store } = openPage()
+    store.take(grantOf('ada'))
+    store.remember(userOf('eve'))
+    expect(store.current()?.user).toEqual(userOf('ada'))
   })
 })
 
@@ -129,23 +129,23 @@ describe('tokens that scripts cannot read', () => {
   test('leave a session without cookies of ours', () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
-    const { session } = openPage().client
-    session.take(opaque)
+    const { store } = openPage()
+    store.take(opaque)
     expect(browser.jar).toEqual([])
-    expect(session.current()).not.toBeNull()
-    expect(session.tokens()).toBeNull()
+    expect(store.current()).not.toBeNull()
+    expect(store.tokens()).toBeNull()
   })
 
   test('survive a reload, until sign-out', async () => {
     const { provider, openPage, refreshes } = createSetting()
     provider.on('/sessions/authenticate', () => ({ body: { data: opaque } }))
-    openPage().client.session.take(opaque)
-    const { client } = openPage()
+    openPage().store.take(opaque)
+    const { client, store } = openPage()
     await settled()
     expect(client.session.current()).not.toBeNull()
     expect(refreshes()).toBe(1)
-    client.session.forget()
-    expect(openPage().client.session.hasCredential()).toBe(false)
+    store.forget()
+    expect(openPage().store.hasCredential()).toBe(false)
   })
 })
 
@@ -154,8 +154,8 @@ describe('a browser that refuses', () => {
     const { browser, provider, openPage } = createSetting()
     browser.blockCookies = true
     const other = openPage().client
-    const { client } = openPage()
-    client.session.take(grantOf('ada'))
+    const { client, store } = openPage()
+    store.take(grantOf('ada'))
     await settled()
     expect(client.session.tokens()?.session_token).toBe('token-ada-1')
     expect(other.session.current()).toBeNull()
@@ -164,22 +164,22 @@ describe('a browser that refuses', () => {
       .send({ verb: 'GET', path: '/users/me', body: 'none', grants: 'nothing', needs: 'session' }, {})
       .catch(() => {})
     expect(provider.to('/users/me')[0]?.credential).toBe('token-ada-1')
-    client.session.forget()
+    store.forget()
     expect(client.session.tokens()).toBeNull()
   })
 
   test('storage: the session lives on in the cookies', async () => {
     const { browser, openPage } = createSetting()
     browser.blockStorage = true
-    const { client } = openPage()
-    client.session.take(grantOf('ada'))
-    client.session.sync()
+    const { client, store } = openPage()
+    store.take(grantOf('ada'))
+    store.sync()
     expect(client.session.current()).not.toBeNull()
-    const reloaded = openPage().client
+    const reloaded = openPage()
     await settled()
-    expect(reloaded.session.current()?.user).toEqual(userOf('ada'))
-    reloaded.session.forget()
-    expect(reloaded.session.current()).toBeNull()
+    expect(reloaded.client.session.current()?.user).toEqual(userOf('ada'))
+    reloaded.store.forget()
+    expect(reloaded.client.session.current()).toBeNull()
   })
 })
 
@@ -202,8 +202,8 @@ describe('K18: a second cookie of the same name', () => {
 
   test('planted later is removed, and the session goes on', () => {
     const { browser, openPage } = createSetting()
-    const { client, page } = openPage()
-    client.session.take(grantOf('ada'))
+    const { client, page, store } = openPage()
+    store.take(grantOf('ada'))
     plant(browser)
     plant(browser, 'stytch_session_jwt')
     expect(client.session.tokens()).toEqual({ session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' })
@@ -215,8 +215,8 @@ describe('K18: a second cookie of the same name', () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     plant(browser, 'stytch_session_jwt')
-    const { client } = openPage()
-    expect(client.session.mark().token).toBe('token-ada-1')
+    const { client, store } = openPage()
+    expect(store.mark().token).toBe('token-ada-1')
     await settled()
     expect(client.session.tokens()?.session_jwt).toBe('jwt-ada-1')
   })
@@ -225,15 +225,15 @@ describe('K18: a second cookie of the same name', () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     browser.jar.push({ name: 'stytch_session', value: 'token-ada-1', attributes: { path: '/app', secure: true } })
-    const { client, page } = openPage()
-    expect(client.session.mark().token).toBe('token-ada-1')
+    const { page, store } = openPage()
+    expect(store.mark().token).toBe('token-ada-1')
     expect(page.warnings).toEqual([])
   })
 })
 
 test('a listener that throws stops neither the others nor the sign-in', async () => {
   const { openPage } = createSetting()
-  const { session } = openPage().client
+  const { client, store } = openPage()
   const failures: unknown[] = []
   const original = globalThis.queueMicrotask
   globalThis.queueMicrotask = (task) =>
@@ -245,14 +245,14 @@ test('a listener that throws stops neither the others nor the sign-in', async ()
       }
     })
   let calls = 0
-  session.subscribe(() => {
+  client.session.subscribe(() => {
     throw new Error('theirs')
   })
-  session.subscribe(() => calls++)
-  session.take(grantOf('ada'))
+  client.session.subscribe(() => calls++)
+  store.take(grantOf('ada'))
   await settled()
   globalThis.queueMicrotask = original
   expect(calls).toBe(1)
-  expect(session.current()).not.toBeNull()
+  expect(store.current()).not.toBeNull()
   expect(failures).toEqual([new Error('theirs')])
 })

@@ -1,24 +1,34 @@
 import type { CookieOptions } from './options.ts'
-import type { Ports } from './ports.ts'
+import type { EnginePorts } from './ports.ts'
 import type { SessionStore, SignedIn } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
-import { endOf, merged, readState, stateKey } from './session-state.ts'
+import { endOf, merged } from './session-merged.ts'
+import { httpOnlyKey, stateKey } from './session-names.ts'
+import { readState } from './session-state.ts'
 
-/** The session of one project in one page. */
-export const createSessionStore = (ports: Ports, publicToken: string, options: CookieOptions): SessionStore => {
+/**
+ * The session of one project in one page.
+ *
+ * @param shown whom the page has shown until now
+ * @param changed tells those who listen
+ */
+export const createSessionStore = (
+  ports: EnginePorts,
+  publicToken: string,
+  options: CookieOptions,
+  shown: SignedIn | null,
+  changed: () => void,
+): SessionStore => {
   const { storage } = ports
-  const key = stateKey(publicToken)
-  // Says that the provider keeps the tokens in cookies which no script reads: else a reload would look signed out.
-  const httpOnlyKey = `${key}::http_only`
+  const [key, secretKey] = [stateKey(publicToken), httpOnlyKey(publicToken)]
   const cookies = createSessionCookies(ports, options)
-  const listeners = new Set<() => void>()
 
   let state: SignedIn | null = null
   let fromCache = false
   let minutes: number | undefined
   /** The shared text when last looked at; undefined once this page keeps its session to itself. */
   let shared: string | null | undefined = storage.read(key)
-  let httpOnly = storage.read(httpOnlyKey) !== null
+  let httpOnly = storage.read(secretKey) !== null
   /** Tokens that the browser would not keep: this tab's alone, gone with it. */
   let inMemory: Tokens | null = null
 
@@ -26,15 +36,7 @@ export const createSessionStore = (ports: Ports, publicToken: string, options: C
 
   const show = (next: SignedIn | null) => {
     state = next && merged(state, next)
-    for (const listener of [...listeners])
-      try {
-        listener()
-      } catch (error) {
-        // Somebody else's mistake: to be seen, but not to stop a sign-in half-way.
-        queueMicrotask(() => {
-          throw error
-        })
-      }
+    changed()
   }
 
   const share = (next: SignedIn | null) => {
@@ -47,7 +49,7 @@ export const createSessionStore = (ports: Ports, publicToken: string, options: C
 
   const markHttpOnly = (now: boolean) => {
     httpOnly = now
-    storage.write(httpOnlyKey, now ? 'true' : null)
+    storage.write(secretKey, now ? 'true' : null)
   }
 
   const write = (given: Tokens, until: number | undefined) => {
@@ -70,17 +72,13 @@ export const createSessionStore = (ports: Ports, publicToken: string, options: C
       const found = tokens()
       return found?.session_jwt ? found : null
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     hasCredential: () => httpOnly || tokens() !== null,
     mark: () => ({ sessionId: state?.session.session_id, token: tokens()?.session_token ?? null }),
     sync() {
       const text = storage.read(key)
       if (shared === undefined || text === shared) return
       shared = text
-      httpOnly = storage.read(httpOnlyKey) !== null
+      httpOnly = storage.read(secretKey) !== null
       fromCache = false
       show(readState(text))
     },
@@ -111,7 +109,7 @@ export const createSessionStore = (ports: Ports, publicToken: string, options: C
 
   const remembered = readState(shared ?? null)
   if (store.hasCredential()) {
-    state = remembered
+    state = remembered && merged(shown, remembered)
     fromCache = remembered !== null
   } else if (remembered) store.forget()
   storage.watch(key, store.sync)

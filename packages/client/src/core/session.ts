@@ -11,23 +11,40 @@ export interface SignedIn {
 /** What an answer says that signs in or refreshes. Without tokens the provider keeps them in HttpOnly cookies. */
 export interface Granted extends SignedIn, Partial<Tokens> {}
 
+/** Tokens as a site's back end has them. */
+export interface GivenTokens {
+  readonly session_token: string
+  readonly session_jwt?: string | null
+}
+
 /** Names one session, to see later whether it is still the one. */
 export interface Mark {
   readonly sessionId: string | undefined
   readonly token: string | null
 }
 
-export interface SessionStore {
+/** What is known of the session at any moment. */
+export interface KnownSession {
   /** Who is signed in, or null. The same object until something other than `last_accessed_at` changes. */
   current(): SignedIn | null
   /** The tokens in the page's cookies, or null when there are none or scripts may not read them. */
   tokens(): Tokens | null
-  /** True until the provider has confirmed, in this page, what was remembered from an earlier one. */
-  isFromCache(): boolean
-  /** Calls back after every change and every refresh, also one made in another tab. Returns the way to stop. */
-  subscribe(listener: () => void): () => void
   /** Whether there is anything to prove a session with: a readable token, or a cookie that only the provider reads. */
   hasCredential(): boolean
+  /** True until the provider has confirmed, in this page, what was remembered from an earlier one. */
+  isFromCache(): boolean
+  /** Writes tokens that the site got by itself; `session.authenticate` then says whose they are. */
+  replaceTokens(tokens: GivenTokens): void
+}
+
+/** What a page asks of its session, from its first moment on. */
+export interface SessionView extends KnownSession {
+  /** Calls back after every change and every refresh, also one made in another tab. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+/** What keeps the session; it comes with what talks to the provider. */
+export interface SessionStore extends KnownSession {
   mark(): Mark
   /** Takes over what another tab did, where the browser has not told this one yet. */
   sync(): void
@@ -37,8 +54,6 @@ export interface SessionStore {
   durationMinutes(): number | undefined
   /** Keeps a newer copy of the user who is signed in. */
   remember(user: User): void
-  /** Writes tokens that the site got by itself; `session.authenticate` then says whose they are. */
-  replaceTokens(tokens: { readonly session_token: string; readonly session_jwt?: string | null }): void
   /** Signs out, here and in every tab of this origin. Asks nobody. */
   forget(): void
 }

@@ -1,7 +1,7 @@
 import { attempt } from './attempt.ts'
 import type { Settings } from './bootstrap.ts'
 import type { SettingsSource } from './client.ts'
-import { stateKey } from './session-state.ts'
+import { stateKey } from './session-names.ts'
 import type { TextStore } from './storage.ts'
 
 /** Where the settings of the last visit stand, by the name that pages of the existing clients give it. */

@@ -16,18 +16,19 @@ export const revoke = async (
   { forceClear = false }: { readonly forceClear?: boolean } = {},
   signal?: AbortSignal,
 ): Promise<Receipt> => {
-  const { sessionId } = client.session.mark()
-  const forget = () => {
+  const sessionId = client.session.current()?.session.session_id
+  const forget = async () => {
+    const store = await client.store()
     // Somebody may have signed in while the answer was under way; that session was not meant.
-    const now = client.session.current()
-    if (!now || !sessionId || now.session.session_id === sessionId) client.session.forget()
+    const now = store.current()
+    if (!now || !sessionId || now.session.session_id === sessionId) store.forget()
   }
   try {
     const answer = await client.send(calls.revoke, {}, signal)
-    forget()
+    await forget()
     return answer
   } catch (error) {
-    if (forceClear || endsSession(error)) forget()
+    if (forceClear || endsSession(error)) await forget()
     throw error
   }
 }

@@ -8,7 +8,8 @@ import type { Client } from '../core/client.ts'
 /** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
   const { request_id, status_code, ...user }: User & Receipt = await client.send(calls.me, params, signal)
-  client.session.remember(user)
+  const store = await client.store()
+  store.remember(user)
   return user
 }
 
@@ -17,7 +18,8 @@ const changing =
   <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
   async (client, params, signal) => {
     const answer = await client.send(call, params, signal)
-    client.session.remember(answer.__user)
+    const store = await client.store()
+    store.remember(answer.__user)
     return seen(answer)
   }
 

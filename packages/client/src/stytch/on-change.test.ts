@@ -6,22 +6,22 @@ import { onChangeOf } from './on-change.ts'
 test('what an earlier page left is told once when the provider has confirmed it, and not again', async () => {
   const { browser, openPage, refreshes } = createSetting()
   leaveSession(browser)
-  const { client } = openPage()
+  const { client, store } = openPage()
   const heard: (string | undefined)[] = []
   onChangeOf(client, () => client.session.current()?.user)((user) => heard.push(user?.user_id))
   expect(heard).toEqual([])
   await expect.poll(refreshes).toBe(1)
   await expect.poll(() => heard).toHaveLength(1)
-  client.session.sync()
-  client.session.forget()
+  store.sync()
+  store.forget()
   expect(heard).toEqual([grantOf('ada').user.user_id, undefined])
 })
 
 test('somebody who stops listening hears nothing', () => {
-  const { client } = createSetting().openPage()
+  const { client, store } = createSetting().openPage()
   const heard: unknown[] = []
   const stop = onChangeOf(client, () => client.session.current())((now) => heard.push(now))
   stop()
-  client.session.forget()
+  store.forget()
   expect(heard).toEqual([])
 })

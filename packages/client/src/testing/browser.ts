@@ -1,4 +1,4 @@
-import type { CookieAttributes } from '../core/cookies.ts'
+import type { CookieAttributes } from '../core/page-cookies.ts'
 import type { EnginePorts, Ports } from '../core/ports.ts'
 import type { Locks } from '../core/tabs.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -87,9 +87,9 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
             if (at >= 0) jar.splice(at, 1)
             if ((attributes.expiresAt ?? Infinity) > clock.now()) jar.push({ name, value, attributes })
           },
-          sweep(name) {
-            for (const cookie of [...jar]) if (cookie.name === name) jar.splice(jar.indexOf(cookie), 1)
-          },
+        },
+        sweepCookies(name) {
+          for (const cookie of [...jar]) if (cookie.name === name) jar.splice(jar.indexOf(cookie), 1)
         },
         storage: {
           read: (key) => (browser.blockStorage ? null : (stored.get(key) ?? null)),

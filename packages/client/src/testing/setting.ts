@@ -2,9 +2,11 @@
 import '../core/engine.ts'
 import type { askSettings } from '../core/ask-settings.ts'
 import { createCore } from '../core/create.ts'
+import type { OneSession } from '../core/one-session.ts'
 import type { ClientOptions } from '../core/options.ts'
+import { createSessionStore } from '../core/session-store.ts'
 import { refusal, success } from './answers.ts'
-import { createTestBrowser, type TestBrowser } from './browser.ts'
+import { createTestBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { grantOf } from './grants.ts'
 import { createTestProvider } from './provider.ts'
 
@@ -24,9 +26,23 @@ export const createSetting = (origin?: string) => {
   provider.on('/otps/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
   const openPage = (options?: ClientOptions, ask?: typeof askSettings) => {
     const page = browser.open(provider.fetch)
-    return { page, client: createCore(testToken, options, ask, page) }
+    const client = createCore(testToken, options, ask, page)
+    return {
+      page,
+      client,
+      get store() {
+        return storeIn(page, options)
+      },
+    }
   }
   return { browser, provider, openPage, refreshes: () => provider.to('/sessions/authenticate').length }
+}
+
+/** The store of the one project in a page, at once: its engine comes a moment later and finds it there. */
+const storeIn = (page: TestPage, { cookieOptions = {} }: ClientOptions = {}) => {
+  const [one] = page.registry.values() as MapIterator<OneSession>
+  if (!one) throw new Error('No client was made in this page.')
+  return one.store((...since) => createSessionStore(page, testToken, cookieOptions, ...since))
 }
 
 /** Leaves in a browser what a visit of `name` leaves there. */

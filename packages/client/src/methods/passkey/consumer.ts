@@ -107,7 +107,8 @@ export const remove = async (client: Client, params: { readonly id: string }, si
   const known = client.session.current()?.user.webauthn_registrations
   const domain = known?.find(({ webauthn_registration_id }) => webauthn_registration_id === params.id)?.domain
   const answer = await client.send(calls.remove, params, signal)
-  client.session.remember(answer.__user)
+  const store = await client.store()
+  store.remember(answer.__user)
   if (domain !== undefined) void tellRemaining(client, domain)
   return seen(answer)
 }

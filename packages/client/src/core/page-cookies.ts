@@ -11,12 +11,10 @@ export interface CookieAttributes {
 }
 
 /** The page's cookies. The only file that touches document.cookie. Where they are blocked, there are none. */
-export interface CookieJar {
+export interface PageCookies {
   /** Every value under this name, most often one: cookies of other paths and domains share a name. */
   read(name: string): readonly string[]
   write(name: string, value: string, attributes: CookieAttributes): void
-  /** Removes every cookie of this name that a script of this page can remove. */
-  sweep(name: string): void
 }
 
 const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)
@@ -26,20 +24,7 @@ const attributesText = ({ path, domain, secure, expiresAt }: CookieAttributes): 
     expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`
   }`
 
-/** `/a/b` → `/`, `/a`, `/a/`, `/a/b`, `/a/b/`: the paths whose cookies a page at `/a/b` can be sent. */
-const pathsAbove = (pathname: string): string[] =>
-  pathname.split('/').flatMap((_, depth, parts) => {
-    const path = parts.slice(0, depth + 1).join('/')
-    return path ? [path, `${path}/`] : ['/']
-  })
-
-/** `a.b.example` → none, `a.b.example`, `b.example`, `example`. */
-const domainsAbove = (hostname: string): string[] => [
-  '',
-  ...hostname.split('.').map((_, depth, labels) => labels.slice(depth).join('.')),
-]
-
-export const browserCookies: CookieJar = {
+export const pageCookies: PageCookies = {
   read: (name) =>
     attempt(
       () =>
@@ -52,13 +37,6 @@ export const browserCookies: CookieJar = {
     attempt(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing in Safari before 18.4
       document.cookie = `${name}=${encodeURIComponent(value)}${attributesText(attributes)}`
-    })
-  },
-  sweep(name) {
-    attempt(() => {
-      for (const path of new Set(pathsAbove(location.pathname)))
-        for (const domain of domainsAbove(location.hostname))
-          this.write(name, '', { path, domain, secure: location.protocol === 'https:', expiresAt: 0 })
     })
   },
 }

@@ -1,0 +1,16 @@
+import type { CookieOptions } from './options.ts'
+import type { CookieAttributes } from './page-cookies.ts'
+
+/** Hosts where pages have no certificate: a Secure cookie would be lost there. */
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+
+/** Where and how this page writes its cookies. */
+export const cookieAttributes = (hostname: string, options: CookieOptions): CookieAttributes => {
+  const local = isLocal(hostname)
+  return {
+    path: options.path ?? '/',
+    secure: !local,
+    ...(options.availableToSubdomains && !local && { domain: options.domain ?? hostname }),
+  }
+}
