@@ -1,8 +1,10 @@
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
+import { later } from '../copy/locales/en/later.ts'
 import { finder, loaderOf, mainOf } from '../flow/finding.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
+import styles from '../ui/styles/flow.css?inline'
 import type { Consumer } from './half.ts'
 import { isPlain, Main, shownOf } from './Main.tsx'
 import { methods } from './methods.ts'
@@ -20,6 +22,8 @@ export function consumerScreens(sentences: Strings, dress: (styles: string) => v
     for (const styles of chunk.styles) dress(styles)
     Object.assign(sentences, chunk.sentences)
   }
+  // What may stand beside every screen, none of it before the flow is there.
+  unpack({ styles: [styles], sentences: later })
   const load = loaderOf(unpack)
   const main = mainOf<Consumer>(Main, methods, load, shownOf)
   const find = finder(main, methods, load)

@@ -3,7 +3,6 @@ import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
 import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
 import { linkSent, linkTo } from '../../consumer/login-link.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { beginOf } from '../../flow/begin.ts'
 import later from '../../ui/styles/later.css?inline'
@@ -11,7 +10,7 @@ import states from '../../ui/styles/states.css?inline'
 import type { EmailLinkSays } from './consumer.ts'
 
 export const styles = [states, later]
-export const sentences = { ...laterWords, ...linkWords }
+export const sentences = linkWords
 
 export const begin = beginOf<Consumer, EmailLinkSays>()({
   uses: { sendLink: loginOrCreate },

@@ -1,7 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/half.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { screensOf } from '../../flow/screen.ts'
@@ -14,7 +13,7 @@ import states from '../../ui/styles/states.css?inline'
 const screen = screensOf<Consumer>()
 
 export const styles = [states, later, code, mailboxes]
-export const sentences = { ...laterWords, ...otpWords, ...linkWords }
+export const sentences = { ...otpWords, ...linkWords }
 
 export const EmailConfirmation = screen('EmailConfirmation', {
   view: EmailSent,

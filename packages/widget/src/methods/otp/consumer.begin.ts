@@ -4,7 +4,6 @@ import { codeSent } from '../../consumer/code-sent.ts'
 import { isEmailAddress } from '../../consumer/email-address.ts'
 import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { beginOf } from '../../flow/begin.ts'
 import later from '../../ui/styles/later.css?inline'
@@ -14,7 +13,7 @@ import { readPhone } from './read-phone.ts'
 import { textOf } from './text.ts'
 
 export const styles = [states, later]
-export const sentences = { ...laterWords, ...otpWords }
+export const sentences = otpWords
 
 export const begin = beginOf<Consumer, OtpSays>()({
   uses: { sendEmail: loginOrCreate.email, sendText: loginOrCreate.sms, sendWhatsapp: loginOrCreate.whatsapp },

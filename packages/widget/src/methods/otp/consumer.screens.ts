@@ -2,7 +2,6 @@
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
@@ -15,7 +14,7 @@ import { Verified } from './Verified.tsx'
 const screen = screensOf<Consumer>()
 
 export const styles = [states, later, code]
-export const sentences = { ...laterWords, ...otpWords }
+export const sentences = otpWords
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {
   view: CodeEntry,

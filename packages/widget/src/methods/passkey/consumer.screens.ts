@@ -1,5 +1,4 @@
 /// <reference path="../../ui/css.d.ts" />
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { passkey as passkeyWords } from '../../copy/locales/en/passkey.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'
@@ -11,4 +10,4 @@ export { PasskeyRegistrationStart } from './registration-start.screens.ts'
 export { PasskeyRegistrationSuccess } from './registration-success.screens.ts'
 
 export const styles = [states, later, banner, passkeys]
-export const sentences = { ...laterWords, ...passkeyWords }
+export const sentences = passkeyWords

@@ -2,7 +2,6 @@
 import { search } from '@latchkey/client/identity/user'
 import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { beginOf } from '../../flow/begin.ts'
 import later from '../../ui/styles/later.css?inline'
@@ -10,7 +9,7 @@ import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './consumer.ts'
 
 export const styles = [states, later]
-export const sentences = { ...laterWords, ...linkWords }
+export const sentences = linkWords
 
 export const begin = beginOf<Consumer, PasswordSays>()({
   uses: { search },

@@ -1,6 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Consumer } from '../../consumer/half.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { password as passwordWords } from '../../copy/locales/en/password.ts'
@@ -20,6 +19,6 @@ const screen = screensOf<Consumer>()
 
 // Somebody without a password meets the code field or the inbox links on a screen of this method.
 export const styles = [states, later, code, mailboxes, password]
-export const sentences = { ...laterWords, ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
+export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 
 export const PasswordConfirmation = screen('PasswordConfirmation', { view: LoggedIn, back: false })

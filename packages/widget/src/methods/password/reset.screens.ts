@@ -2,7 +2,6 @@
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { Consumer } from '../../consumer/half.ts'
 import { forgetResetToken } from '../../consumer/reset-token.ts'
-import { later as laterWords } from '../../copy/locales/en/later.ts'
 import { password as passwordWords } from '../../copy/locales/en/password.ts'
 import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
@@ -20,7 +19,7 @@ import { ResetForm } from './ResetForm.tsx'
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'
 
 export const styles = [states, later, banner, password]
-export const sentences = { ...laterWords, ...passwordWords, ...mailWords }
+export const sentences = { ...passwordWords, ...mailWords }
 
 const screen = screensOf<Consumer>()
 

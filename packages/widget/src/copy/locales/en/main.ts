@@ -1,4 +1,4 @@
-/** English: what the first screen says, and what every screen may say. A site replaces a sentence by its id. */
+/** English: what the first screen says, and that it is cut off. A site replaces a sentence by its id. */
 export const main = {
   'main.title': 'Sign up or log in',
   'email.label': 'Email',
@@ -6,7 +6,4 @@ export const main = {
   'email.continue': 'Continue with email',
 
   'flow.unreachable': 'We are unable to reach the server. Check your connection and try again.',
-  'flow.unknown': 'Something went wrong. Please try again.',
-  'flow.poweredBy': 'Powered by {name}',
-  'flow.newTab': 'opens in a new tab',
 } as const

@@ -1,9 +1,12 @@
 import type { Translated } from '../../copy.ts'
 import type { later as english } from '../en/later.ts'
 
-/** Spanish: what an answer may bring, and what the screens after the first have in common. */
+/** Spanish: what every screen may say, once there is somebody who answers. */
 export const later: Translated<typeof english> = {
   'flow.back': 'Atrás',
   'flow.retry': 'Reintentar',
   'flow.wait': 'Espera {time} antes de volver a intentarlo.',
+  'flow.unknown': 'Algo ha salido mal. Inténtalo de nuevo.',
+  'flow.poweredBy': 'Con la tecnología de {name}',
+  'flow.newTab': 'se abre en otra pestaña',
 }

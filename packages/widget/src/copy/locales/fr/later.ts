@@ -1,9 +1,12 @@
 import type { Translated } from '../../copy.ts'
 import type { later as english } from '../en/later.ts'
 
-/** French: what an answer may bring, and what the screens after the first have in common. */
+/** French: what every screen may say, once there is somebody who answers. */
 export const later: Translated<typeof english> = {
   'flow.back': 'Retour',
   'flow.retry': 'Réessayer',
   'flow.wait': 'Veuillez patienter {time} avant de réessayer.',
+  'flow.unknown': 'Une erreur s’est produite. Veuillez réessayer.',
+  'flow.poweredBy': 'Propulsé par {name}',
+  'flow.newTab': 's’ouvre dans un nouvel onglet',
 }

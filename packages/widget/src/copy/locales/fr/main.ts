@@ -1,7 +1,7 @@
 import type { Translated } from '../../copy.ts'
 import type { main as english } from '../en/main.ts'
 
-/** French: what the first screen says, and what every screen may say. */
+/** French: what the first screen says, and that it is cut off. */
 export const main: Translated<typeof english> = {
   'main.title': 'S’inscrire ou se connecter',
   'email.label': 'E-mail',
@@ -9,7 +9,4 @@ export const main: Translated<typeof english> = {
   'email.continue': 'Continuer avec l’e-mail',
 
   'flow.unreachable': 'Impossible de joindre le serveur. Vérifiez votre connexion et réessayez.',
-  'flow.unknown': 'Une erreur s’est produite. Veuillez réessayer.',
-  'flow.poweredBy': 'Propulsé par {name}',
-  'flow.newTab': 's’ouvre dans un nouvel onglet',
 }

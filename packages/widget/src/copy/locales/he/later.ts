@@ -1,9 +1,12 @@
 import type { Translated } from '../../copy.ts'
 import type { later as english } from '../en/later.ts'
 
-/** Hebrew: what an answer may bring, and what the screens after the first have in common. */
+/** Hebrew: what every screen may say, once there is somebody who answers. */
 export const later: Translated<typeof english> = {
   'flow.back': 'חזרה',
   'flow.retry': 'ניסיון נוסף',
   'flow.wait': 'יש להמתין {time} לפני ניסיון נוסף.',
+  'flow.unknown': 'משהו השתבש. יש לנסות שוב.',
+  'flow.poweredBy': 'מופעל על ידי {name}',
+  'flow.newTab': 'נפתח בכרטיסייה חדשה',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../../copy.ts'
 import type { main as english } from '../en/main.ts'
 
-/** Hebrew: what the first screen says, and what every screen may say. */
+/** Hebrew: what the first screen says, and that it is cut off. */
 export const main: Translated<typeof english> = {
   'main.title': 'הרשמה או התחברות',
   'email.label': 'אימייל',
@@ -9,7 +9,4 @@ export const main: Translated<typeof english> = {
   'email.continue': 'המשך עם אימייל',
 
   'flow.unreachable': 'אין גישה לשרת. יש לבדוק את החיבור ולנסות שוב.',
-  'flow.unknown': 'משהו השתבש. יש לנסות שוב.',
-  'flow.poweredBy': 'מופעל על ידי {name}',
-  'flow.newTab': 'נפתח בכרטיסייה חדשה',
 }

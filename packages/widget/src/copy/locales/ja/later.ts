@@ -1,9 +1,12 @@
 import type { Translated } from '../../copy.ts'
 import type { later as english } from '../en/later.ts'
 
-/** Japanese: what an answer may bring, and what the screens after the first have in common. */
+/** Japanese: what every screen may say, once there is somebody who answers. */
 export const later: Translated<typeof english> = {
   'flow.back': '戻る',
   'flow.retry': '再試行',
   'flow.wait': '{time} 後にもう一度お試しください。',
+  'flow.unknown': '問題が発生しました。もう一度お試しください。',
+  'flow.poweredBy': '{name} を利用しています',
+  'flow.newTab': '新しいタブで開きます',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../../copy.ts'
 import type { main as english } from '../en/main.ts'
 
-/** Portuguese (Brazil): what the first screen says, and what every screen may say. */
+/** Portuguese (Brazil): what the first screen says, and that it is cut off. */
 export const main: Translated<typeof english> = {
   'main.title': 'Cadastre-se ou entre',
   'email.label': 'E-mail',
@@ -9,7 +9,4 @@ export const main: Translated<typeof english> = {
   'email.continue': 'Continuar com e-mail',
 
   'flow.unreachable': 'Não foi possível acessar o servidor. Verifique sua conexão e tente novamente.',
-  'flow.unknown': 'Algo deu errado. Tente novamente.',
-  'flow.poweredBy': 'Desenvolvido com {name}',
-  'flow.newTab': 'abre em uma nova guia',
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../../copy.ts'
 import type { main as english } from '../en/main.ts'
 
-/** Chinese (simplified): what the first screen says, and what every screen may say. */
+/** Chinese (simplified): what the first screen says, and that it is cut off. */
 export const main: Translated<typeof english> = {
   'main.title': '注册或登录',
   'email.label': '邮箱',
@@ -9,7 +9,4 @@ export const main: Translated<typeof english> = {
   'email.continue': '使用邮箱继续',
 
   'flow.unreachable': '无法连接服务器。请检查网络连接后重试。',
-  'flow.unknown': '出了点问题，请重试。',
-  'flow.poweredBy': '由 {name} 提供支持',
-  'flow.newTab': '在新标签页中打开',
 }
