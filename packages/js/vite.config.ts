@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { languageAddresses } from './language-addresses.ts'
 import { loaderBuild } from './loader-build.ts'
+import { minifiedAgain } from './minified-again.ts'
 
 /**
  * `latchkey.js`: all that paints the first screen, in one file, because every further file before the form costs a
@@ -9,6 +10,6 @@ import { loaderBuild } from './loader-build.ts'
  */
 export default defineConfig(
   mergeConfig(loaderBuild({ entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.js' }, true), {
-    plugins: [languageAddresses],
+    plugins: [languageAddresses, minifiedAgain('module')],
   }),
 )

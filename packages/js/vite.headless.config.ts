@@ -1,6 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite'
 import { browserBuild, chunkName } from './build-options.ts'
 import { importsInside } from './imports-inside.ts'
+import { minifiedAgain } from './minified-again.ts'
 
 /**
  * `headless.js`: the client alone, built apart so that it shares no file with the widget. One file, but for
@@ -12,6 +13,6 @@ export default defineConfig(
       { entry: 'src/headless.ts', formats: ['es'], fileName: () => 'headless.js' },
       { preserveEntrySignatures: 'allow-extension', output: { minify: true, chunkFileNames: chunkName } },
     ),
-    { plugins: [importsInside] },
+    { plugins: [importsInside, minifiedAgain('module')] },
   ),
 )
