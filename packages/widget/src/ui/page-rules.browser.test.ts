@@ -1,0 +1,46 @@
+import { expect, type Locator } from 'playwright/test'
+import { toPassword, withLinks } from '../testing/passwords.ts'
+import { test } from '../testing/site.ts'
+
+/** What sites and small style sheets without classes say of bare elements. */
+const RULES = `
+  select { font: 30px serif; letter-spacing: 3px; max-width: 100px; margin: 20px }
+  button { box-shadow: 4px 4px 0 black; min-width: 300px; text-shadow: 1px 1px red }
+  ul { background: yellow }
+  li { margin: 20px; padding: 20px; list-style: square }
+`
+
+const looks = (locator: Locator, ...names: string[]) =>
+  locator.evaluate((element, names) => names.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
+
+test('a picker wears what the fields beside it wear, whatever a page says of its own', async ({ page, site }) => {
+  await site.open({ css: RULES })
+  const config = { products: ['otp'], otpOptions: { methods: ['sms'] } }
+  await site.mount({ config, styles: { fontFamily: 'Georgia' } })
+  const same = ['font-family', 'font-size', 'letter-spacing', 'width', 'margin-top'] as const
+  const picker = page.getByRole('combobox', { name: 'Country' })
+  await expect(picker).toHaveCSS('font-family', 'Georgia')
+  expect(await looks(picker, ...same)).toEqual(await looks(page.getByLabel('Phone number'), ...same))
+})
+
+test('what a page says of its lists and buttons is not said of small buttons and requirements', async ({
+  page,
+  site,
+}) => {
+  site.settings.password_config = { luds_minimum_count: 8, luds_complexity: 3 }
+  await toPassword(page, site, 'new', withLinks)
+  const small = [page.getByRole('button', { name: 'Show' }), page.getByRole('button', { name: 'Back' })]
+  const line = page.getByRole('listitem').first()
+  const measured = async () => ({
+    small: await Promise.all(small.map((one) => looks(one, 'width', 'box-shadow', 'text-shadow'))),
+    line: await looks(line, 'margin-top', 'padding-left', 'list-style-type', 'width'),
+    list: await looks(page.getByRole('list'), 'background-color'),
+  })
+  const alone = await measured()
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.unshift(sheet)
+  }, RULES)
+  expect(await measured()).toEqual(alone)
+})
