@@ -1,6 +1,7 @@
 import type { Guest } from '../fixtures/guest.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { typeAcross } from './journeys.ts'
+import { look } from './look.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
 import { expect, test } from './test.ts'
@@ -75,6 +76,29 @@ test('React is lost twice and comes: nothing is said of it, and what was sent be
   await person.fill(field('Email'), address)
   await person.driver.press('Enter')
   await person.read(screen('OTPAuthenticate'), address)
+})
+
+test('the files that answer are lost, those too that others ask for: a press asks anew, and one gets in', async ({
+  person,
+  guest,
+  address,
+  codeFor,
+}) => {
+  const { driver } = person
+  for (const file of ['/engine-', '/consumer-', '/answers-', '/code-']) guest.lose(file, 3)
+  await driver.open(guest.address({ config: emailCode }))
+  await person.fill(field('Email'), address)
+  const told = async () =>
+    (await driver.run(look, screen('OTPAuthenticate'))) ? 'in' : (await driver.run(look, alert))?.text
+  let answer: string | undefined
+  do {
+    await person.press(button('Continue with email'))
+    await expect.poll(told).toBeTruthy()
+    answer = await told()
+  } while (answer !== 'in')
+  await person.seeThat(codeField, { focused: true })
+  await driver.type(await codeFor(address))
+  await person.read(signedIn, address)
 })
 
 test('React stays away: a sentence says so and asks again when it is pressed, the form works on, and React comes by itself', async ({
