@@ -25,6 +25,7 @@ describeOnBothStores('codes by forms', (store) => {
       shown = await submit(provider, shown, 'code', { code: await wrongFor(email) })
       expect(said(shown)).toEqual([400, 'Invalid passcode, please try again.'])
       expect(shown.title).toBe('Invalid passcode, please try again. – Enter passcode – Latchkey')
+      expect(shown.marked).toBe('code')
     }
     expect(said(await submit(provider, shown, 'code', { code: right }))).toEqual([
       400,
@@ -89,15 +90,16 @@ describeOnBothStores('codes by forms', (store) => {
     const refused = await submit(provider, shown, 'send-code')
     expect(said(refused)).toEqual([429, 'Please wait 1:00 before you try again.'])
     expect(refused.headers.get('retry-after')).toBe('60')
-    expect(refused.heading).toBe('Enter passcode')
+    expect([refused.heading, refused.marked]).toEqual(['Enter passcode', ''])
     expect((await provider.post('/otps/email/login_or_create', { email })).status).toBe(429)
     expect((await submit(provider, refused, 'code', { code })).status).toBe(303)
 
     const fresh = await begin(provider, 'otp.email', { email })
-    expect([...said(fresh), fresh.heading]).toEqual([
+    expect([...said(fresh), fresh.heading, fresh.marked]).toEqual([
       429,
       'Please wait 1:00 before you try again.',
       'Sign up or log in',
+      '',
     ])
   })
 
@@ -121,6 +123,7 @@ describeOnBothStores('codes by forms', (store) => {
         'Invalid email, please try again.',
         'Sign up or log in',
       ])
+      expect(refused.marked).toBe('email')
       const [form] = Object.values(refused.forms)
       expect(form?.fields).toEqual({ email, locale: 'en', expiration_minutes: '7' })
     }

@@ -32,7 +32,7 @@ describeOnBothStores('passwords by forms', (store) => {
     const form = await asked(email)
     expect(said(form)).toEqual([200, 'Log In', ''])
     const wrong = await submit(provider, form, 'password', { password: `${password}!` })
-    expect(said(wrong)).toEqual([401, 'Log In', mismatch])
+    expect([...said(wrong), wrong.marked]).toEqual([401, 'Log In', mismatch, 'password'])
     expect(wrong.text).not.toContain(password)
     const sentOn = await submit(provider, wrong, 'password', { password })
     expect([sentOn.status, sentOn.location]).toEqual([
@@ -67,7 +67,7 @@ describeOnBothStores('passwords by forms', (store) => {
       await provider.post('/passwords/authenticate', { email, password: `no-${n}`, session_duration_minutes: 60 })
     }
     const locked = await submit(provider, form, 'password', { password })
-    expect(said(locked)).toEqual([429, 'Log In', 'Please wait 60:00 before you try again.'])
+    expect([...said(locked), locked.marked]).toEqual([429, 'Log In', 'Please wait 60:00 before you try again.', ''])
     expect(locked.headers.get('retry-after')).toBe('3600')
     const byCode = await submit(provider, locked, 'send-code')
     expect((await submit(provider, byCode, 'code', { code: await codeFor(email) })).status).toBe(303)

@@ -10,6 +10,8 @@ export interface ReadPage {
   readonly heading: string
   /** What is said about the field; empty where nothing is wrong. */
   readonly error: string
+  /** The name of the field that is marked as wrong; empty where none is. */
+  readonly marked: string
   /** The page's forms by the last part of their address. */
   readonly forms: Readonly<Record<string, ReadForm>>
   /** Where the browser is sent on to, if it is. */
@@ -75,6 +77,7 @@ const read = (text: string) => ({
   title: plain(/<title>(.*?)<\/title>/s.exec(text)?.[1]),
   heading: plain(/<h1>(.*?)<\/h1>/s.exec(text)?.[1]),
   error: plain(/<p id="error" class="error">(.*?)<\/p>/s.exec(text)?.[1]),
+  marked: attribute(/<input ([^>]* aria-invalid="true"[^>]*)>/.exec(text)?.[1] ?? '', 'name'),
   forms: Object.fromEntries(
     [...text.matchAll(/<form method="post" action="([^"]+)".*?<\/form>/gs)].map(([form, action = '']) => [
       action.split('/').at(-1) ?? '',

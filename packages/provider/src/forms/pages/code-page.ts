@@ -1,5 +1,6 @@
 import { html, type Markup } from '../html.ts'
 import type { Page } from '../page.ts'
+import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 import { actionOf, done, fieldError, hidden, invalid, press } from './parts.ts'
 
@@ -15,14 +16,14 @@ export interface SentCode {
 export const codePage = (
   visit: Visit,
   sent: SentCode,
-  { error = null, notice = null }: { readonly error?: string | null; readonly notice?: string | null } = {},
+  { error = null, notice = null }: { readonly error?: Problem | null; readonly notice?: string | null } = {},
   leadsTo: readonly string[],
 ): Page => {
   const { words, fields } = visit
   const resend = { step: 'send-code', label: 'otp.resend', look: 'inline', before: words('link.nothing') } as const
   return {
     heading: words('otp.title'),
-    error,
+    error: error?.sentence ?? null,
     leadsTo,
     body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1><label for="code">${words('otp.title')}</label></h1>
 <p id="sent-to">${words.phrase('otp.sentTo', { destination: fields.email.trim() })}</p>
@@ -42,10 +43,10 @@ export const codeForm = (
   visit: Visit,
   sent: SentCode,
   describedBy: string,
-  error: string | null,
+  error: Problem | null,
   own: Readonly<Record<string, string>> = {},
 ): Markup => html`<form method="post" action="${actionOf(visit, 'code')}" novalidate>
-${hidden(visit, { ...own, ...ownOf(sent) })}<input id="code" name="code" type="text" class="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="${describedBy} error"${invalid(error)}>
+${hidden(visit, { ...own, ...ownOf(sent) })}<input id="code" name="code" type="text" class="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" autocapitalize="off" spellcheck="false" required autofocus aria-describedby="${describedBy} error"${invalid(error, 'code')}>
 ${fieldError(error)}
 <button class="main">${visit.words('otp.verify')}</button>
 </form>`

@@ -1,5 +1,6 @@
 import { html } from '../html.ts'
 import type { Page } from '../page.ts'
+import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 import type { WordId } from '../words.ts'
 import { codeForm, ownOf, type SentCode } from './code-page.ts'
@@ -34,7 +35,7 @@ export const mailPage = (
     code = null,
     error = null,
     notice = null,
-  }: { readonly code?: SentCode | null; readonly error?: string | null; readonly notice?: string | null } = {},
+  }: { readonly code?: SentCode | null; readonly error?: Problem | null; readonly notice?: string | null } = {},
   leadsTo: readonly string[] = [],
 ): Page => {
   const { words, fields } = visit
@@ -43,7 +44,7 @@ export const mailPage = (
   const own = { again: '1', mail, ...(code !== null && ownOf(code)) }
   return {
     heading: words(title),
-    error,
+    error: error?.sentence ?? null,
     leadsTo: code === null ? [] : leadsTo,
     body: html`${press(visit, { step: 'address', label: 'flow.back', look: 'back' })}<h1>${words(title)}</h1>
 <p id="sent-to">${words.phrase(text, { email: fields.email.trim() })}</p>

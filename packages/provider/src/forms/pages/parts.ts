@@ -1,4 +1,5 @@
 import { html, type Markup } from '../html.ts'
+import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 import type { WordId } from '../words.ts'
 
@@ -39,10 +40,12 @@ ${hidden(visit, own)}${before === null ? null : html`<span class="small">${befor
 `
 
 /** What is wrong with a field. The field names it in `aria-describedby`. */
-export const fieldError = (message: string | null): Markup => html`<p id="error" class="error">${message}</p>`
+export const fieldError = (problem: Problem | null): Markup =>
+  html`<p id="error" class="error">${problem?.sentence ?? null}</p>`
 
-/** Marks a field that was refused. */
-export const invalid = (message: string | null): Markup | null => (message === null ? null : html` aria-invalid="true"`)
+/** Marks a field whose content was refused. */
+export const invalid = (problem: Problem | null, field: Problem['field']): Markup | null =>
+  problem?.field === field ? html` aria-invalid="true"` : null
 
 /** What went well, in a line of its own. */
 export const done = (message: string | null): Markup | null =>

@@ -1,21 +1,21 @@
 import type { ProviderError } from '../../errors.ts'
 import { asRefusal } from '../../http/faults.ts'
 import type { Page } from '../page.ts'
-import { sentenceOf } from '../sentences.ts'
+import { type Problem, problemOf } from '../problem.ts'
 import type { Outcome, Visit } from '../visit.ts'
 
 /** Does what may be refused. A refusal that the person can do something about is told on the page that it belongs to. */
 export const orSay = async (
   { words }: Pick<Visit, 'words'>,
   work: () => Promise<Outcome>,
-  pageOf: (sentence: string, refusal: ProviderError) => Page,
+  pageOf: (problem: Problem, refusal: ProviderError) => Page,
 ): Promise<Outcome> => {
   try {
     return await work()
   } catch (thrown) {
     const refusal = asRefusal(thrown)
-    const sentence = sentenceOf(refusal, words)
-    if (sentence === null) throw refusal
-    return { page: pageOf(sentence, refusal), refusal }
+    const problem = problemOf(refusal, words)
+    if (problem === null) throw refusal
+    return { page: pageOf(problem, refusal), refusal }
   }
 }

@@ -7,6 +7,7 @@ import { redeemPassword } from '../../methods/password/engine.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { mailPage } from '../pages/mail-page.ts'
 import { passwordPage } from '../pages/password-page.ts'
+import type { Problem } from '../problem.ts'
 import { type Ways, waysOf } from '../redirects.ts'
 import type { Outcome, Step, Visit } from '../visit.ts'
 import type { WordId } from '../words.ts'
@@ -44,10 +45,10 @@ export const logIn: Step = async (visit) => {
   const { texts, words } = visit
   const ways = waysOf(visit)
   const { password = '' } = texts
-  const page = (sentence: string) => passwordPage(visit, sentence, [ways.login])
+  const page = (problem: Problem) => passwordPage(visit, problem, [ways.login])
   const unfit: WordId | null =
     password === '' ? 'password.missing' : password.length > longestPassword ? 'password.tooLong' : null
-  if (unfit !== null) return { page: page(words(unfit)), refusal: unfitPassword() }
+  if (unfit !== null) return { page: page({ sentence: words(unfit), field: 'password' }), refusal: unfitPassword() }
   return orSay(visit, () => redeem(visit, ways, password), page)
 }
 

@@ -30,9 +30,9 @@ export const redeemCodeStep: Step = async (visit) => {
       const returning = { project, source, methodId: sent.methodId, code }
       return { leave: await redeemCode(deps, returning, (rows, purpose) => handOn(visit, ways, rows, purpose)) }
     },
-    (sentence, { type }) => {
+    (problem, { type }) => {
       const isOver = type === 'otp_code_not_found' && sent.expiresAt !== null && isPast(deps, sent.expiresAt)
-      const error = isOver ? words('otp.expired') : sentence
+      const error = isOver ? { ...problem, sentence: words('otp.expired') } : problem
       const leadsTo = [ways.login, ways.signup]
       const mail = mailNamed(texts.mail)
       return mail === null
