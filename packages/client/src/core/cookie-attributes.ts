@@ -3,7 +3,7 @@ import type { CookieAttributes } from './page-cookies.ts'
 
 /** Hosts where pages have no certificate: a Secure cookie would be lost there. */
 const isLocal = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
 /** Where and how this page writes its cookies. */
 export const cookieAttributes = (hostname: string, options: CookieOptions): CookieAttributes => {

@@ -13,6 +13,7 @@ describe('D14: cookies', () => {
     ['127.0.0.1', {}, { path: '/', secure: false }],
     ['127.8.9.1', {}, { path: '/', secure: false }],
     ['[::1]', {}, { path: '/', secure: false }],
+    ['127.example.com', {}, { path: '/', secure: true }],
     ['localhost.example.com', {}, { path: '/', secure: true }],
     ['app.example.com', { path: '/app' }, { path: '/app', secure: true }],
     ['app.example.com', { domain: 'example.com' }, { path: '/', secure: true }],
