@@ -219,6 +219,6 @@ export const test = base.extend<{ site: Site }>({
   site: async ({ page }, use) => {
     await use(siteOn(page))
     // What is still on its way has nobody left to go to.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
