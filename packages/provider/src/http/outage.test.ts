@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Cable, layCable } from '../testing/cable.ts'
 import { begin } from '../testing/forms.ts'
-import { TestProvider } from '../testing/provider.ts'
+import { beginning, TestProvider } from '../testing/provider.ts'
 import { administer } from '../testing/stores.ts'
 
-/** The provider while its PostgreSQL is away, and after. */
+/** The provider while its PostgreSQL is away or does not answer, and after. */
 
 const database = `latchkey_outage_${randomUUID().replaceAll('-', '')}`
 let cable: Cable
 let provider: TestProvider
+let now = beginning
 
 beforeAll(async () => {
   await administer(`CREATE DATABASE ${database}`)
@@ -17,7 +18,7 @@ beforeAll(async () => {
   cable = await layCable({ host: url.hostname, port: Number(url.port) })
   url.port = String(cable.port)
   url.pathname = `/${database}`
-  provider = await TestProvider.start(url.href)
+  provider = await TestProvider.start(url.href, { clock: { now: () => now } })
 })
 afterAll(async () => {
   await provider.close()
@@ -25,11 +26,11 @@ afterAll(async () => {
   await administer(`DROP DATABASE ${database} WITH (FORCE)`)
 })
 
+const keys = () => provider.request('GET', `/v1/sessions/jwks/${provider.project.project_id}`)
+const settings = () => provider.get(`/projects/bootstrap/${provider.project.public_token}`)
+
 it('asks callers to come back, keeps serving keys and settings, and is whole again when the database is', async () => {
   const { session_token: session, user_id } = await provider.signIn('ada@example.com')
-  const { project } = provider
-  const keys = () => provider.request('GET', `/v1/sessions/jwks/${project.project_id}`)
-  const settings = () => provider.get(`/projects/bootstrap/${project.public_token}`)
   expect((await keys()).status).toBe(200)
 
   await cable.cut()
@@ -54,4 +55,15 @@ it('asks callers to come back, keeps serving keys and settings, and is whole aga
   const again = await provider.get<{ user_id: string }>('/users/me', { session })
   expect([again.status, again.body.data.user_id]).toEqual([200, user_id])
   expect((await provider.request('GET', '/health')).status).toBe(200)
+})
+
+it('answers keys and settings from memory while the database takes its time', async () => {
+  expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
+  cable.holdUp()
+  now += 3_600_000
+  const meanwhile = await Promise.all(Array.from({ length: 20 }, () => [keys(), settings()]).flat())
+  expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200))
+
+  await cable.mend()
+  expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
 })

@@ -11,6 +11,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Store } from '../store/store.ts'
 import type { Project, ProjectSettings } from '../store/tables/projects.ts'
 import { addKey, keysOfProject, type StoredKey } from '../store/tables/signing-keys.ts'
+import { type LastKnown, lastKnown } from './last-known.ts'
 
 export interface SigningKey {
   readonly kid: string
@@ -44,7 +45,7 @@ const pairs: Readonly<Record<SigningKey['algorithm'], () => Promise<{ privateKey
 
 export const createKeys = ({ store, clock }: { readonly store: Store; readonly clock: Clock }): Keys => {
   const signing = new Map<string, Promise<SigningKey>>()
-  const published = new Map<string, readonly PublicJwk[]>()
+  const published = new Map<string, LastKnown<readonly PublicJwk[]>>()
 
   /** The newest stored key of the project's algorithm; the first one is made here, and of two nodes one wins. */
   const findOrMake = async ({ projectId, settings }: Project): Promise<SigningKey> => {
@@ -61,7 +62,7 @@ export const createKeys = ({ store, clock }: { readonly store: Store; readonly c
   }
 
   const signingKey = (project: Project): Promise<SigningKey> => {
-    const name = `${project.projectId} ${project.settings.jwt_algorithm}`
+    const name = nameOf(project)
     const known = signing.get(name)
     if (known !== undefined) return known
     const found = findOrMake(project)
@@ -70,24 +71,27 @@ export const createKeys = ({ store, clock }: { readonly store: Store; readonly c
     return found
   }
 
+  const publicKeys = async (project: Project): Promise<readonly PublicJwk[]> => {
+    await signingKey(project)
+    return (await keysOfProject(store.rows, project.projectId)).map(publicJwk)
+  }
+
   return {
     signingKey,
+    // Back ends verify tokens on their own: they must not stop because the database here is slow or away.
     async jwks(project) {
-      try {
-        await signingKey(project)
-        const stored = await keysOfProject(store.rows, project.projectId)
-        const keys = stored.map(publicJwk)
-        published.set(project.projectId, keys)
-        return { keys }
-      } catch (fault) {
-        // Back ends verify tokens on their own: they must not stop because the database here is away.
-        const keys = published.get(project.projectId)
-        if (keys === undefined) throw fault
-        return { keys }
+      const name = nameOf(project)
+      let known = published.get(name)
+      if (known === undefined) {
+        known = lastKnown(() => publicKeys(project), { clock, freshForMs: 0 })
+        published.set(name, known)
       }
+      return { keys: await known.read() }
     },
   }
 }
+
+const nameOf = ({ projectId, settings }: Project) => `${projectId} ${settings.jwt_algorithm}`
 
 const makeKey = async (projectId: string, algorithm: SigningKey['algorithm']): Promise<StoredKey> => {
   const { privateKey, publicKey } = await pairs[algorithm]()

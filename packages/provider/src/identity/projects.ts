@@ -7,6 +7,7 @@ import {
   projectByPublicToken,
   swapSettings,
 } from '../store/tables/projects.ts'
+import { lastKnown } from './last-known.ts'
 
 /** The projects that this provider serves. Answers come from memory where they are fresh enough. */
 export interface Projects {
@@ -32,28 +33,11 @@ export interface ProjectsOptions {
 }
 
 export const createProjects = ({ store, clock, environment }: ProjectsOptions): Projects => {
-  let known: { readonly at: number; readonly list: Promise<readonly Project[]> } | null = null
-
   const load = async () => (await listProjects(store.rows)).filter((project) => project.environment === environment)
-
-  const list = async () => {
-    const now = clock.now()
-    const stale = known
-    if (stale !== null && Math.abs(now - stale.at) < freshForMs) return stale.list
-    const loading = load().catch((fault: unknown) => {
-      // While the database is away, what was true a moment ago keeps keys and settings readable.
-      if (stale === null) {
-        known = null
-        throw fault
-      }
-      return stale.list
-    })
-    known = { at: now, list: loading }
-    return loading
-  }
+  const known = lastKnown<readonly Project[]>(load, { clock, freshForMs })
 
   const remember = (project: Project): Project => {
-    known = null
+    known.forget()
     return project
   }
 
@@ -67,16 +51,16 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
   }
 
   return {
-    list,
+    list: () => known.read(),
     async byPublicToken(publicToken) {
       if (!publicTokenShape.test(publicToken)) return null
-      const fresh = (await list()).find((project) => project.publicToken === publicToken)
+      const fresh = (await known.read()).find((project) => project.publicToken === publicToken)
       if (fresh !== undefined) return fresh
       // A project that was added a moment ago by another process must not wait for the next reading.
       const added = await projectByPublicToken(store.rows, publicToken)
       return added !== null && added.environment === environment ? remember(added) : null
     },
-    byId: async (projectId) => (await list()).find((project) => project.projectId === projectId) ?? null,
+    byId: async (projectId) => (await known.read()).find((project) => project.projectId === projectId) ?? null,
     changeSettings,
   }
 }

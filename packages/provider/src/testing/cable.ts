@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut and mended, as networks and databases are. */
+/** A way to a server that can be cut, held up and mended, as networks and databases are. */
 export interface Cable {
   readonly port: number
   /** Ends every connection and takes none. */
   cut(): Promise<void>
+  /** From now on what the server answers stays on the way, until it is mended. */
+  holdUp(): void
   mend(): Promise<void>
 }
 
 export const layCable = async (target: { readonly host: string; readonly port: number }): Promise<Cable> => {
   const ends = new Set<Socket>()
+  const farEnds = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(target.port, target.host)
     for (const [one, other] of [
@@ -26,6 +29,8 @@ export const layCable = async (target: { readonly host: string; readonly port: n
         })
       one.pipe(other)
     }
+    farEnds.add(far)
+    far.on('close', () => farEnds.delete(far))
   })
   const open = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -42,8 +47,12 @@ export const layCable = async (target: { readonly host: string; readonly port: n
       for (const end of ends) end.destroy()
       await closed
     },
+    holdUp() {
+      for (const far of farEnds) far.pause()
+    },
     async mend() {
-      await open(port)
+      for (const far of farEnds) far.resume()
+      if (!server.listening) await open(port)
     },
   }
 }
