@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { CodeForm, send } from '../testing/trial.ts'
+import { calm, code, pending, screen, trial } from '../testing/trial-flow.ts'
+
+test('what an answer still shows after the person has left is not seen', async () => {
+  const { answer, finish } = pending()
+  const rows = {
+    Code: screen('Code', {
+      view: CodeForm,
+      uses: { send },
+      on: {
+        async submit({ use, show }) {
+          await use.send({ to: '' })
+          show('flow.unknown')
+          return undefined
+        },
+        async resend() {},
+      },
+    }),
+  }
+  const { flow } = trial(answer, { rows })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  flow.back()
+  finish({})
+  await calm()
+  expect(flow.frame()?.error).toBeNull()
+})
+
+test('a call that back has aborted is no failure', async () => {
+  const { flow, said } = trial(
+    (_path, _params, signal) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  flow.back()
+  await calm()
+  expect(said).toEqual([])
+  expect(flow.frame()?.error).toBeNull()
+})
+
+test('a refused submit has the sentence of its row; a refused resend passes by in the words of the provider', async () => {
+  const { flow, toasts } = trial(async () => {
+    throw { error_type: 'otp_code_not_found', error_message: 'Slow down.' }
+  })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  expect(flow.frame()?.error).toEqual({
+    intent: 'submit',
+    message: ['Invalid passcode, please try again.'],
+    repeatable: false,
+    field: 'code',
+  })
+  flow.emit('resend')
+  await calm()
+  expect(toasts).toEqual([['error', 'Slow down.']])
+  expect(flow.frame()).toMatchObject({ error: null, busy: null, toasting: true })
+})
+
+test('every failure is reported to the host once', async () => {
+  const fault = { error_type: 'otp_code_not_found', error_message: '' }
+  const { flow, said } = trial(async () => {
+    throw fault
+  })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  flow.emit('resend')
+  await calm()
+  expect(said).toEqual([{ fault }, { fault }])
+})

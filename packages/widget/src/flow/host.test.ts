@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { clientOf, env, type Trial } from '../testing/trial.ts'
+import { Code, calm, code, Done, Main, Password } from '../testing/trial-flow.ts'
+import { hostOf } from './host.ts'
+import { createFlow } from './runtime.ts'
+import type { Screen } from './screen.ts'
+
+test('a host callback that throws breaks nothing', async () => {
+  const shown = vi.fn()
+  vi.stubGlobal('reportError', shown)
+  const bug = new Error('the page has a bug')
+  const flow = createFlow<Trial>({
+    client: clientOf(async () => ({ user_id: 'u' })),
+    env,
+    host: hostOf<Trial>(() => ({
+      onEvent() {
+        throw bug
+      },
+      onSuccess() {
+        throw bug
+      },
+    })),
+    home: () => ({ name: 'Main', typed: '' }),
+    find: (name) => ({ Main, Code, Done, Password })[name] as unknown as Screen<Trial>,
+    toast() {},
+  })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  expect(flow.frame()?.step.name).toBe('Done')
+  expect(shown.mock.calls).toEqual([[bug], [bug]])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { env } from '../testing/trial.ts'
+import { Done, screen } from '../testing/trial-flow.ts'
+import type { View } from './view.ts'
+
+test('what a row reads of the mount is shown beside the step, and follows another environment', () => {
+  const Marked: View<{ marked: boolean | null }> = ({ at }) => String(at.marked)
+  const row = screen('Done', { view: Marked, back: false, shows: ({ watermark }) => ({ marked: watermark }) })
+  expect([true, false].map((watermark) => row.shows({ ...env, watermark }))).toEqual([
+    { marked: true },
+    { marked: false },
+  ])
+  expect(Done.shows(env)).toEqual({})
+})
