@@ -20,3 +20,8 @@ test('too many long files are found although the median is short', () => {
   expect(judge(files(...short, 170))).toEqual([])
   expect(judge(files(...short, 159, 160, 170))).toHaveLength(1)
 })
+
+test('tests stand before the wall too, and make no ordinary file longer', () => {
+  const tests = files(200, 300, 301).map(({ path, lines }) => ({ path: path.replace('.ts', '.test.ts'), lines }))
+  expect(judge([...files(10, 20), ...tests])).toEqual(['file-2.test.ts has 301 lines; 300 is the wall'])
+})
