@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const folders = [
@@ -19,6 +20,8 @@ const patience = (folder: string) => {
 /** One project for each package; one that needs more than the defaults has a `vitest.config.ts` of its own. */
 export default defineConfig({
   test: {
+    // Left to itself the runner keeps one processor free: of two, that is half, while tests wait for databases and servers.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: folders.map((folder) =>
       existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))
         ? folder
