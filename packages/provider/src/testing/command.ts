@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 /** The command in a process of its own. */
 export interface RunningCommand {
   readonly url: string
-  /** From the start of the process to the line that says it answers. */
-  readonly readyMs: number
   /** What it has written to stderr so far. */
   complaints(): string
   signal(name: NodeJS.Signals): void
@@ -43,7 +41,6 @@ export const startCommand = async (
   environment: Readonly<Record<string, string>>,
   { entry = commandSource, nodeArguments = [] }: CommandOptions = {},
 ): Promise<RunningCommand> => {
-  const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeArguments, entry], {
     env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +64,6 @@ export const startCommand = async (
   }
   return {
     url,
-    readyMs: performance.now() - startedAt,
     complaints: () => complaints,
     signal: (name) => child.kill(name),
     ended,
