@@ -5,14 +5,7 @@ import type { EngineName } from './engines/engines.ts'
 
 /** The journeys that every engine must pass. */
 const everyEngine = '**/e2e/engines/*.spec.ts'
-/** They start slower, and draw without a graphics card. */
-const other = (engine: EngineName) => ({
-  name: engine,
-  testMatch: everyEngine,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  use: { engine },
-})
+const other = (engine: EngineName) => ({ name: engine, testMatch: everyEngine, use: { engine } })
 
 /** One runner for the journeys here and for the `*.browser.test.ts` that stand beside the code they test. */
 export default defineConfig<{}, { engine: EngineName }>({
@@ -29,8 +22,8 @@ export default defineConfig<{}, { engine: EngineName }>({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Nothing waits as long as this but on a busy machine, and for what does not come.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     launchOptions: await launchOptions(),

@@ -108,6 +108,7 @@ test('an element waits for its project, and says what is wrong with it, out of e
   await page.getByRole('button', { name: 'Continue with email' }).click()
   const authorization = (await (await request).headerValue('authorization')) ?? ''
   expect(atob(authorization.slice('Basic '.length))).toContain('public-token-test-11111111')
+  await expect.poll(() => page.evaluate(() => window.heard.at(-1))).toBe('latchkey-error unreachable')
   // What an element says is also heard outside of the shadow tree that it stands in.
   await page.evaluate(() => {
     window.heard.length = 0

@@ -10,7 +10,6 @@ test('the snippets of the document run, and paint what they say', async ({ page,
   await expect(heading).toHaveCSS('font-size', '28px')
   await expect(page.locator('.latchkey')).toHaveCSS('width', '360px')
   const [css = ''] = snippetsOf('THEME.md', 'css')
-  await page.unrouteAll()
   await site.open({ css })
   await site.mount({ styles: { colorScheme: 'dark' } })
   await expect(heading).toHaveCSS('color', 'rgb(196, 181, 253)')
