@@ -58,7 +58,9 @@ test('with a session but no remembered user the screen waits for the refresh, th
   await expect(box(page).getByRole('status').first()).toHaveText('Checking who is signed in...')
   await expect(box(page)).toHaveAttribute('aria-busy', 'true')
   await expect(box(page).locator('button')).toHaveCount(0)
-  // A provider that says nothing at all.
+  // A provider that says nothing at all. Its time runs from when it is asked.
+  const asked = () => said(site, 'sessions/authenticate').length
+  await expect.poll(asked).toBeGreaterThan(0)
   await page.clock.runFor(10_000)
   await expect(box(page).getByRole('alert')).toContainText('unable to reach')
   await expect(box(page)).not.toHaveAttribute('aria-busy')
@@ -70,8 +72,10 @@ test('with a session but no remembered user the screen waits for the refresh, th
     site.answers.set('sessions/authenticate', 'never')
     await page.evaluate(() => localStorage.clear())
     await leaveCookies(page, site)
+    const before = asked()
     await page.reload()
     await expect(page.getByText('Checking who is signed in...')).toBeVisible()
+    await expect.poll(asked).toBeGreaterThan(before)
     await page.clock.runFor(10_000)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     site.answers.set('sessions/authenticate', given)
