@@ -7,7 +7,8 @@ const REST = 'latchkey:rest'
  * of its own. Put together at run time, because a bundler would take `new URL('…', import.meta.url)` for its own asset.
  */
 export function restAddress(): string | null {
-  const [folder, ...found] = import.meta.url.split(SELF)
+  // A bundler that makes one classic script of a site (esbuild's `iife`) leaves no address at all.
+  const [folder, ...found] = `${import.meta.url}`.split(SELF)
   return found.length > 0 && folder?.startsWith('http') ? folder + REST : null
 }
 
