@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+test('a button keeps its height while its wheel turns, however narrow the page, before React and after', async ({
+  page,
+  site,
+}) => {
+  const letThrough = site.hold('rest-')
+  site.answers.set('login_or_create', 'never')
+  await site.open()
+  await site.mount()
+  const button = page.getByRole('button', { name: 'Continue with email' })
+  const heights = async () => {
+    const found: [width: number, height: number][] = []
+    for (let width = 220; width < 300; width += 4) {
+      await page.setViewportSize({ width, height: 600 })
+      found.push([width, await button.evaluate((it) => it.getBoundingClientRect().height)])
+    }
+    return found
+  }
+  const atRest = await heights()
+  expect(new Set(atRest.map(([, height]) => height)).size, 'one line and two').toBe(2)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await button.click()
+  await expect.poll(() => button.evaluate((it) => getComputedStyle(it, '::before').width)).toBe('18px')
+  expect(await heights()).toEqual(atRest)
+  letThrough()
+  await expect(button.locator('.lk-spinner')).toBeVisible()
+  expect(await heights()).toEqual(atRest)
+})
