@@ -57,10 +57,12 @@ const listen = async (answer: (request: IncomingMessage, response: ServerRespons
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-const read = async (request: IncomingMessage): Promise<WireRequest> => {
+/** Resolves with null where the page has gone before all of it was there. */
+const read = async (request: IncomingMessage): Promise<WireRequest | null> => {
   const url = new URL(request.url ?? '/', 'http://x')
-  let text = ''
-  for await (const chunk of request) text += chunk
+  const chunks = await request.toArray().catch(() => null)
+  if (chunks === null) return null
+  const text = Buffer.concat(chunks).toString()
   const { method = 'GET', headers } = request
   const body: unknown = text === '' ? undefined : JSON.parse(text)
   return { method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body }
@@ -101,6 +103,7 @@ export const openWire = async (): Promise<Wire> => {
       return response.end()
     }
     const request = await read(incoming)
+    if (request === null) return
     requests.push(request)
     const path = request.path.replace('/sdk/v1', '')
     const answer = (await answers.get(path)?.(request)) ?? success()
