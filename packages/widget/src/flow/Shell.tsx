@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Words } from '../copy/copy.ts'
 import { Framed } from './Framed.tsx'
-import { holdsFocus, toField, toScreen } from './focus.ts'
+import { holdsFocus, markArrival, toField, toScreen } from './focus.ts'
 import type { Picture } from './frame.ts'
 import type { Half } from './half.ts'
 import type { Flow } from './runtime.ts'
@@ -60,6 +60,7 @@ export function Shell<H extends Half>({
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)
     if (step !== shown.current && holdsFocus(box)) toScreen(box)
+    markArrival(box)
     shown.current = step
     if (isUntold) roomy.current = step
   }, [box, step, isUntold])
