@@ -14,6 +14,7 @@ export interface Cable {
 export const layCable = async (target: { readonly host: string; readonly port: number }): Promise<Cable> => {
   const ends = new Set<Socket>()
   const farEnds = new Set<Socket>()
+  let isHeldUp = false
   const server = createServer((near) => {
     const far = connect(target.port, target.host)
     for (const [one, other] of [
@@ -29,6 +30,7 @@ export const layCable = async (target: { readonly host: string; readonly port: n
         })
       one.pipe(other)
     }
+    if (isHeldUp) far.pause()
     farEnds.add(far)
     far.on('close', () => farEnds.delete(far))
   })
@@ -48,9 +50,11 @@ export const layCable = async (target: { readonly host: string; readonly port: n
       await closed
     },
     holdUp() {
+      isHeldUp = true
       for (const far of farEnds) far.pause()
     },
     async mend() {
+      isHeldUp = false
       for (const far of farEnds) far.resume()
       if (!server.listening) await open(port)
     },
