@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { jsonLog } from './ports/json-log.ts'
+import { sizeThreadPool } from './ports/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
 /**
@@ -8,6 +9,7 @@ import { type ServeOptions, serve } from './serve.ts'
  * with 0 after a signal and with 1 after anything that it could not serve.
  */
 export const run = async (options: Pick<ServeOptions, 'assets' | 'pages'> = {}): Promise<void> => {
+  sizeThreadPool(process.env)
   let stop = async () => {}
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { ProviderError } from '../errors.ts'
 import { standBack } from './stand-back.ts'
+import { threadPoolSize } from './thread-pool.ts'
 
 /** Turns passwords into what may be stored. Every password costs one unit of work, whatever it is and whoever asks. */
 export interface Hashing {
@@ -20,23 +21,22 @@ export interface HashingOptions {
   readonly waiting: number
 }
 
-/** All that libuv has. What else needs one, a signature say, waits for the first password to be done, some 20 ms. */
-const mostThreads = 4
-
-/** Twice the cores: the event loop takes one of them now and then, and none may stand idle until it hands out the next. */
-const threads = Math.min(2 * availableParallelism(), mostThreads)
+/**
+ * One for each core, and half as many again that libuv holds ready: no core stands idle until the event loop hands out
+ * the next. What else needs a thread, a signature say, waits for no more than those, some 20 ms.
+ */
+const handedOut = () => Math.ceil(1.5 * Math.min(availableParallelism(), threadPoolSize()))
 
 /** The parameters that OWASP's cheat sheet on password storage names first. */
-const defaults: HashingOptions = {
+const defaults: Omit<HashingOptions, 'atWork'> = {
   memoryKiB: 19_456,
   passes: 2,
-  atWork: threads,
   waiting: 100,
 }
 
 /** Hashes by argon2id, off the event loop and only so many at once: the rest waits, and past the bound is refused. */
 export const createHashing = (options: Partial<HashingOptions> = {}): Hashing => {
-  const { memoryKiB, passes, atWork, waiting } = { ...defaults, ...options }
+  const { memoryKiB, passes, atWork, waiting } = { ...defaults, atWork: handedOut(), ...options }
   const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 }
   // Nobody's: no password has an all-zero digest. It costs as much to check as anybody's.
   const nobodys = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`

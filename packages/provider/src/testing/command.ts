@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The command in a process of its own. */
 export interface RunningCommand {
   readonly url: string
+  readonly pid: number
   /** What it has written to stderr so far. */
   complaints(): string
   signal(name: NodeJS.Signals): void
@@ -64,6 +65,7 @@ export const startCommand = async (
   }
   return {
     url,
+    pid: child.pid ?? 0,
     complaints: () => complaints,
     signal: (name) => child.kill(name),
     ended,
