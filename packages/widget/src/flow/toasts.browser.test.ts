@@ -1,0 +1,92 @@
+import { expect, type Page } from 'playwright/test'
+import { type Site, stopClock, test } from '../testing/site.ts'
+
+const toasts = (page: Page) => page.locator('.lk-toast')
+const resend = (page: Page) => page.getByRole('button', { name: 'Resend code' })
+
+/** On OTPAuthenticate, where a resend that works is a success and one that is refused is an error; time stands still. */
+const toToasts = async (page: Page, site: Site) => {
+  await page.clock.install()
+  await site.open()
+  await site.toPasscode()
+  await stopClock(page)
+}
+const refuse = (site: Site, error_message: string) =>
+  site.answers.set('login_or_create', { status: 400, error_type: 'bad_request', error_message })
+
+/** Lets time go by in small steps until the newest toast says this: React draws the first one a moment later. */
+const arrival = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return (await toasts(page).allTextContents())[0]
+    })
+    .toBe(text)
+
+for (const [kind, seconds, text] of [
+  ['success', 2, 'Code resent'],
+  ['error', 4, 'Slow down.'],
+] as const)
+  test(`a toast of ${kind} stays ${seconds} seconds`, async ({ page, site }) => {
+    await toToasts(page, site)
+    if (kind === 'error') refuse(site, text)
+    await resend(page).click()
+    await arrival(page, text)
+    await page.clock.runFor(seconds * 1_000 - 700)
+    await expect(toasts(page)).not.toHaveAttribute('data-leaving')
+    await page.clock.runFor(800)
+    await expect(toasts(page)).toHaveAttribute('data-leaving')
+    await page.clock.runFor(2_000)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+test('no more than twenty toasts stand at once: the oldest makes room', async ({ page, site }) => {
+  await toToasts(page, site)
+  for (let sent = 1; sent <= 22; sent++) {
+    await expect(resend(page)).not.toHaveAttribute('aria-disabled')
+    refuse(site, `Refusal ${sent}.`)
+    await resend(page).click()
+    await arrival(page, `Refusal ${sent}.`)
+  }
+  await expect(toasts(page)).toHaveCount(20)
+  await expect(toasts(page).last()).toHaveText('Refusal 3.')
+})
+
+test('a toast leaves the colours of a banner as they are, and a banner those of a toast', async ({ page, site }) => {
+  const banner = () => page.getByRole('alert').evaluate((box) => getComputedStyle(box).color)
+  const edge = () =>
+    toasts(page)
+      .first()
+      .evaluate((box) => getComputedStyle(box).borderInlineStartColor)
+  const refused = { elementId: '#login', config: { products: ['passkeys'] } }
+  const toBanner = async () => {
+    await page.evaluate(
+      (given) => (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(given),
+      refused,
+    )
+    await page.locator('.lk-banner').waitFor()
+  }
+  const toToast = async () => {
+    site.answers.set('login_or_create', { data: { method_id: 'email-test-1' } })
+    await site.toPasscode()
+    refuse(site, 'Slow down.')
+    await resend(page).click()
+    await toasts(page).first().waitFor()
+  }
+  // The styles of what comes later stand after those of what came first.
+  await site.open()
+  await toBanner()
+  const own = await banner()
+  await toToast()
+  const bare = await edge()
+  await toBanner()
+  expect(await banner()).toBe(own)
+
+  await site.open()
+  await toToast()
+  expect(await edge()).toBe(bare)
+  await toBanner()
+  expect(await banner()).toBe(own)
+  await toToast()
+  expect(await edge()).toBe(bare)
+})
