@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mailboxes } from './mailboxes.ts'
+
+const opened = (sender: string | null) => mailboxes.map(({ label, url }) => [label, url(sender)])
+
+test('where the sender is known Gmail and Yahoo search for its mail, and Outlook opens', () => {
+  expect(opened('mail.example.com')).toEqual([
+    ['link.gmail', 'https://mail.google.com/mail/u/0/#search/from%3A%40mail.example.com+in%3Aanywhere'],
+    ['link.yahoo', 'https://mail.yahoo.com/d/search/keyword=from%3Amail.example.com'],
+    ['link.outlook', 'https://outlook.live.com/mail/0/inbox'],
+  ])
+})
+
+test('where nobody knows the sender each opens its plain inbox', () => {
+  expect(opened(null)).toEqual([
+    ['link.gmail', 'https://mail.google.com/mail/u/0/#inbox'],
+    ['link.yahoo', 'https://mail.yahoo.com/d/folders/1'],
+    ['link.outlook', 'https://outlook.live.com/mail/0/inbox'],
+  ])
+})
