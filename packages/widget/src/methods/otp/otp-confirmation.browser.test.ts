@@ -1,0 +1,21 @@
+import { expect } from 'playwright/test'
+import { granted } from '../../testing/passwords.ts'
+import { test } from '../../testing/site.ts'
+
+test('OTPConfirmation is titled "Success", says that the passcode was verified, and draws a green check', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('authenticate', granted)
+  await site.open()
+  await site.toPasscode()
+  await page.getByLabel('Enter passcode').fill('123456')
+  const end = page.locator('[data-latchkey-screen="OTPConfirmation"]')
+  await expect(end.getByRole('heading')).toHaveText('Success')
+  await expect(end.getByText('Your passcode has been successfully verified.', { exact: true })).toBeVisible()
+  const check = end.locator('.lk-end svg')
+  const { width = 0, height = 0 } = (await check.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(16)
+  // `colors.success` of the default theme.
+  await expect(check.locator('path')).toHaveCSS('stroke', 'rgb(12, 90, 86)')
+})
