@@ -137,6 +137,71 @@ test('a configuration that nothing can be shown of says so, and a later one is s
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
+test('passkeys alone are a configuration error, in its exact words', async ({ page, site }) => {
+  await site.open({ script: "client.mountLogin({ elementId: '#login', config: { products: ['passkeys'] } })" })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  )
+})
+
+for (const products of [['otp'], ['passwords', 'otp']])
+  test(`the header and a logo stand above ${products.join(' and ')}, and the header only where it is wanted`, async ({
+    page,
+    site,
+  }) => {
+    const config = { products, otpOptions: { methods: products.length > 1 ? ['sms'] : ['email'] } }
+    await site.open()
+    await site.mount({ config, styles: { logo: { logoImageUrl: '/logo.svg' } } })
+    await expect(page.getByRole('tab')).toHaveCount(products.length > 1 ? 2 : 0)
+    await expect(page.getByRole('heading')).toHaveText(['Sign up or log in'])
+    await expect(page.locator('#login img')).toHaveAttribute('src', '/logo.svg')
+    await site.mount({ config, styles: { hideHeaderText: true } })
+    await expect(page.locator('#login img')).toHaveCount(0)
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(page.locator('#login form')).toBeVisible()
+  })
+
+/** Each form of Main: what it is asked for by, what its person typed, and SPEC's sentence about that. */
+const forms = [
+  [['otp'], 'email', 'Email', 'invalid_email', 'Invalid email, please try again.'],
+  [['otp'], 'sms', 'Phone number', 'invalid_phone_number', 'Invalid phone number, please try again.'],
+  [['otp'], 'whatsapp', 'Phone number', 'invalid_phone_number', 'Invalid phone number, please try again.'],
+  [['emailMagicLinks'], 'email', 'Email', 'invalid_email', 'Invalid email address'],
+  [['passwords'], 'email', 'Email', 'invalid_email', 'Invalid email address'],
+] as const
+
+for (const [products, method, label, error_type, sentence] of forms)
+  test(`${products} by ${method}: what is missing, or refused by the provider, is "${sentence}"`, async ({
+    page,
+    site,
+  }) => {
+    for (const path of ['login_or_create', 'users/search'])
+      site.answers.set(path, { status: 400, error_type, error_message: 'As the provider says it.' })
+    await site.open()
+    await site.mount({ config: { products, otpOptions: { methods: [method] } } })
+    const field = page.getByRole('textbox', { name: label })
+    await expect(field).toHaveAttribute('required')
+    for (const typed of ['', label === 'Email' ? 'ada@example.com' : '4155550123']) {
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+      await field.fill('x')
+    }
+    await expect.poll(() => site.calls.length).toBe(1)
+  })
+
+for (const products of [['otp'], ['emailMagicLinks'], ['passwords']])
+  test(`${products}: any other refusal stands under the form in the provider's words`, async ({ page, site }) => {
+    for (const path of ['login_or_create', 'users/search'])
+      site.answers.set(path, { status: 400, error_type: 'bad_request', error_message: 'As the provider says it.' })
+    await site.open()
+    await site.mount({ config: { products } })
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', button).click()
+    await expect(page.getByRole('alert')).toHaveText('As the provider says it.')
+  })
+
 test("the site's own words are said, markup in them as text", async ({ page, site }) => {
   await site.open()
   await site.toPasscode({ strings: { 'main.title': '<b>Hi</b>', 'otp.sentTo': 'Look at {destination} now' } })
