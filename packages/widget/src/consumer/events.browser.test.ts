@@ -20,6 +20,11 @@ const form = 'PasswordCreateOrLogin'
 const reset: Row = { heard: ['PASSWORD_RESET_BY_EMAIL_START'] }
 const link: Row = { heard: ['MAGIC_LINK_LOGIN_OR_CREATE'], reports: [sentLink] }
 const otp: Row = { heard: ['OTP_LOGIN_OR_CREATE'], reports: [sentCode] }
+const otpAgain: Row = {
+  heard: ['OTP_LOGIN_OR_CREATE'],
+  reports: [report('email_try_again_clicked', 'login_or_create_otp')],
+}
+const resetAgain: Row = { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] }
 
 const rows: Readonly<Record<string, Row>> = {
   'Main: Continue with email (otps/email/login_or_create)': otp,
@@ -28,10 +33,7 @@ const rows: Readonly<Record<string, Row>> = {
   'Main: Continue with email (magic_links/email/login_or_create)': link,
   'Main: Continue with email (users/search)': { heard: [], reports: [report('email_sent', 'reset_password')] },
   'OTPAuthenticate: a code': code,
-  'OTPAuthenticate: Resend code': {
-    heard: ['OTP_LOGIN_OR_CREATE'],
-    reports: [report('email_try_again_clicked', 'login_or_create_otp')],
-  },
+  'OTPAuthenticate: Resend code': otpAgain,
   'EmailConfirmation: the code of the same mail': code,
   [`${form}: a new password`]: { heard: ['PASSWORD_CREATE', ...signedIn] },
   [`${form}: the password`]: { heard: ['PASSWORD_AUTHENTICATE', ...signedIn] },
@@ -40,12 +42,10 @@ const rows: Readonly<Record<string, Row>> = {
   [`${form}: Email me a login code`]: otp,
   [`${form}: what is sent on entry`]: otp,
   [`${form}: Create a password instead`]: reset,
-  ...Object.fromEntries(
-    [...aroundPassword, 'PasswordSetNew'].map((screen) => [
-      `${screen}: Resend email`,
-      { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] },
-    ]),
-  ),
+  [`${form}: the code that came by itself`]: code,
+  [`${form}: Resend code`]: otpAgain,
+  [`${form}: Resend email`]: resetAgain,
+  ...Object.fromEntries([...aroundPassword, 'PasswordSetNew'].map((screen) => [`${screen}: Resend email`, resetAgain])),
   ...Object.fromEntries(aroundPassword.map((screen) => [`${screen}: Login without a password`, link])),
   [`${form}: the mail that a leaked password asks for`]: { ...reset, first: ['error breached_password'] },
   'PasswordResetForm: a new password': { heard: ['PASSWORD_RESET_BY_EMAIL', ...signedIn] },

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { stopClock, test } from '../testing/site.ts'
+import { stops } from '../testing/stops/all.ts'
 
 const boxes = (page: Page) => page.locator('.lk-box')
 const field = (page: Page) => page.getByLabel('Enter passcode')
@@ -123,6 +124,27 @@ test('a refused code empties the field for the next one, and is said once', asyn
   await page.keyboard.type('654321')
   await expect.poll(() => tries(site.calls)).toHaveLength(2)
 })
+
+for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
+  test(`${at}: whatever it is refused with, the sentence is the same, and never the provider's`, async ({
+    page,
+    site,
+  }) => {
+    for (const [status, error_type] of [
+      [400, 'bad_request'],
+      [401, 'unauthorized_credentials'],
+      [404, 'otp_code_not_found'],
+      [429, 'user_lock_limit_reached'],
+    ] as const)
+      await test.step(error_type, async () => {
+        site.answers.set('otps/authenticate', { status, error_type, error_message: 'As the provider says it.' })
+        await reach(page, site)
+        await act(page)
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
+          'Invalid passcode, please try again.',
+        )
+      })
+  })
 
 test('without a network the digits stay and one button sends them again', async ({ page, site }) => {
   site.answers.set('authenticate', 'offline')

@@ -2,22 +2,13 @@ import type { Page } from 'playwright/test'
 import { granted } from '../passwords.ts'
 import type { Site } from '../site.ts'
 import { continueWith, email, onMain } from './main.ts'
-import { calls, code, press, type Stop, sent } from './stop.ts'
+import { calls, code, press, type Stop, sent, typeCode } from './stop.ts'
 
 const toCode = async (page: Page, site: Site) => {
   site.answers.set(calls.mail, sent)
   await onMain({ products: ['otp'] }, email)(page, site)
   await press(page, continueWith)
   await code(page).waitFor()
-}
-const typeCode = async (page: Page) => {
-  // Whole already: nothing was refused, and a button sends it again.
-  const again = page
-    .locator('form')
-    .filter({ has: code(page) })
-    .locator('[type=submit]')
-  if ((await code(page).inputValue()).length === 6) await again.click()
-  else await code(page).fill('123456')
 }
 /** Where a code is typed. */
 export const codeStops: readonly Stop[] = [

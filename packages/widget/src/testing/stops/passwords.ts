@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { granted, passwordField, toPassword, withCodes, withLinks } from '../passwords.ts'
+import { alone, granted, passwordField, toPassword, withCodes, withLinks } from '../passwords.ts'
 import type { Site } from '../site.ts'
-import { calls, code, press, type Stop, sent, tryAgain } from './stop.ts'
+import { calls, code, press, type Stop, sent, tryAgain, typeCode } from './stop.ts'
 
 const form = 'PasswordCreateOrLogin'
 export const secret = 'correct Horse 7 battery'
@@ -10,6 +10,12 @@ const toForm = (userType: 'new' | 'password' | 'passwordless', config: object) =
   if (userType !== 'passwordless') await passwordField(page).fill(secret)
 }
 export const password = ['Password', secret] as const
+/** To the code that somebody without a password is sent by itself. */
+const toOwnCode = async (page: Page, site: Site) => {
+  site.answers.set(calls.mail, sent)
+  await toForm('passwordless', withCodes)(page, site)
+  await code(page).waitFor()
+}
 
 /** PasswordCreateOrLogin in its three forms. */
 export const passwordStops: readonly Stop[] = [
@@ -82,11 +88,40 @@ export const passwordStops: readonly Stop[] = [
     call: calls.reset,
     good: { data: {} },
     leads: 'PasswordSetNew',
-    async reach(page, site) {
-      site.answers.set(calls.mail, sent)
-      await toForm('passwordless', withCodes)(page, site)
-      await code(page).waitFor()
-    },
+    reach: toOwnCode,
     act: (page) => press(page, 'Create a password instead'),
+  },
+  {
+    at: `${form}: the code that came by itself`,
+    screen: form,
+    call: 'otps/authenticate',
+    good: granted,
+    leads: 'OTPConfirmation',
+    reach: toOwnCode,
+    act: typeCode,
+  },
+  {
+    at: `${form}: Resend code`,
+    screen: form,
+    call: calls.mail,
+    good: sent,
+    leads: form,
+    reach: toOwnCode,
+    act: (page) => press(page, 'Resend code'),
+    toasts: true,
+  },
+  {
+    at: `${form}: Resend email`,
+    screen: form,
+    call: calls.reset,
+    good: { data: {} },
+    leads: form,
+    async reach(page, site) {
+      site.answers.set(calls.reset, { data: {} })
+      await toForm('passwordless', alone)(page, site)
+      await page.getByRole('button', { name: 'Resend email' }).waitFor()
+    },
+    act: (page) => press(page, 'Resend email'),
+    toasts: true,
   },
 ]

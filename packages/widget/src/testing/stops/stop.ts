@@ -33,3 +33,13 @@ export const calls = {
   link: 'magic_links/email/login_or_create',
   reset: 'passwords/email/reset/start',
 } as const
+
+export const typeCode = async (page: Page) => {
+  // Whole already: nothing was refused, and a button sends it again.
+  const again = page
+    .locator('form')
+    .filter({ has: code(page) })
+    .locator('[type=submit]')
+  if ((await code(page).inputValue()).length === 6) await again.click()
+  else await code(page).fill('123456')
+}

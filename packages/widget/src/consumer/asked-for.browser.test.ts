@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test'
+import { sentTo } from '../testing/passwords.ts'
+import { type Site, test } from '../testing/site.ts'
+import { stopsBy } from '../testing/stops/all.ts'
+import type { Stop } from '../testing/stops/stop.ts'
+
+/** Everything that a site can ask of codes, links, resets and sessions, none of it as it would be by itself. */
+const asked = {
+  sessionOptions: { sessionDurationMinutes: 45 },
+  emailMagicLinksOptions: {
+    loginRedirectURL: 'https://site.example/known',
+    loginExpirationMinutes: 11,
+    signupRedirectURL: 'https://site.example/new',
+    signupExpirationMinutes: 12,
+    createUserAsPending: true,
+  },
+  passwordOptions: {
+    loginRedirectURL: 'https://site.example/in',
+    resetPasswordRedirectURL: 'https://site.example/reset',
+    resetPasswordExpirationMinutes: 20,
+    resetPasswordTemplateId: 'reset-mail',
+  },
+}
+const codes = { expirationMinutes: 7, loginTemplateId: 'login-mail', signupTemplateId: 'signup-mail' }
+
+const text = { phone_number: '+14155550123', expiration_minutes: 7 }
+const email = 'ada@example.com'
+const session = { session_duration_minutes: 45 }
+
+/** By the path of a call, what of it the site or its person decides. */
+const expected: Readonly<Record<string, object>> = {
+  'otps/email/login_or_create': {
+    email,
+    expiration_minutes: 7,
+    login_template_id: 'login-mail',
+    signup_template_id: 'signup-mail',
+  },
+  'otps/sms/login_or_create': text,
+  'otps/whatsapp/login_or_create': text,
+  'magic_links/email/login_or_create': {
+    email,
+    login_magic_link_url: 'https://site.example/known',
+    login_expiration_minutes: 11,
+    signup_magic_link_url: 'https://site.example/new',
+    signup_expiration_minutes: 12,
+    create_user_as_pending: true,
+  },
+  'users/search': { email },
+  'passwords/email/reset/start': {
+    email,
+    login_redirect_url: 'https://site.example/in',
+    reset_password_redirect_url: 'https://site.example/reset',
+    reset_password_expiration_minutes: 20,
+    reset_password_template_id: 'reset-mail',
+  },
+  'otps/authenticate': { token: '123456', method_id: 'method-test-1', ...session },
+  passwords: { email, password: 'correct Horse 7 battery', ...session },
+  'passwords/authenticate': { email, password: 'correct Horse 7 battery', ...session },
+  'passwords/email/reset': { token: 'from-the-mail', password: 'correct Horse 7 battery', ...session },
+  'magic_links/authenticate': { token: 'from-the-mail', ...session },
+}
+
+/** A mount's own `otpOptions` say which way codes go, so they are asked for along with the way. */
+const askIn = (site: Site, { call }: Stop) => {
+  const [, way] = /^otps\/(\w+)\/login_or_create$/.exec(call) ?? []
+  Object.assign(site.everywhere, asked, way && { otpOptions: { ...codes, methods: [way] } })
+}
+
+for (const [where, some] of Object.entries(stopsBy))
+  test(`${where} each call says what the site asked for`, async ({ page, site }) => {
+    test.slow()
+    for (const stop of some)
+      await test.step(stop.at, async () => {
+        askIn(site, stop)
+        await stop.reach(page, site)
+        site.answers.set(stop.call, stop.good)
+        const before = sentTo(site, stop.call).length
+        await stop.act(page)
+        await expect.poll(() => sentTo(site, stop.call).slice(before)).toEqual([expected[stop.call]])
+        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
+        delete site.everywhere.otpOptions
+      })
+  })
