@@ -104,6 +104,8 @@ test('login success goes to PasswordConfirmation: heading "Log In", a read-only 
   await toPassword(page, site, 'password')
   await expect(page.getByRole('heading')).toHaveText('Log In')
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
   await passwordField(page).fill(secret)
   await passwordField(page).press('Enter')

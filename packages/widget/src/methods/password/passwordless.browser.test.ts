@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { alone, granted, sentTo, toPassword, withCodes, withLinks } from '../../testing/passwords.ts'
-import { test } from '../../testing/site.ts'
+import { stopClock, test } from '../../testing/site.ts'
 
 const at = '[data-latchkey-screen="PasswordCreateOrLogin"]'
 
@@ -35,6 +35,45 @@ test('its code is sent again on demand, with a toast and the newest method_id', 
   await page.getByLabel('Enter passcode').fill('123456')
   await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
   expect(sentTo(site, 'otps/authenticate')).toMatchObject([{ method_id: 'email-test-2' }])
+})
+
+test('a resend that is refused is an error toast, of the code and of the reset mail', async ({ page, site }) => {
+  site.answers.set('reset/start', { data: {} })
+  for (const [config, resend, call] of [
+    [withCodes, 'Resend code', 'login_or_create'],
+    [alone, 'Resend email', 'reset/start'],
+  ] as const) {
+    await toPassword(page, site, 'passwordless', config)
+    const button = page.getByRole('button', { name: resend })
+    await button.waitFor()
+    site.answers.set(call, { status: 400, error_type: 'bad_request', error_message: 'Not now.' })
+    await button.click()
+    await expect(page.locator('.lk-toast.lk-error')).toHaveText('Not now.')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not now.' })).toHaveCount(0)
+    await expect(button).toBeEnabled()
+  }
+})
+
+test('"Try again" of its link is reported as a link asked for again', async ({ page, site }) => {
+  await toPassword(page, site, 'passwordless', withLinks)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .poll(() => site.reports.join('\n'))
+    .toContain('email_try_again_clicked {"email":"ada@example.com","type":"login_or_create_eml"}')
+})
+
+test('its code lives as long as the site asked for, counted anew after a resend', async ({ page, site }) => {
+  await page.clock.install()
+  await toPassword(page, site, 'passwordless', {
+    ...withCodes,
+    otpOptions: { methods: ['email'], expirationMinutes: 2 },
+  })
+  await page.getByLabel('Enter passcode').waitFor()
+  await stopClock(page)
+  // The page's clock ran on by itself until then.
+  await expect(page.getByText(/^Your code expires in (1:[0-2]\d|1:30|0:\d\d)\. Didn't get it\?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Resend code' }).click()
+  await expect(page.getByText("Your code expires in 2:00. Didn't get it?")).toBeVisible()
 })
 
 test('with login links a link is sent on entry, and the inbox links are shown', async ({ page, site }) => {

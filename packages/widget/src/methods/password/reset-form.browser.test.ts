@@ -116,6 +116,15 @@ test('"Reset your password" with a new-password field, a strength indicator and 
   expect(await site.heard()).toEqual(['PASSWORD_RESET_BY_EMAIL', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 
+test('the strength indicator counts what the project counts', async ({ page, site }) => {
+  site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
+  await openReset(page, site)
+  await expect(page.getByRole('listitem')).toHaveText([
+    /^Must be at least 12 characters long/,
+    /^Must contain 2 of the following: uppercase letter, lowercase letter, number, symbol/,
+  ])
+})
+
 test('a refused reset shows the message, keeps the password and lets the person sign in another way', async ({
   page,
   site,

@@ -100,6 +100,13 @@ test('zxcvbn shows a bar: 1 red for scores 0 and 1, 2 red for 2, 3 green for 3, 
   }
 })
 
+test('a weak password of which nothing more is known is called weak', async ({ page, site }) => {
+  site.answers.set('strength_check', scored(1))
+  await toPassword(page, site, 'new')
+  await passwordField(page).fill('password')
+  await expect(page.locator('.lk-warning-text')).toHaveText('This password is weak: it is easy to guess.')
+})
+
 test('none shows no indicator', async ({ page, site }) => {
   site.answers.set('strength_check', judged({ strength_policy: 'none' }))
   await toPassword(page, site, 'new')
