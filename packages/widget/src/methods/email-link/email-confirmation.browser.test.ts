@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { granted, sentTo } from '../../testing/passwords.ts'
+import { toMailed } from '../../testing/mailed.ts'
+import { granted, sentTo, toPassword, withLinks } from '../../testing/passwords.ts'
 import { type Site, test } from '../../testing/site.ts'
 
 const config = { products: ['emailMagicLinks'] }
@@ -26,6 +27,45 @@ test('without a code in the mail the screen has its title, its text, three links
   await expect(page.getByRole('button')).toHaveText(['Try again'])
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
+
+/** Every way to a mail with a login link, and what the site knows of its sender. */
+const ways: Readonly<Record<string, (page: Page, site: Site, config: object) => Promise<unknown>>> = {
+  async Main(page, site, config) {
+    await site.open()
+    await site.mount({ config: { ...config, products: ['emailMagicLinks'] } })
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Continue with email' }).click()
+  },
+  async 'the second way beside a password'(page, site, config) {
+    await toPassword(page, site, 'password', config)
+    await page.getByRole('button', { name: 'Email me a login link' }).click()
+  },
+  'no password': (page, site, config) => toPassword(page, site, 'passwordless', config),
+  async 'a forgotten password'(page, site, config) {
+    await toMailed(page, site, 'PasswordForgot', config)
+    await page.getByRole('button', { name: 'Login without a password' }).click()
+  },
+}
+
+for (const [name, reach] of Object.entries(ways))
+  test(`by way of ${name} the inbox links know the sender: the site's hint, or the project's only domain`, async ({
+    page,
+    site,
+  }) => {
+    const gmail = page.getByRole('link', { name: /^Open in Gmail/ })
+    for (const [domainHint, email_domains, sender] of [
+      ['hint.example', ['one.example'], 'hint.example'],
+      [undefined, ['one.example'], 'one.example'],
+      [undefined, ['one.example', 'two.example'], null],
+    ] as const)
+      await test.step(`${domainHint} ${email_domains}`, async () => {
+        site.answers.set('login_or_create', { data: {} })
+        Object.assign(site.settings, { email_domains })
+        await reach(page, site, { ...withLinks, emailMagicLinksOptions: { domainHint } })
+        // On a first visit the project's settings may arrive after the screen.
+        await expect(gmail).toHaveAttribute('href', sender === null ? /#inbox$/ : new RegExp(`from%3A%40${sender}\\+`))
+      })
+  })
 
 test('a link that is opened on another device is finished here by the code of the same mail', async ({
   page,
