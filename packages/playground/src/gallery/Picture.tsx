@@ -10,6 +10,7 @@ import { main as english } from '@latchkey/widget/copy/locales/en/main'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { objection } from '@latchkey/widget/flow/problem'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
+import { drop, hang, styles as toastStyles } from '@latchkey/widget/flow/toasts'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -36,7 +37,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
   const intent = shot.error?.intent ?? shot.busy
-  if (intent) await screen.speaker(intent)
+  const speaker = intent ? await screen.speaker(intent) : undefined
   let speak = wordsOf
   const take = (words: typeof wordsOf) => {
     speak = words
@@ -50,19 +51,23 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     settingsOfAProject.displayWatermark,
     root.paint,
   )
-  const error = shot.error && objection(shot.error.intent, shot.error.sentence, env.words)
+  const { error } = shot
+  const passesBy = error !== null && speaker?.errors[error.intent] === 'toast'
   return {
     step: shot.step,
     screen,
     env,
     busy: shot.busy,
-    error,
+    error: error && !passesBy ? objection(error.intent, error.sentence, env.words) : null,
     waiting: {},
     answers: {},
     aids: {},
-    toasting: false,
+    toasting: passesBy,
   }
 }
+
+/** As its parts' ids begin. */
+const nameOf = (id: string) => `g-${id}`
 
 /** One state of one screen, drawn by the widget's own shell into a root of its own. */
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
@@ -74,12 +79,19 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
     if (place.current === null) return
     const root = openRoot(place.current, shadow)
     let isGone = false
-    void frameOf({ shot, theme, locale, shadow }, `g-${id}`, root).then((frame) => {
-      if (!isGone) setDrawn({ root, frame })
+    void frameOf({ shot, theme, locale, shadow }, nameOf(id), root).then((frame) => {
+      if (isGone) return
+      // A failure that passes by would be gone before anybody has looked at it.
+      if (frame.toasting && shot.error) {
+        root.dress(toastStyles)
+        hang(frame.env.id, [frame.env.words(shot.error.sentence)])
+      }
+      setDrawn({ root, frame })
     })
     return () => {
       isGone = true
       setDrawn(null)
+      drop(nameOf(id))
       root.close()
     }
   }, [shot, theme, locale, shadow, id])

@@ -17,3 +17,24 @@ test('a screen is pictured at rest, and once for each intent that can run or fai
     'Idle',
   ])
 })
+
+test('every screen that calls the provider is pictured idle, busy and failed; a page that only tells is not', () => {
+  const lacking = pictures.filter(
+    ({ shots }) => !(['idle', 'busy', 'failed'] as const).every((state) => shots.some((shot) => shot.state === state)),
+  )
+  expect(lacking.map(({ screen }) => screen)).toEqual([
+    'OTPConfirmation',
+    'PasswordConfirmation',
+    'PasskeyRegistrationSuccess',
+  ])
+})
+
+test('each form of Main, and each form of PasswordCreateOrLogin, is pictured busy and failed', () => {
+  const intentsOf = (name: string) => {
+    const shots = pictures.find(({ screen }) => screen === name)?.shots ?? []
+    const failed = shots.map(({ error }) => error?.intent)
+    return [...new Set(shots.flatMap(({ busy }) => (busy !== null && failed.includes(busy) ? [busy] : [])))].sort()
+  }
+  expect(intentsOf('Main')).toEqual(['emailLink.email', 'otp.email', 'otp.sms', 'otp.whatsapp', 'password.email'])
+  expect(intentsOf('PasswordCreateOrLogin')).toEqual(['create', 'instead', 'login', 'second', 'send', 'submit'])
+})

@@ -22,6 +22,12 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
     failed: { 'otp.whatsapp': 'phone.invalid' },
   },
   {
+    step: { name: 'Main', typed: '' },
+    config: { products: ['emailMagicLinks'] },
+    busy: ['emailLink.email'],
+    failed: { 'emailLink.email': 'link.invalid' },
+  },
+  {
     step: { name: 'Main', typed: '', entry: 'email' },
     config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } },
     busy: ['password.email'],

@@ -13,6 +13,10 @@ import type { Message } from './explain.ts'
 export const raise = (toasterId: string, message: Message, kind: 'success' | 'error') =>
   toast[kind](createElement(Sentence, { of: message }), { toasterId })
 
+/** One that stands, for a picture of it. */
+export const hang = (toasterId: string, message: Message) =>
+  toast.error(createElement(Sentence, { of: message }), { toasterId, duration: Infinity })
+
 /** Forgets what a mount that is gone still had to say. */
 export const drop = (toasterId: string) => toast.removeAll(toasterId)
 

@@ -74,7 +74,7 @@ export const samples: readonly Sample<PasswordSteps, LoginConfig>[] = [
     busy: ['resend', 'link'],
     failed: { link: 'flow.unreachable' },
   },
-  { step: { name: 'PasswordSetNew', email }, busy: ['resend'], failed: {} },
+  { step: { name: 'PasswordSetNew', email }, busy: ['resend'], failed: { resend: 'flow.unreachable' } },
   {
     step: { name: 'PasswordDedupe', email },
     config: withLinks,
