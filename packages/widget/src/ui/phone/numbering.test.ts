@@ -11,6 +11,8 @@ describe('a number', () => {
     ['+44 20 7946 0018', 'US', '+442079460018', '020 7946 0018'],
     ['011 44 20 7946 0018', 'US', '+442079460018', '020 7946 0018'],
     ['０１５１１２３４５６７８', 'DE', '+4915112345678', '01511 2345678'],
+    ['＋４４ ２０ ７９４６ ００１８', 'US', '+442079460018', '020 7946 0018'],
+    ['(415) 555-0123 ext. 99', 'US', '+14155550123', '(415) 555-0123'],
   ])('typed as %s in %s is %s', (typed, country, number, national) => {
     expect(readNumber(typed, country)).toMatchObject({ isValid: true, number, national })
   })
@@ -27,6 +29,9 @@ describe('a number', () => {
   test('is shown abroad with its dial code', () => {
     expect(readNumber('2079460018', 'GB').international).toBe('+44 20 7946 0018')
   })
+  test('is shown without an extension, which no message reaches', () => {
+    expect(readNumber('+44 20 7946 0018 x99').international).toBe('+44 20 7946 0018')
+  })
 })
 
 describe('while it is typed, a number', () => {
@@ -37,6 +42,7 @@ describe('while it is typed, a number', () => {
     ['0207946', 'GB', '020 7946'],
     ['call me', 'US', ''],
     ['+44 20', 'US', '+44 20'],
+    ['＋４４２０', 'US', '+44 20'],
   ])('%j in %s is written %j', (typed, country, text) => {
     expect(written(typed, country)).toEqual({ text, country })
   })
@@ -45,6 +51,8 @@ describe('while it is typed, a number', () => {
     ['tel:+49-1511-2345678', '01511 2345678', 'DE'],
     ['011 44 20 7946 0018', '020 7946 0018', 'GB'],
     ['+1 416 555 0123', '(416) 555-0123', 'CA'],
+    ['＋４４２０７９４６００１８', '020 7946 0018', 'GB'],
+    ['+44 20 7946 0018 x99', '020 7946 0018', 'GB'],
   ])('%j moves the field to its country', (typed, text, country) => {
     expect(written(typed, 'US')).toEqual({ text, country })
   })

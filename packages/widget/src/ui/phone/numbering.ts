@@ -12,9 +12,16 @@ export interface ReadNumber {
   readonly international: string
 }
 
+/** What the library reads, and two things that it would not: a plus as wide as its digits, and that no message reaches an extension. */
+function parse(typed: string, country?: Country) {
+  const parsed = parsePhoneNumberFromString(typed.replace('＋', '+'), country)
+  delete parsed?.ext
+  return parsed
+}
+
 /** Reads a number. One that begins with `+` says its country itself. */
 export function readNumber(typed: string, country?: Country): ReadNumber {
-  const parsed = parsePhoneNumberFromString(typed, country)
+  const parsed = parse(typed, country)
   if (!parsed) return { isValid: false, number: typed, national: typed, international: typed }
   return {
     isValid: parsed.isValid(),
@@ -29,10 +36,10 @@ export function readNumber(typed: string, country?: Country): ReadNumber {
  * with its `+`, moves the field there.
  */
 export function written(typed: string, country: Country): Written {
-  const parsed = parsePhoneNumberFromString(typed, country)
+  const parsed = parse(typed, country)
   const isAbroad = /[+＋]/.test(typed) || parsed?.countryCallingCode !== getCountryCallingCode(country)
   if (isAbroad && parsed?.country && parsed.isValid()) return { text: parsed.formatNational(), country: parsed.country }
-  return { text: new AsYouType(country).input(typed), country }
+  return { text: new AsYouType(country).input(typed.replace('＋', '+')), country }
 }
 
 /** Every country that has a numbering plan, with its dial code. */
