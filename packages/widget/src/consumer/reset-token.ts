@@ -17,9 +17,11 @@ const PLACE = 'latchkey:reset'
 export function resetTokenOf(given = ''): Found {
   const query = new URLSearchParams(location.search)
   const tokenType = query.get('stytch_token_type') ?? ''
+  const token = query.get('token') ?? ''
   const kept = pageRegistry()
-  if (tokenType && (given || /^(login|reset_password)$/.test(tokenType))) {
-    kept.set(PLACE, { token: given || (query.get('token') ?? ''), tokenType })
+  // A site's own link may name no kind: that the site has read the token from it shows what it is.
+  if (tokenType ? given || /^(login|reset_password)$/.test(tokenType) : given && given === token) {
+    kept.set(PLACE, { token: given || token, tokenType })
     hideUrlToken()
   }
   const found = kept.get(PLACE) as Found | undefined

@@ -70,6 +70,15 @@ test('a mount long after the client was made has not let a request tell the toke
   expect(told.filter((one) => one.includes('from-the-mail'))).toEqual([])
 })
 
+test('a token that the site has read from an address without a kind leaves it too', async ({ page, site }) => {
+  const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-mail' })"
+  await openReset(page, site, '?a=1&token=from-the-mail', given)
+  expect(page.url()).toBe('http://localhost:4400/?a=1')
+  await openReset(page, site, '?a=1&token=of-the-site', given)
+  expect(page.url()).toContain('token=of-the-site')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
 test('links of other kinds stay in the address for whoever finishes them', async ({ page, site }) => {
   await openReset(page, site, '?stytch_token_type=magic_links&token=t')
   expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
