@@ -124,6 +124,8 @@ function whyNot(verdict: Exclude<Verdict, 'fine' | 'checking'>, judged: Judged |
 /** What a screen reader says once an answer is there, when it has nothing else to say. */
 function heard(verdict: Verdict, judged: Judged | undefined, words: Words): string {
   const strength = judged?.strength
+  // A project without a policy lets every password pass, which makes none strong.
+  if (verdict === 'fine' && strength?.strength_policy === 'none') return ''
   if (verdict === 'fine') return words(strength ? 'password.strong' : 'password.unchecked')
   if (verdict === 'breached') return words('password.breached')
   if (verdict !== 'weak') return ''

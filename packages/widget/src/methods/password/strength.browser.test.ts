@@ -114,6 +114,7 @@ test('none shows no indicator', async ({ page, site }) => {
   await expect(continueButton(page)).toBeEnabled()
   await expect(page.getByRole('meter')).toHaveCount(0)
   await expect(lines(page)).toHaveCount(0)
+  await expect(page.getByText('strong enough')).toHaveCount(0)
 })
 
 test('"Continue" is disabled until the password is valid, and Enter says why instead of sending', async ({
