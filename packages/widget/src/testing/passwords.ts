@@ -68,6 +68,13 @@ export const toPassword = async (
   await page.locator('[data-latchkey-screen="PasswordCreateOrLogin"]').waitFor()
 }
 
+/** Mounts where something is mounted, as a page does that renders anew. */
+export const mountAgain = (page: Page, options: object): Promise<void> =>
+  page.evaluate(
+    (all) => void (window as unknown as { client: { mountLogin(all: object): object } }).client.mountLogin(all),
+    { elementId: '#login', config: alone, ...options },
+  )
+
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
 export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })

@@ -52,6 +52,10 @@ export function PasswordField({
           onChange={(event) => onType?.(event.currentTarget.value)}
         />
         <button
+          // What is typed ends before this word, whose width is the language's, the site's and the font's.
+          ref={(button) => {
+            button?.parentElement?.style.setProperty('--lk-toggle', `${button.offsetWidth}px`)
+          }}
           type="button"
           className="lk-link"
           aria-controls={id}
