@@ -1,8 +1,11 @@
 import type { Message } from '../flow/explain.ts'
 
-/** A message with its documentation links; each shows the address that it leads to. */
+/**
+ * A message with its documentation links; each shows the address that it leads to. The provider may speak another
+ * language than the screen: the message is written in its own direction, so that its full stop stands at its end.
+ */
 export const Sentence = ({ of }: { readonly of: Message }) => (
-  <>
+  <bdi>
     {of.map((piece) =>
       typeof piece === 'string' ? (
         piece
@@ -12,5 +15,5 @@ export const Sentence = ({ of }: { readonly of: Message }) => (
         </a>
       ),
     )}
-  </>
+  </bdi>
 )

@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
+import { mountAgain, toPassword } from '../testing/passwords.ts'
 import { test } from '../testing/site.ts'
 
 const computed = (locator: Locator, ...names: string[]) =>
@@ -37,3 +38,19 @@ for (const shadow of [false, true])
     await expect(page.locator('bdi')).toHaveText('ada@example.com')
     expect(site.complaints).toEqual([])
   })
+
+test("the provider's English stands on the right of an Arabic screen, with its full stop at its end", async ({
+  page,
+  site,
+}) => {
+  await toPassword(page, site, 'password')
+  await mountAgain(page, { locale: 'ar' })
+  const error_message = 'The account is closed.'
+  site.answers.set('passwords/authenticate', { status: 400, error_type: 'user_lock_limit_reached', error_message })
+  await page.locator('input[name=password]').fill('wonderful Otter 9')
+  await page.locator('input[name=password]').press('Enter')
+  const message = page.getByText(error_message)
+  await expect(message).toBeVisible()
+  expect(await computed(message, 'direction')).toEqual(['ltr'])
+  expect(await computed(page.getByRole('alert').filter({ has: message }), 'direction')).toEqual(['rtl'])
+})
