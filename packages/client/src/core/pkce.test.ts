@@ -59,6 +59,13 @@ describe('a pair', () => {
     expect(await challengeOf(core, 'passwords')).not.toBe(passwords)
   })
 
+  test('is one, however many flows begin at once', async () => {
+    const opened = await open()
+    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(opened.core, 'magic_links')))
+    const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
+    expect(challenges).toEqual(Array(3).fill(kept.code_challenge))
+  })
+
   test.each(['', 'null', '[]', '{"code_verifier":1}', '{'])('that is none (%s) counts as none', async (text) => {
     const opened = await open()
     opened.browser.stored.set(opened.keyOf('magic_links'), text)

@@ -50,6 +50,9 @@ export const challengeOf = async (client: Client, namespace: PkceNamespace, rene
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
+  // Flows that began at once, here or in another tab, share the first pair: one written over it could not be finished.
+  const first = renew ? null : pairOf(client, namespace)
+  if (first) return first.code_challenge
   client.storage.write(keyOf(client, namespace), JSON.stringify({ code_challenge, code_verifier } satisfies Pair))
   return code_challenge
 }
