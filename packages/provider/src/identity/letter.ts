@@ -68,7 +68,7 @@ export const letterHtml = (letter: Letter): string => {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f7">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="${cardStyle}">
-<tr><td style="padding:32px;font-family:Arial,Helvetica,sans-serif">
+<tr><td style="${textStyle}">
 <h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#19303d">${heading}</h1>
 <p class="strong" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#19303d">${lead}</p>
 ${button}${second}${code}${notes}
@@ -93,6 +93,8 @@ const secondHtml = ({
 `
 
 const cardStyle = 'max-width:480px;background:#ffffff;border:1px solid #d8dfe3;border-radius:8px'
+// A name of one long word must not make the letter wider than a phone; mail programs know one of the two.
+const textStyle = 'padding:32px;font-family:Arial,Helvetica,sans-serif;word-break:break-word;overflow-wrap:anywhere'
 const quietStyle = 'margin:16px 0 0;font-size:14px;line-height:20px;color:#5c727d'
 const buttonStyle =
   'display:inline-block;padding:12px 24px;border-radius:4px;background:#19303d;color:#ffffff;' +
