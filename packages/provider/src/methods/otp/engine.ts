@@ -41,8 +41,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   deps.outbox.requireRoom()
   const passcode = newPasscode(deps, project)
   const { methodId, code } = passcode
-  const isMeant =
-    purpose.reason !== 'primary' || (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  const isMeant = await isWritten(deps, project, purpose)
   if (!isMeant && !project.settings.protected_mode) {
     await countTold(deps, project, source)
     throw unknownDestination(destination.kind)
@@ -61,6 +60,10 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   if (isMeant) deps.outbox.post(message)
   return methodId
 }
+
+/** A call for known people writes to nobody else, not even in protected mode, where it answers as if it did. */
+const isWritten = async ({ store }: Deps, { projectId }: Project, { reason, destination }: CodePurpose) =>
+  reason !== 'primary' || (await contactByKey(store.rows, contactKey(projectId, destination))) !== null
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'
@@ -102,15 +105,10 @@ export const redeemCode = async <Result>(
   if (outcome.was === 'accepted') return outcome.result
   if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
   if (outcome.was === 'wrong' && outcome.locksForSeconds > 0) {
-    const { purpose, locksForSeconds } = outcome
-    deps.outbox.post(
-      lockNotice({
-        id: newId(deps.random, 'message', project.environment),
-        project,
-        purpose,
-        seconds: locksForSeconds,
-      }),
-    )
+    const { purpose, locksForSeconds: seconds } = outcome
+    const id = newId(deps.random, 'message', project.environment)
+    const notice = lockNotice({ id, project, purpose, seconds })
+    if (await isWritten(deps, project, purpose)) deps.outbox.post(notice)
   }
   throw codeNotFound()
 }

@@ -118,6 +118,24 @@ describeOnBothStores('signing in by code', (store) => {
     await expect(send(stranger, primary, hidden)).rejects.toMatchObject({ type: 'too_many_requests' })
   })
 
+  it('that was never mailed locks like any other, and its lock is not mailed either', async () => {
+    const hidden = { ...test.project, settings: { ...test.project.settings, protected_mode: true } }
+    const lock = async (address: string) => {
+      for (let code = 0; code < 2; code++) {
+        const { methodId } = await send(address, { reason: 'primary' }, hidden)
+        for (let n = 0; n < 5; n++) await expect(redeem({ methodId, code: 'wrong' })).rejects.toEqual(notFound)
+      }
+      const { methodId } = await send(address, { reason: 'primary' }, hidden)
+      await expect(redeem({ methodId, code: 'wrong' })).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
+      await test.deps.outbox.settled()
+      return test.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
+    }
+    const known = newAddress()
+    await signIn(known)
+    expect(await lock(known)).toContain('Signing in by code is paused')
+    expect(await lock(newAddress())).toEqual([])
+  })
+
   it('by text records the number and the way it came', async () => {
     const { deps, project } = test
     const purpose: CodePurpose = {
