@@ -30,6 +30,11 @@ it('a range service hears five digits and says whether the rest is on its list',
   expect(await breaches.isBreached('unheard of')).toBe(false)
 })
 
+it('a range service is found where its address lacks the last slash', async () => {
+  expect(await breachesByRange(url.slice(0, -1), silentLog).isBreached('leaked')).toBe(true)
+  expect(asked.at(-1)).toBe(`/range/${digestOf('leaked').slice(0, 5)}`)
+})
+
 it('padding with a count of zero is nobody’s password', async () => {
   expect(await breachesByRange(url, silentLog).isBreached('padded')).toBe(false)
 })

@@ -16,13 +16,14 @@ const prefixLength = 5
  * it answers with all the leaked ones that begin so, and never learns which was meant. One that fails or is slow
  * counts as silent, because signing in must not depend on it.
  *
- * `url` is what the five digits are appended to, like `https://range.example/range/`.
+ * `url` is the folder that the five digits stand in, like `https://range.example/range/`, with or without the last
+ * slash: a wrong address would look like a silent service.
  */
 export const breachesByRange = (url: string, log: Log, request: typeof fetch = fetch): Breaches => ({
   async isBreached(password) {
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
     try {
-      const answer = await request(new URL(digest.slice(0, prefixLength), url), {
+      const answer = await request(url.replace(/\/?$/, `/${digest.slice(0, prefixLength)}`), {
         // Padding keeps an eavesdropper from reading the answer's size.
         headers: { 'Add-Padding': 'true' },
         redirect: 'error',
