@@ -9,9 +9,11 @@ const digestOf = (password: string) => createHash('sha1').update(password).diges
 const asked: string[] = []
 const server = createServer((request, response) => {
   asked.push(request.url ?? '')
-  const [leaked, padding] = ['leaked', 'padded'].map((password) => digestOf(password).slice(5))
+  const [leaked, accented, padding] = ['leaked', 'd\u00e9j\u00e0 vu', 'padded'].map((password) =>
+    digestOf(password).slice(5),
+  )
   if (request.url === `/range/${digestOf('broken').slice(0, 5)}`) response.writeHead(500)
-  response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${leaked}:3\r\n${padding}:0\r\n`)
+  response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${leaked}:3\r\n${accented}:2\r\n${padding}:0\r\n`)
 })
 let url = ''
 
@@ -33,6 +35,12 @@ it('a range service hears five digits and says whether the rest is on its list',
 it('a range service is found where its address lacks the last slash', async () => {
   expect(await breachesByRange(url.slice(0, -1), silentLog).isBreached('leaked')).toBe(true)
   expect(asked.at(-1)).toBe(`/range/${digestOf('leaked').slice(0, 5)}`)
+})
+
+it('a password is asked for as it is kept, however its accents are typed', async () => {
+  const breaches = breachesByRange(url, silentLog)
+  expect(await breaches.isBreached('d\u00e9j\u00e0 vu')).toBe(true)
+  expect(await breaches.isBreached('de\u0301ja\u0300 vu')).toBe(true)
 })
 
 it('padding with a count of zero is nobody’s password', async () => {

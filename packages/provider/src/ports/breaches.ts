@@ -21,7 +21,8 @@ const prefixLength = 5
  */
 export const breachesByRange = (url: string, log: Log, request: typeof fetch = fetch): Breaches => ({
   async isBreached(password) {
-    const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+    // As it is hashed to be kept: however the keyboard sends an accent, it is the same password.
+    const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()
     try {
       const answer = await request(url.replace(/\/?$/, `/${digest.slice(0, prefixLength)}`), {
         // Padding keeps an eavesdropper from reading the answer's size.
