@@ -9,6 +9,12 @@ import type { Estimate } from './estimates.ts'
  */
 const judgedLength = 32
 
+/**
+ * Readings of one password whose signs may stand for letters. Each costs as much as a password without such signs, and a
+ * hundred of them, as the library has it, let one stranger keep everybody waiting; common disguises are found by the first.
+ */
+const judgedReadings = 8
+
 /** The lists that find most; the others (last names, an encyclopaedia) would triple the memory. */
 const lists = ['passwords-common', 'commonWords-en', 'firstnames-en'] as const
 
@@ -19,6 +25,7 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
   translations,
   maxLength: judgedLength,
+  l33tMaxSubstitutions: judgedReadings,
 })
 
 /** How hard a password is to guess, 3 and 4 being hard enough. `near` are words that a guesser knows of its owner. */

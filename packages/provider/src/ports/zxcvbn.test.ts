@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { estimate } from './zxcvbn.ts'
+
+/** The least of some times: what else the machine does only ever adds to one. */
+const costOf = (password: string): number => {
+  const times = Array.from({ length: 20 }, () => {
+    const began = performance.now()
+    estimate(password, ['ada@example.com', 'ada', 'example', 'com'])
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}
+
+it('a password that was made to be slow to judge costs no more than some ordinary ones do', () => {
+  const slow = [
+    'p4ssw0rdp4ssw0rdp4ssw0rdp4ssw0rd',
+    '4@8({[<3699!|1|7$50+%24@8({[<369',
+    '13.12.1999 1/1/2001 13.12.1999 1',
+    'zaq1xsw2cde3vfr4zaq1xsw2cde3vfr4',
+    '!(H@u9Fg*=r8]~4}1hV_D0kP+w6&Zt$c',
+  ]
+  const ordinary = costOf('tall river quiet lantern moss we')
+  const total = slow.map(costOf).reduce((sum, cost) => sum + cost)
+  expect(total / slow.length / ordinary).toBeLessThan(5)
+})
+
+it.each(['p@ssw0rd', 'P4$$w0rd1', 'm0nk3y!!', 'dr@g0n2020', 's0ccer1!', '!l0v3y0u', 'b@s3b@ll99', '5un5h1n3'])(
+  '%s is a word in disguise',
+  (password) => {
+    expect(estimate(password, []).score).toBeLessThan(3)
+  },
+)
