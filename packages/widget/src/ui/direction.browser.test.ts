@@ -54,3 +54,18 @@ test("the provider's English stands on the right of an Arabic screen, with its f
   expect(await computed(message, 'direction')).toEqual(['ltr'])
   expect(await computed(page.getByRole('alert').filter({ has: message }), 'direction')).toEqual(['rtl'])
 })
+
+test('an address and a shown password are read from the left, clear of the word that hides it', async ({
+  page,
+  site,
+}) => {
+  await toPassword(page, site, 'password')
+  await mountAgain(page, { locale: 'ar' })
+  const password = page.locator('input[name=password]')
+  const button = page.getByRole('button', { name: 'إظهار' })
+  await button.click()
+  for (const field of [page.locator('input[autocomplete=username]'), password])
+    expect(await computed(field, 'direction', 'text-align')).toEqual(['ltr', 'right'])
+  const width = await page.locator('.lk-reveal button').evaluate((element: HTMLElement) => element.offsetWidth)
+  await expect(password).toHaveCSS('padding-left', `${width}px`)
+})
