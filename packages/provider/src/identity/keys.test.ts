@@ -1,5 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStore } from '../store/open.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -97,6 +98,28 @@ describeOnBothStores('signing keys', (store) => {
     const later = await mint(first)
     test.clock.advance(150)
     expect(await mint(first)).not.toBe(later)
+  })
+
+  it('are answered while the database is away, also when the algorithm has just changed', async () => {
+    const { store: opened, clock } = test.deps
+    const gone = await openStore(store.url)
+    await gone.close()
+    let { rows } = opened
+    const keys = createKeys({
+      clock,
+      store: {
+        ...opened,
+        get rows() {
+          return rows
+        },
+      },
+    })
+    const known = await keys.jwks(test.project)
+    rows = gone.rows
+    const changed = { ...test.project, settings: { ...test.project.settings, jwt_algorithm: 'ES256' as const } }
+    expect(await keys.jwks(changed)).toEqual(known)
+    rows = opened.rows
+    expect((await keys.jwks(changed)).keys.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256'])
   })
 
   it('stay beside the new one when a project changes to ES256', async () => {

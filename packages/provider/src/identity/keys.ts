@@ -34,6 +34,12 @@ export interface Keys {
   jwks(project: Project): Promise<{ readonly keys: readonly PublicJwk[] }>
 }
 
+/** A project's public keys as they were last read, and the project as it was last seen. */
+interface Publication {
+  project: Project
+  readonly known: LastKnown<readonly PublicJwk[]>
+}
+
 const generate = promisify(generateKeyPair)
 
 /** How a pair of each algorithm is made; the work is done off the event loop. */
@@ -45,7 +51,7 @@ const pairs: Readonly<Record<SigningKey['algorithm'], () => Promise<{ privateKey
 
 export const createKeys = ({ store, clock }: { readonly store: Store; readonly clock: Clock }): Keys => {
   const signing = new Map<string, Promise<SigningKey>>()
-  const published = new Map<string, LastKnown<readonly PublicJwk[]>>()
+  const published = new Map<string, Publication>()
 
   /** The newest stored key of the project's algorithm; the first one is made here, and of two nodes one wins. */
   const findOrMake = async ({ projectId, settings }: Project): Promise<SigningKey> => {
@@ -76,17 +82,21 @@ export const createKeys = ({ store, clock }: { readonly store: Store; readonly c
     return (await keysOfProject(store.rows, project.projectId)).map(publicJwk)
   }
 
+  const publish = (project: Project): Publication => {
+    const load = () => publicKeys(publication.project)
+    const publication: Publication = { project, known: lastKnown(load, { clock, freshForMs: 0 }) }
+    published.set(project.projectId, publication)
+    return publication
+  }
+
   return {
     signingKey,
     // Back ends verify tokens on their own: they must not stop because the database here is slow or away.
     async jwks(project) {
-      const name = nameOf(project)
-      let known = published.get(name)
-      if (known === undefined) {
-        known = lastKnown(() => publicKeys(project), { clock, freshForMs: 0 })
-        published.set(name, known)
-      }
-      return { keys: await known.read() }
+      const publication = published.get(project.projectId) ?? publish(project)
+      // Its algorithm may have changed: the keys of before stay known, and the next reading makes the new one.
+      publication.project = project
+      return { keys: await publication.known.read() }
     },
   }
 }
