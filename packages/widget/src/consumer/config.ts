@@ -72,20 +72,14 @@ export interface Config {
 const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
-export const readConfig = ({
-  products,
-  emailMagicLinksOptions: link = {},
-  otpOptions = {},
-  passwordOptions: password = {},
-  sessionOptions = {},
-}: LoginConfig = {}): Config => ({
-  products: products ?? ['emailMagicLinks'],
-  link,
-  otp: {
-    ...otpOptions,
-    methods: otpOptions.methods ?? ['email'],
-    minutes: otpOptions.expirationMinutes ?? OTP_MINUTES,
-  },
-  password,
-  session: { minutes: sessionOptions.sessionDurationMinutes ?? SESSION_MINUTES },
-})
+/** A site's settings may come as JSON, where `null` says nothing too. */
+export const readConfig = (given?: LoginConfig | null): Config => {
+  const { products, emailMagicLinksOptions, otpOptions: otp, passwordOptions, sessionOptions } = given ?? {}
+  return {
+    products: products ?? ['emailMagicLinks'],
+    link: emailMagicLinksOptions ?? {},
+    otp: { ...otp, methods: otp?.methods ?? ['email'], minutes: otp?.expirationMinutes ?? OTP_MINUTES },
+    password: passwordOptions ?? {},
+    session: { minutes: sessionOptions?.sessionDurationMinutes ?? SESSION_MINUTES },
+  }
+}

@@ -13,7 +13,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 export function envOf(
   id: string,
   words: Words,
-  { config: given, styles = {} }: Given,
+  { config: given, styles }: Given,
   settings: Partial<Settings>,
   watermark: boolean | null,
   paint: (theme: Theme) => void,

@@ -18,6 +18,15 @@ test('one heading, one field, one button, and nothing to look at that was not as
   expect(site.complaints).toEqual([])
 })
 
+test('options that a site has as null are options that it has not', async ({ page, site }) => {
+  const nothing = '{ config: null, styles: null, callbacks: null, strings: null, locale: null }'
+  await site.open({ script: `client.mountLogin({ elementId: '#login', ...${nothing} })` })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', button).click()
+  await expect(page.getByRole('heading')).toHaveText('Check your email')
+  expect(site.complaints).toEqual([])
+})
+
 for (const isOff of [false, true])
   test(`nothing moves on the first visit when the provider says ${isOff ? 'that there is no watermark' : 'that there is one'}`, async ({
     page,

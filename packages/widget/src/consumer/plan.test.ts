@@ -87,6 +87,13 @@ test.each(lines)('products "%s" with passcodes by "%s" show %j', (products, meth
 test('login links are what is shown where nothing is said', () => {
   expect(planned()).toEqual({ forms: ['emailLink.email'] })
 })
+test('null says nothing, as it does in a configuration that comes as JSON', () => {
+  expect(readConfig(null)).toEqual(readConfig())
+  const nothing = JSON.parse(
+    `{ "products": null, "emailMagicLinksOptions": null, "otpOptions": null, "passwordOptions": null, "sessionOptions": null }`,
+  )
+  expect(readConfig(nothing)).toEqual(readConfig())
+})
 test('what cannot be shown yet is left out, and a configuration that nothing remains of names what it asked for', () => {
   expect(planned({ products: ['oauth', 'otp'] })).toEqual({ forms: ['otp.email'] })
   expect(planned({ products: ['oauth', 'crypto'] })).toEqual({

@@ -48,7 +48,8 @@ export const SLOT = /\{(\w+)\}/g
  *
  * @param sentences read anew each time, because chunks add theirs
  */
-export function wordsOf(sentences: Strings, own: Strings = {}): Words {
+export function wordsOf(sentences: Strings, given?: Strings | null): Words {
+  const own = given ?? {}
   const template = (id: CopyId) => {
     // What a site passes may not be what the types ask for; an inherited or empty entry is none.
     const said = (Object.hasOwn(own, id) && own[id]) || sentences[id]

@@ -18,7 +18,8 @@ function digitsIn(locale: string): (text: string) => string {
 export const speakerOf = (locale: string, translation: Strings) => {
   const plurals = new Intl.PluralRules(locale)
   const written = digitsIn(locale)
-  return (sentences: Strings, own: Strings = {}): Words => {
+  return (sentences: Strings, given?: Strings | null): Words => {
+    const own = given ?? {}
     const sentence = (id: CopyId) => {
       const from = [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])
       return (from ?? sentences)[id]

@@ -41,7 +41,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
  * @throws {UsageError} for a shadow root
  */
 export function printLogin({ token, base }: Pick<Client, 'token' | 'base'>, options: PrintOptions): string {
-  const { config: given, styles = {}, locale, strings, nonce, fields = {} } = options
+  const { config: given, styles, locale, strings, nonce, fields } = options
   if (isInShadow(options))
     throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
   const config = readConfig(given)

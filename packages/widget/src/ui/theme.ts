@@ -48,10 +48,11 @@ const SCHEMES: readonly unknown[] = ['light', 'dark', 'auto']
  * @param supports `CSS.supports` of the page
  */
 export function readTheme(
-  { colorScheme = 'light', hideHeaderText = false, logo, ...looks }: Styles,
+  styles: Styles | null | undefined,
   supports: (property: string, value: string) => boolean,
   warn: (message: string) => void,
 ): Theme {
+  const { colorScheme = 'light', hideHeaderText = false, logo, ...looks } = styles ?? {}
   const properties: [`--lk-${string}`, string][] = []
   const refuse = (path: string) => warn(`styles.${path} has no usable value: the default is used.`)
   const read = (branch: object, path: readonly string[]) => {
