@@ -102,7 +102,7 @@ describe('a file over its budget', () => {
     ['react/index.js', 12_000, 'the first paint of a React page'],
     ['chunks/otp.js', 6_000, 'a lazy chunk'],
     ['chunks/rest.js', 61_000, 'React with what takes over for it'],
-    ['headless.js', 8_700, 'the headless client'],
+    ['headless.js', 8_750, 'the headless client'],
     ['stytch.js', 17_000, 'the first paint of a site that has switched'],
     ['stytch-headless.js', 11_000, 'the headless client of a site that has switched'],
   ])('%s weighs up to %i bytes', (name, budget, rule) => {

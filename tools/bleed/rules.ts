@@ -139,8 +139,8 @@ export const rules: readonly Rule[] = [
   {
     name: 'the headless client',
     holds: isHeadless,
-    // All methods in one file: it grows by the calls of each, last by login links and PKCE.
-    budgetBytes: 8_700,
+    // All methods in one file: it grows by the calls of each, last by what asks anew for a chunk that others import.
+    budgetBytes: 8_750,
     words: [
       { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
       { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },

@@ -58,6 +58,7 @@ it('a page of an earlier release gets its chunks from the next ones, as it would
   expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(old.headers.get('access-control-allow-origin')).toBe('*')
   expect((await get(first, { headers: { 'if-none-match': old.headers.get('etag') ?? '' } })).status).toBe(304)
+  expect((await get(`../%63hunks/${first}`)).status).toBe(200)
   expect((await (await release('rest-CCCCCCC3.js'))(first)).status).toBe(200)
 })
 

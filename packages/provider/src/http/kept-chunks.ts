@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
+import { assetPath } from './asset-path.ts'
 import { chunkName, keepChunks, keptMs } from './keep-chunks.ts'
 import { type Folder, staticFolder } from './static.ts'
 
@@ -48,10 +49,10 @@ export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): K
 
   return {
     async answer(request) {
-      const { pathname } = new URL(request.url)
-      const name = pathname.slice(at.length)
+      const path = assetPath(request)
+      const name = path?.slice(at.length) ?? ''
       // The folder may be anybody's, and hold anything: nothing is given out of it but what is kept there.
-      if (!pathname.startsWith(at) || !chunkName.test(name)) return null
+      if (!path?.startsWith(at) || !chunkName.test(name)) return null
       const kept = await stat(join(folder, name)).catch(() => null)
       return kept !== null && clock.now() - kept.mtimeMs <= keptMs ? files(request) : null
     },

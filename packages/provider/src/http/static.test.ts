@@ -44,6 +44,18 @@ it('knows every file that a page asks for at the same time, from the first reque
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
 })
 
+it('serves a file by every spelling of its path that means it', async () => {
+  for (const path of ['/js/%63hunks/otp-Ab3_x9-Q.js', '/js/c%68un%6Bs/otp-Ab3_x9-Q.js'])
+    expect(await (await get(path))?.text()).toBe('chunk')
+  for (const path of [
+    '/js/%2e%2e%2fsecret.js',
+    '/js/chunks%2f..%2f..%2fsecret.js',
+    '/js/%2563hunks/otp-Ab3_x9-Q.js',
+    '/js/%',
+  ])
+    expect(await get(path)).toBeNull()
+})
+
 it('lets a chunk with a hash in its name be kept for ever', async () => {
   const answer = await get('/js/chunks/otp-Ab3_x9-Q.js')
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

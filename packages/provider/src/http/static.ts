@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { guarded, type Headers } from './answer.ts'
+import { assetPath } from './asset-path.ts'
 
 export interface FolderOptions {
   /** URL path that the folder stands at, with both slashes: `/js/`. */
@@ -67,9 +68,9 @@ export const staticFolder = (root: string, { at, anyOrigin = false, headers = {}
   }
 
   return async (request) => {
-    const { pathname } = new URL(request.url)
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !pathname.startsWith(at)) return null
-    const name = pathname.slice(at.length)
+    const path = assetPath(request)
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !path?.startsWith(at)) return null
+    const name = path.slice(at.length)
     const type = types[extname(name)]
     if (type === undefined || !(await has(name))) return null
 

@@ -1,5 +1,5 @@
 import { NetworkError } from '@latchkey/client/core/errors'
-import { importAgain, importFrom } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/import-again'
 import { restAddress } from './rest.ts'
 
 /** How long the rest may be on its way before the person is told. It is waited for all the same. */
@@ -33,8 +33,7 @@ export const shown = (): Promise<unknown> =>
  * @param load imports it
  * @param lost told when it does not come, with what asks for it again at once. @returns takes the message away
  * @param signal ends it: nobody waits any more
- * @param address where it lies, if that is known: whatever a browser remembers of a file that failed, it remembers nothing
- *   of the same file under another query
+ * @param address where it lies, if that is known
  */
 export function bring<Rest>(
   load: () => Promise<Rest>,
@@ -59,10 +58,9 @@ export function bring<Rest>(
           ask()
         })
       }
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS)
-      const coming = tries++ > 0 && address ? importFrom(`${address}?${tries}`) : importAgain(load)
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tries++, LONGEST_PAUSE_MS)
       const impatience = setTimeout(tell, PATIENCE_MS, new NetworkError('timeout'))
-      coming
+      importAgain(load, address)
         .then(
           (rest: Rest) => {
             silence()

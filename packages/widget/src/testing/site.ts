@@ -133,7 +133,8 @@ function siteOn(page: Page): Site {
       })
       page.on('pageerror', (error) => site.complaints.push(error.message))
       await page.route('**/*', async (route) => {
-        const { pathname } = new URL(route.request().url())
+        // As every server reads it: what was lost is asked for again in another spelling.
+        const pathname = decodeURIComponent(new URL(route.request().url()).pathname)
         if (pathname === '/')
           return route.fulfill({
             headers: { 'content-type': 'text/html', 'content-security-policy': site.policy },
