@@ -191,6 +191,15 @@ test('the countdown runs by duration whatever the system clock says, and tells t
   await expect(page.getByText(/Your code expires in (2:00|1:59)/)).toBeVisible()
 })
 
+for (const method of ['sms', 'whatsapp'])
+  test(`a code by ${method} counts down from what the site asked for`, async ({ page, site }) => {
+    await site.open()
+    await site.mount({ config: { products: ['otp'], otpOptions: { methods: [method], expirationMinutes: 2 } } })
+    await page.getByLabel('Phone number').fill('4155550123')
+    await page.getByLabel('Phone number').press('Enter')
+    await expect(page.getByRole('timer')).toHaveText(/^Your code expires in (2:00|1:\d\d)\. Didn't get it\?$/)
+  })
+
 test('a refused resend passes by, and the link can be used at once', async ({ page, site }) => {
   await site.open()
   await site.toPasscode()
