@@ -222,6 +222,7 @@ for (const userType of ['new', 'password'] as const) {
     await expect(page.getByText('Choose how you would like to create your account.')).toHaveCount(
       userType === 'new' ? 1 : 0,
     )
+    await expect(page.getByText('or', { exact: true })).toBeVisible()
     site.answers.set('login_or_create', refused('too_many_requests'))
     await page.getByRole('button', { name: 'Email me a login link' }).click()
     await expect(page.getByText('Refused: too_many_requests.')).toBeVisible()
