@@ -54,7 +54,7 @@ export function PasswordField({
         <button
           // What is typed ends before this word, whose width is the language's, the site's and the font's.
           ref={(button) => {
-            button?.parentElement?.style.setProperty('--lk-toggle', `${button.offsetWidth}px`)
+            button?.closest<HTMLElement>('.latchkey')?.style.setProperty('--lk-toggle', `${button.offsetWidth}px`)
           }}
           type="button"
           className="lk-link"
