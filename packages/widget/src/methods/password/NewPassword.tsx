@@ -5,7 +5,7 @@ import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
 import { Submit } from '../../ui/Submit.tsx'
-import { Username } from '../../ui/Username.tsx'
+import { UnknownUsername, Username } from '../../ui/Username.tsx'
 import { type Judged, LONGEST_PASSWORD, type Verdict, verdictOf } from './judged.ts'
 import { type Luds, Strength } from './Strength.tsx'
 
@@ -81,7 +81,11 @@ export function NewPassword({
         else setPressed(password)
       }}
     >
-      {email !== null && <Username id={`${id}-username`} label={words('password.email')} email={email} />}
+      {email === null ? (
+        <UnknownUsername labelledBy={describedBy} />
+      ) : (
+        <Username id={`${id}-username`} label={words('password.email')} email={email} />
+      )}
       <PasswordField
         id={ids.field}
         words={words}

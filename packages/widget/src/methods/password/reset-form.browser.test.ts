@@ -125,6 +125,35 @@ test('"Reset your password" with a new-password field, a strength indicator and 
   expect(await site.heard()).toEqual(['PASSWORD_RESET_BY_EMAIL', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 
+for (const canSave of [true, false])
+  test(`a password manager is ${canSave ? 'told whose the new password is, which only the answer has named' : 'missed by nobody'}`, async ({
+    page,
+    site,
+  }) => {
+    site.answers.set('email/reset', granted)
+    await page.addInitScript((canSave) => {
+      const page = window as unknown as { saved: object[]; PasswordCredential?: unknown }
+      page.saved = []
+      if (!canSave) delete page.PasswordCredential
+      navigator.credentials.store = async (pair) => {
+        const { id, password } = pair as Credential & { readonly password: string }
+        page.saved.push({ id, password })
+        throw new DOMException('The browser asks nobody here.', 'NotSupportedError')
+      }
+    }, canSave)
+    await openReset(page, site)
+    const username = page.locator('form input[autocomplete="username"]')
+    await expect(username).toHaveCount(1)
+    await passwordField(page).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(username).not.toBeFocused()
+    await passwordField(page).fill(secret)
+    await continueButton(page).click()
+    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+    expect(await page.evaluate('saved')).toEqual(canSave ? [{ id: 'ada@example.com', password: secret }] : [])
+    expect(site.complaints).toEqual([])
+  })
+
 test('the strength indicator counts what the project counts', async ({ page, site }) => {
   site.settings.password_config = { luds_minimum_count: 12, luds_complexity: 2 }
   await openReset(page, site)

@@ -13,6 +13,7 @@ import type { PasswordSteps } from './consumer.ts'
 import { judge } from './judge.ts'
 import { logInOnce } from './log-in-once.ts'
 import { ludsOf } from './luds.ts'
+import { offerToSave } from './offer-to-save.ts'
 import { ResetForm } from './ResetForm.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
@@ -52,6 +53,7 @@ export const PasswordResetForm = screen('PasswordResetForm', {
       forgetResetToken()
       tell('PASSWORD_RESET_BY_EMAIL', grant)
       signedIn(grant)
+      void offerToSave(grant.user.emails[0]?.email, password)
       return go('PasswordConfirmation', {})
     },
     login: logIn,
