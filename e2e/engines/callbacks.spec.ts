@@ -42,6 +42,22 @@ test('whatever the callbacks of a site do, a person signs in, the site sees its 
   await expect.poll(() => network.told).toEqual(expect.arrayContaining(['render_login_screen', 'email_sent']))
 })
 
+test('a page that is left just as it tells what happened has told it', async ({ person, reach, address }) => {
+  const { network, guest } = await reach()
+  await person.driver.open(guest.address({ config: { products: ['otp'] } }))
+  await person.driver.run((elsewhere) => {
+    const { fetch } = window
+    window.fetch = (asked, init) => {
+      const answered = fetch(asked, init)
+      if (String(init?.body).includes('email_sent')) location.assign(elsewhere)
+      return answered
+    }
+  }, network.portal)
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  await expect.poll(() => network.told).toContain('email_sent')
+})
+
 /** Runs in the page: what the site has seen of faults, by their last words. */
 const noted = () =>
   (document.querySelector('#wrong')?.textContent ?? '')

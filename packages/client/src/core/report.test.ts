@@ -12,7 +12,7 @@ const setting = async () => {
   const send = (times: number) => {
     for (let time = 0; time < times; time++) client.report('email_sent', again)
   }
-  return { browser, provider, page, batches, send }
+  return { browser, provider, page, client, batches, send }
 }
 
 test('the start of a client is reported after 800 ms, in the shape and with the headers of the wire', async () => {
@@ -50,15 +50,26 @@ test('twenty together leave as fifteen and six, with the first one of the client
   expect(batches().map(({ length }) => length)).toEqual([15, 6])
 })
 
-test('a page that is hidden sends what waits, in a request that outlives it, once', async () => {
-  const { browser, provider, page, batches, send } = await setting()
+test('a page that is hidden sends what waits, once', async () => {
+  const { browser, page, batches, send } = await setting()
   send(1)
   await settled()
   page.hide()
   page.hide()
   await browser.clock.advance(5000)
   expect(batches().map(({ length }) => length)).toEqual([2])
-  expect(provider.to('/events')[0]?.init.keepalive).toBe(true)
+})
+
+test('a batch outlives the page that is left while it is on its way, unless no browser would let so much', async () => {
+  const { browser, provider, page, client } = await setting()
+  await browser.clock.advance(800)
+  const email = `${'長'.repeat(21_000)}@example.com`
+  client.report('email_sent', { email, type: 'login_or_create_otp' })
+  await browser.clock.advance(800)
+  client.report('email_sent', again)
+  await settled()
+  page.hide()
+  expect(provider.to('/events').map(({ init }) => init.keepalive)).toEqual([true, false, true])
 })
 
 test('a batch that fails is lost in silence, and the next one goes out', async () => {

@@ -7,6 +7,8 @@ import { telemetry } from './telemetry.ts'
 
 const delayMs = 800
 const most = 15
+/** Browsers let 64 KiB outlive their page; in UTF-8 a character has three bytes at most. */
+const mostToOutlive = 20_000
 
 interface Reporter {
   readonly ports: EnginePorts
@@ -25,7 +27,7 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
   let batch: ReportedEvent[] = []
   let rest = () => {}
 
-  const flush = (isLeaving: boolean) => {
+  const flush = () => {
     rest()
     const body = JSON.stringify(batch)
     batch = []
@@ -36,8 +38,8 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
         credentials: 'omit',
         referrerPolicy: 'strict-origin',
         body,
-        // Outlives the page; browsers allow it for little text only, so not by habit.
-        keepalive: isLeaving,
+        // The page may be left while a batch is on its way, whatever it was sent for.
+        keepalive: body.length <= mostToOutlive,
       })
       .catch(() => {})
   }
@@ -45,14 +47,14 @@ export const createReport = ({ ports, publicToken, base, who }: Reporter): Clien
   return (event_name, details) => {
     if (!page) return
     if (batch.length === 0) {
-      const stopTimer = ports.clock.after(delayMs, () => flush(false))
-      const stopListening = life.onHide(() => flush(true))
+      const stopTimer = ports.clock.after(delayMs, flush)
+      const stopListening = life.onHide(flush)
       rest = () => {
         stopTimer()
         stopListening()
       }
     }
     batch.push({ telemetry: telemetry(ports, who()), event: { public_token: publicToken, event_name, details } })
-    if (batch.length === most) flush(false)
+    if (batch.length === most) flush()
   }
 }
