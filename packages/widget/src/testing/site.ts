@@ -25,8 +25,11 @@ export type Answer =
 
 /** A page of somebody's site, with the built widget on it and a provider whose answers the test decides. */
 export interface Site {
-  /** By the last part of a call's path (`authenticate`) or the whole of it; the longest that fits counts. */
-  readonly answers: Map<string, Answer>
+  /**
+   * By the last part of a call's path (`authenticate`) or the whole of it; the longest that fits counts. A function is
+   * asked at each call: what a call changes of other answers it changes then, never before.
+   */
+  readonly answers: Map<string, Answer | (() => Answer)>
   /** What the provider says of the project, beside its defaults. */
   readonly settings: Record<string, unknown>
   /** Scheme and host of the page; nobody needs to know the name. */
@@ -104,7 +107,7 @@ const config = { products: ['otp'], otpOptions: { methods: ['email'] } }
 
 function siteOn(page: Page): Site {
   const own = { ...settings }
-  const answers = new Map<string, Answer>([
+  const answers: Site['answers'] = new Map<string, Answer>([
     [`bootstrap/${'public-token-test-00000000-0000-4000-8000-000000000000'}`, { data: own }],
     ['login_or_create', { data: { method_id: 'email-test-1' } }],
     ['authenticate', { status: 404, error_type: 'otp_code_not_found' }],
@@ -175,7 +178,8 @@ ${script}`,
         if (route.request().method() !== 'GET') site.calls.push(`${path} ${route.request().postData() ?? ''}`)
         const [name = ''] = [...answers.keys()].filter((end) => path.endsWith(end)).sort((a, b) => b.length - a.length)
         const answer = answers.get(name)
-        return fulfil(route, answer ?? { status: 404, error_type: 'route_not_found' })
+        const given = typeof answer === 'function' ? answer() : answer
+        return fulfil(route, given ?? { status: 404, error_type: 'route_not_found' })
       })
       await page.goto(`${site.origin}/${search}`)
       await page.waitForFunction(() => 'client' in window)

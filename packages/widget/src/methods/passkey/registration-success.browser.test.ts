@@ -65,8 +65,11 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await expect(button(page, `Edit ${evil}`)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
-  site.answers.set('webauthn-registration-test-1', { data: {} })
-  site.answers.set('users/me', { data: personWith('<b>Home</b>', '') })
+  // The list is read anew at every change of its mode: only the call itself changes what it reads.
+  site.answers.set('webauthn-registration-test-1', () => {
+    site.answers.set('users/me', { data: personWith('<b>Home</b>', '') })
+    return { data: {} }
+  })
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(' <b>Home</b> ')
   await page.keyboard.press('Enter')
@@ -88,9 +91,10 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await expect(button(page, 'Cancel')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(button(page, 'Delete')).toBeFocused()
-  site.answers.set('webauthn-registration-test-1', { data: { user_id: 'user-test-1', __user: personWith('') } })
-  site.answers.set('users/me', {
-    data: { ...personWith(), webauthn_registrations: personWith('', '').webauthn_registrations.slice(1) },
+  const left = { ...personWith(), webauthn_registrations: personWith('', '').webauthn_registrations.slice(1) }
+  site.answers.set('webauthn-registration-test-1', () => {
+    site.answers.set('users/me', { data: left })
+    return { data: { user_id: 'user-test-1', __user: left } }
   })
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText(['Passkey'])
