@@ -17,15 +17,20 @@ const patience = (folder: string) => {
   return { testTimeout: timeoutMs, hookTimeout: timeoutMs, expect: { poll: { timeout: timeoutMs / 2 } } }
 }
 
-/** One project for each package; one that needs more than the defaults has a `vitest.config.ts` of its own. */
+/** What all tests of a package share, such as a database server. */
+const setup = (folder: string) => {
+  const file = 'src/testing/global-setup.ts'
+  return existsSync(new URL(`${folder}/${file}`, import.meta.url)) ? { globalSetup: [file] } : {}
+}
+
+/** One project for each package. A file of its own would put a package back to the runner's count of workers. */
 export default defineConfig({
   test: {
     // Left to itself the runner keeps one processor free: of two, that is half, while tests wait for databases and servers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    projects: folders.map((folder) =>
-      existsSync(new URL(`${folder}/vitest.config.ts`, import.meta.url))
-        ? folder
-        : { root: folder, test: { name: folder.replace('packages/', ''), exclude, ...patience(folder) } },
-    ),
+    projects: folders.map((folder) => ({
+      root: folder,
+      test: { name: folder.replace('packages/', ''), exclude, ...patience(folder), ...setup(folder) },
+    })),
   },
 })
