@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const folders = [
@@ -19,8 +20,8 @@ const patience = (folder: string) => {
 
 /** What all tests of a package share, such as a database server. */
 const setup = (folder: string) => {
-  const file = 'src/testing/global-setup.ts'
-  return existsSync(new URL(`${folder}/${file}`, import.meta.url)) ? { globalSetup: [file] } : {}
+  const file = fileURLToPath(new URL(`${folder}/src/testing/global-setup.ts`, import.meta.url))
+  return existsSync(file) ? { globalSetup: [file] } : {}
 }
 
 /** One project for each package. A file of its own would put a package back to the runner's count of workers. */
