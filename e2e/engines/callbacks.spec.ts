@@ -56,6 +56,8 @@ test('a page that is left just as it tells what happened has told it', async ({ 
   await person.fill(field('Email'), address)
   await person.driver.press('Enter')
   await expect.poll(() => network.told).toContain('email_sent')
+  // Between two pages nothing can be asked.
+  await expect(() => expect(person.driver.run(() => location.href)).resolves.toContain(network.portal)).toPass()
 })
 
 /** Runs in the page: what the site has seen of faults, by their last words. */
