@@ -16,7 +16,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const waiting = steps.filter(({ name }) => named.length === 0 || named.includes(name))
+const waiting = steps.filter(({ name, isAsked }) => (named.length === 0 ? !isAsked : named.includes(name)))
 let failed = 0
 
 const findingsOf = (step: Step): Promise<readonly string[] | null> => {

@@ -1,14 +1,18 @@
 /**
  * `npm test`: every test there is, then one line `N passed, M failed` (`, K skipped` where some were), and an exit
  * code that agrees with it. A runner that crashes, finds nothing or leaves a file out counts as a failure: silence
- * must not read as success. Vitest runs first, Playwright after it, so that they do not fight for two cores.
+ * must not read as success. Vitest runs first, Playwright after it, so that they do not fight for two cores. What failed
+ * is run once more at the end, alone; the line before the last names those that then passed.
  *
  * Arguments narrow the run to packages or to files: `npm test -- client`, `npm test -- otp/engine`.
  */
 import { launchOptions } from './browser.ts'
-import { runnersOf } from './test/runners.ts'
+import { nameOf } from './test/failure.ts'
+import { rememberFlaky } from './test/flaky.ts'
+import { type Outcome, runnersOf } from './test/runners.ts'
+import { secondTry } from './test/second-try.ts'
 import { testFiles } from './test/selection.ts'
-import { lineOf, type Tally, totalOf } from './test/tally.ts'
+import { lineOf } from './test/tally.ts'
 
 const { files, unknown } = testFiles(process.argv.slice(2))
 for (const argument of unknown)
@@ -17,18 +21,24 @@ for (const argument of unknown)
 // Unpacking a browser takes longer than a test may; where that fails, the tests that need one say so themselves.
 await launchOptions().catch(({ message }: Error) => process.stderr.write(`${message}\n`))
 
-const tallies: Tally[] = unknown.map(() => ({ passed: 0, failed: 1, skipped: 0 }))
-const failures: string[] = []
-for (const runner of runnersOf()) {
+const missing = unknown.map(
+  (name): Outcome => ({
+    tally: { passed: 0, failed: 1, skipped: 0 },
+    failures: [],
+    faults: [`no test file belongs to "${name}"`],
+  }),
+)
+const runners = runnersOf()
+const outcomes: Outcome[] = []
+for (const runner of runners) {
   const own = files.filter(runner.takes)
-  if (own.length === 0) continue
-  const outcome = await runner.run(own)
-  tallies.push(outcome.tally)
-  failures.push(...outcome.failures)
+  if (own.length > 0) outcomes.push(await runner.run(own))
 }
 
-const total = totalOf(tallies)
+const { tally, failures, faults, flaky } = await secondTry([...missing, ...outcomes], runners)
+rememberFlaky(flaky)
 // Of a long output often only the end is at hand.
-for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`)
-process.stdout.write(`\n${lineOf(total)}\n`)
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+for (const failed of [...failures.map(nameOf), ...faults]) process.stdout.write(`\nfailed: ${failed}`)
+if (flaky.length > 0) process.stdout.write(`\nflaky: ${flaky.map(nameOf).join('; ')}`)
+process.stdout.write(`\n${lineOf(tally)}\n`)
+process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { bleed } from '../bleed.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
+import { flaky } from '../test/flaky.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
 import { journeys } from './journeys.ts'
@@ -21,6 +22,8 @@ export interface Step {
   /** Of a step that takes long: it is left out while all that it reads is as it was when it found nothing. */
   readonly reads?: Remembered['reads']
   readonly built?: string
+  /** Runs only when it is named. */
+  readonly isAsked?: true
 }
 
 /** What is built is built of nothing else; its configuration stands at the root of a package. */
@@ -49,4 +52,5 @@ export const steps: readonly Step[] = [
   { name: 'lengths', run: lengths },
   { name: 'names', run: names },
   { name: 'machine-paths', run: machinePaths },
+  { name: 'flaky', run: flaky, isAsked: true },
 ]

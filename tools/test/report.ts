@@ -1,11 +1,11 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import type { Failure } from './failure.ts'
 import type { Tally } from './tally.ts'
 
 /** What a runner wrote of its run: how many, which failed, and which files it really opened. */
 export interface Report {
   readonly tally: Tally
-  /** By file and title, so that the end of a long output says what to look for. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
   readonly files: readonly string[]
 }
 
@@ -17,31 +17,32 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly ancestorTitles: readonly string[]
+      readonly title: string
+    }[]
   }[]
 }
 
 /** A file that does not even load has no test that failed: it counts as one. */
 export const ofVitest = (json: VitestReport): Report => {
-  const broken = json.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
+  const failures = json.testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+    const file = resolve(name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [{ file, titles: null }]
+    return failed.map(({ ancestorTitles, title }) => ({ file, titles: [...ancestorTitles, title] }))
+  })
   return {
     tally: {
       passed: json.numPassedTests,
-      failed: json.numFailedTests + broken.length,
+      failed: json.numFailedTests + failures.filter(({ titles }) => titles === null).length,
       skipped: json.numPendingTests + json.numTodoTests,
     },
-    failures: json.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter((test) => test.status === 'failed')
-        .map(({ fullName }) => titled(resolve(name), fullName)),
-    ),
+    failures,
     files: json.testResults.map(({ name }) => resolve(name)),
   }
 }
-
-const titled = (file: string, title: string): string => `${relative(process.cwd(), file)} › ${title}`
 
 interface PlaywrightReport {
   readonly config: { readonly rootDir: string }
@@ -55,19 +56,35 @@ interface PlaywrightReport {
 }
 
 interface Suite {
-  readonly specs: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly title: string
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[]
 }
 
-const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => title),
-  ...suites.flatMap(failedSpecs),
+interface Spec {
+  readonly title: string
+  /** Of each engine that it ran in. */
+  readonly tests: readonly { readonly projectName: string; readonly status: string }[]
+}
+
+type Failed = Omit<Failure, 'file'>
+
+/** @param groups the titles of the groups around */
+const failedIn = ({ specs, suites = [] }: Suite, groups: readonly string[] = []): readonly Failed[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => ({ titles: [...groups, title], ...ofProject(projectName) })),
+  ),
+  ...suites.flatMap((suite) => failedIn(suite, [...groups, suite.title])),
 ]
 
-/** A test that passes only when it is repeated is a test that fails. */
+const ofProject = (name: string) => (name === '' ? {} : { project: name })
+
+/** A test that passes only when the runner itself repeats it is a test that fails. */
 export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => ({
   failures: suites.flatMap((suite) =>
-    failedSpecs(suite).map((title) => titled(resolve(config.rootDir, suite.file), title)),
+    failedIn(suite).map((failed) => ({ file: resolve(config.rootDir, suite.file), ...failed })),
   ),
   tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
   files: suites.map(({ file }) => resolve(config.rootDir, file)),

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameOf } from './failure.ts'
 import { runnersOf } from './runners.ts'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-runners-')))
@@ -18,6 +19,11 @@ const outcome = (...files: string[]) => {
   const runner = runnersOf({ root, output: 'ignore' }).find(({ takes }) => files.every(takes))
   return runner?.run(files)
 }
+const failuresOf = async (file: string) => (await outcome(file))?.failures.map(nameOf)
+const alone = (file: string, title: string, times?: number) =>
+  runnersOf({ root, output: 'ignore' })
+    .find(({ takes }) => takes(file))
+    ?.runAlone({ file, titles: ['a (thing)', title] }, times)
 const run = async (...files: string[]) => (await outcome(...files))?.tally
 
 describe('vitest', () => {
@@ -44,7 +50,7 @@ describe('vitest', () => {
       `import { describe, expect, test } from 'vitest'
        describe('a thing', () => test('does not hold', () => expect(1).toBe(2)))`,
     )
-    expect((await outcome(file))?.failures).toEqual([expect.stringMatching(/named\.test\.ts › a thing does not hold$/)])
+    expect(await failuresOf(file)).toEqual([expect.stringMatching(/named\.test\.ts › a thing › does not hold$/)])
   })
 
   test('an error outside of every test counts as a failure', async () => {
@@ -58,6 +64,23 @@ describe('vitest', () => {
   test('a test that runs alone is refused, for the others would be missing', async () => {
     const file = plant('alone.test.ts', `import { test } from 'vitest'\ntest.only('holds', () => {})`)
     expect((await run(file))?.failed).toBeGreaterThan(0)
+  })
+
+  test('one test is run alone, by its whole title, as often as it is asked for', async () => {
+    const file = plant(
+      'again.test.ts',
+      `import { appendFileSync } from 'node:fs'
+       import { describe, expect, test } from 'vitest'
+       const note = () => appendFileSync(${JSON.stringify(join(root, 'noted'))}, '.')
+       describe('a (thing)', () => {
+         test('holds', note)
+         test('holds too', () => expect(1).toBe(2))
+       })`,
+    )
+    expect(await alone(file, 'holds', 2)).toBe(true)
+    expect(readFileSync(join(root, 'noted'), 'utf8')).toBe('..')
+    expect(await alone(file, 'holds too')).toBe(false)
+    expect(await alone(file, 'nothing of the kind')).toBe(false)
   })
 
   test('a file that the runner leaves out counts as a failure', async () => {
@@ -86,7 +109,21 @@ describe('playwright', () => {
       `import { expect, test } from 'playwright/test'
        test.describe('a thing', () => test('does not hold', () => expect(1).toBe(2)))`,
     )
-    expect((await outcome(file))?.failures).toEqual([expect.stringMatching(/named\.spec\.ts › does not hold$/)])
+    expect(await failuresOf(file)).toEqual([expect.stringMatching(/named\.spec\.ts › a thing › does not hold/)])
+  })
+
+  test('one test is run alone, by its whole title', async () => {
+    plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
+    const file = plant(
+      'e2e/again.spec.ts',
+      `import { expect, test } from 'playwright/test'
+       test.describe('a (thing)', () => {
+         test('holds', () => {})
+         test('never holds', () => expect(1).toBe(2))
+       })`,
+    )
+    expect(await alone(file, 'holds')).toBe(true)
+    expect(await alone(file, 'never holds')).toBe(false)
   })
 
   test('a configuration that does not load counts as a failure', async () => {

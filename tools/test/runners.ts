@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import type { Failure } from './failure.ts'
 import { ofPlaywright, ofVitest, type Report } from './report.ts'
 import type { Tally } from './tally.ts'
 
@@ -12,24 +13,29 @@ export interface Runner {
   readonly takes: (file: string) => boolean
   /** Runs these files, counts, and says what failed. */
   readonly run: (files: readonly string[]) => Promise<Outcome>
+  /** Runs one test that failed once more, with nothing beside it; `times` in a row. Answers whether it passed. */
+  readonly runAlone: (failure: Failure, times?: number) => Promise<boolean>
 }
 
 export interface Outcome {
   readonly tally: Tally
-  /** A line for each failure: a test by its file and title, or what else went wrong. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
+  /** What went wrong with the run itself, a line each: no test can be run again for it. */
+  readonly faults: readonly string[]
 }
 
 interface Row {
   readonly name: string
   readonly takes: (file: string) => boolean
   readonly command: (files: readonly string[], reportPath: string) => readonly string[]
+  /** Arguments beside the file that leave this one test of it. */
+  readonly narrow: (failure: Failure) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
 }
 
 const inBrowser = (file: string): boolean => /\.browser\.test\.tsx?$|\.spec\.tsx?$/.test(file)
-const asPattern = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const rows: readonly Row[] = [
   {
@@ -40,6 +46,7 @@ const rows: readonly Row[] = [
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`],
       ...files,
     ],
+    narrow: ({ titles }) => (titles === null ? [] : ['-t', `^${titles.map(asPattern).join('(?: > | )')}$`]),
     read: ofVitest,
   },
   {
@@ -48,6 +55,11 @@ const rows: readonly Row[] = [
     command: (files) => [
       ...['node_modules/playwright/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only'],
       ...['--reporter=list,json', ...files.map((file) => `${asPattern(file)}$`)],
+    ],
+    narrow: ({ titles, project }) => [
+      '--workers=1',
+      ...(titles === null ? [] : ['--grep', ` ${asPattern(titles.join(' '))}$`]),
+      ...(project === undefined ? [] : ['--project', project]),
     ],
     env: (reportPath) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath }),
     read: ofPlaywright,
@@ -62,20 +74,33 @@ export interface Place {
 
 /** The runners of one working copy, in the order in which they run. */
 export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
-  rows.map((row) => ({ takes: row.takes, run: (files) => runOne(place, row, files) }))
+  rows.map((row) => ({
+    takes: row.takes,
+    async run(files) {
+      const { report, status } = await runOne(place, row, files)
+      return judge(row.name, report, files, status)
+    },
+    async runAlone(failure, times = 1) {
+      for (let time = 0; time < times; time++) {
+        const { report, status } = await runOne(place, row, [failure.file], row.narrow(failure))
+        if (status !== 0 || report.tally.passed === 0 || report.tally.failed > 0) return false
+      }
+      return true
+    },
+  }))
 
-const runOne = async ({ root, output }: Place, row: Row, files: readonly string[]): Promise<Outcome> => {
+const runOne = async ({ root, output }: Place, row: Row, files: readonly string[], more: readonly string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
   const reportPath = join(folder, 'report.json')
-  const child = spawn(process.execPath, row.command(files, reportPath), {
+  const child = spawn(process.execPath, [...row.command(files, reportPath), ...more], {
     cwd: root,
     stdio: output,
     env: { ...process.env, ...row.env?.(reportPath) },
   })
-  const [status] = await once(child, 'exit')
+  const [status] = (await once(child, 'exit')) as [number | null]
   const report = readReport(row, reportPath)
   rmSync(folder, { recursive: true, force: true })
-  return judge(row.name, report, files, status)
+  return { report, status }
 }
 
 /** A runner that crashed leaves no report, or half of one: then it has run nothing. */
@@ -94,10 +119,9 @@ const judge = (
   files: readonly string[],
   status: number | null,
 ): Outcome => {
-  const complaints = files
-    .filter((file) => !opened.includes(file))
-    .map((file) => `${name} did not run ${relative(repository, file)}`)
-  if (status !== 0 && tally.failed + complaints.length === 0)
-    complaints.push(`${name} ended with ${status}, and no test says why; read its output`)
-  return { tally: { ...tally, failed: tally.failed + complaints.length }, failures: [...failures, ...complaints] }
+  const left = files.filter((file) => !opened.includes(file)).map((file): Failure => ({ file, titles: null }))
+  const failed = tally.failed + left.length
+  const faults =
+    status !== 0 && failed === 0 ? [`${name} ended with ${status}, and no test says why; read its output`] : []
+  return { tally: { ...tally, failed: failed + faults.length }, failures: [...failures, ...left], faults }
 }

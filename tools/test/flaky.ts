@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Failure, nameOf } from './failure.ts'
+import { runnersOf } from './runners.ts'
+
+const path = join(import.meta.dirname, '../../node_modules/.cache/latchkey/flaky.json')
+
+/** Writes down which tests the last run found flaky. */
+export const rememberFlaky = (flaky: readonly Failure[]): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(flaky))
+}
+
+const remembered = (): readonly Failure[] => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+const times = 50
+
+/** `npm run check -- flaky`: those that the last run named, fifty times each; what failed even once is a finding. */
+export const flaky = async (): Promise<readonly string[]> => {
+  const findings: string[] = []
+  for (const failure of remembered()) {
+    const passed = await runnersOf()
+      .find(({ takes }) => takes(failure.file))
+      ?.runAlone(failure, times)
+    if (!passed) findings.push(`${nameOf(failure)} failed within ${times} runs alone.`)
+  }
+  return findings
+}
