@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts'
 import { createBaseURLOf } from './http/base-url.ts'
+import { createClientAddressOf } from './http/client-address.ts'
 import { type Connection, inProcess } from './http/connection.ts'
-import type { Surface } from './http/exchange.ts'
+import type { RouteDeps } from './http/exchange.ts'
 import { type Answering, createRouter } from './http/router.ts'
-import { createSourceOf } from './http/source.ts'
 import { ensureDevelopmentProjects } from './identity/development-projects.ts'
 import { createKeys } from './identity/keys.ts'
 import { createOutbox } from './identity/outbox.ts'
@@ -95,13 +95,13 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     clock: development?.clock ?? clock,
     messages: development?.messages ?? options.messages,
   })
-  const surface: Surface = {
+  const routeDeps: RouteDeps = {
     deps,
     environment,
     baseURLOf: createBaseURLOf(options.publicURL),
-    sourceOf: createSourceOf(trustedProxies),
+    clientAddressOf: createClientAddressOf(trustedProxies),
   }
-  const answer = createRouter({ surface, routes, development: development?.answering(surface) ?? null })
+  const answer = createRouter({ routeDeps, routes, development: development?.answering(routeDeps) ?? null })
   return { deps, answer, stopSweeping: startSweeping(deps) }
 }
 

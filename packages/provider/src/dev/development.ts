@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { nothing } from '../http/back-end.ts'
 import type { Connection } from '../http/connection.ts'
-import { type Place, type Surface, serving } from '../http/exchange.ts'
+import { type Endpoint, handlerOf, type RouteDeps } from '../http/exchange.ts'
 import type { Answering } from '../http/router.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messages } from '../ports/messages.ts'
+import { developmentEndpoints } from './endpoints.ts'
 import { requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
-import { developmentPlaces } from './places.ts'
 
 /** What a provider in development has beside the rest. The module is never loaded in production. */
 export interface Development {
@@ -17,7 +17,7 @@ export interface Development {
   /** The inbox, in the place of every gateway. */
   readonly messages: Messages
   /** Answers everything under `/dev`. */
-  answering(surface: Surface): Answering
+  answering(routeDeps: RouteDeps): Answering
 }
 
 export const createDevelopment = (underneath: Clock): Development => {
@@ -26,22 +26,22 @@ export const createDevelopment = (underneath: Clock): Development => {
   return {
     clock,
     messages: inbox,
-    answering(surface) {
+    answering(routeDeps) {
       const app = new Hono<{ Bindings: Connection }>()
-      for (const place of developmentPlaces(surface, { clock, inbox })) {
-        const [verb = '', path = ''] = place.name.split(' ')
-        app.on(verb, path, serving(surface, forOwnPages(place)))
+      for (const endpoint of developmentEndpoints(routeDeps, { clock, inbox })) {
+        const [verb = '', path = ''] = endpoint.name.split(' ')
+        app.on(verb, path, handlerOf(routeDeps, forOwnPages(endpoint)))
       }
-      app.notFound(serving(surface, forOwnPages(nothing)))
+      app.notFound(handlerOf(routeDeps, forOwnPages(nothing)))
       return async (request, connection) => app.fetch(request, connection)
     },
   }
 }
 
-const forOwnPages = (place: Place): Place => ({
-  ...place,
+const forOwnPages = (endpoint: Endpoint): Endpoint => ({
+  ...endpoint,
   async answer(exchange) {
     requireOwnPage(exchange)
-    return place.answer(exchange)
+    return endpoint.answer(exchange)
   },
 })

@@ -2,7 +2,7 @@ import { type FormEntry, formEntries } from '@latchkey/protocol/forms/forms'
 import { ProviderError } from '../errors.ts'
 import { unknownPath } from '../http/back-end.ts'
 import { isAllowed } from '../http/cors.ts'
-import type { Exchange, Surface } from '../http/exchange.ts'
+import type { Exchange, RouteDeps } from '../http/exchange.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** The steps in front of every form, in their order: verb, form, project, page. Each throws the refusal. */
@@ -20,7 +20,7 @@ export const entryOf = ({ params }: Exchange): FormEntry => {
   return entry
 }
 
-export const settleProject = async ({ deps }: Surface, { params }: Exchange): Promise<Project> => {
+export const settleProject = async ({ deps }: RouteDeps, { params }: Exchange): Promise<Project> => {
   const project = await deps.projects.byPublicToken(params.public_token ?? '')
   if (project?.vertical === 'CONSUMER') return project
   throw new ProviderError(
@@ -48,7 +48,7 @@ export const settleProject = async ({ deps }: Surface, { params }: Exchange): Pr
  * nothing: without the code it opens nothing, and no page of ours can be opened with it by a link.
  */
 export const requirePage = async (
-  { deps }: Surface,
+  { deps }: RouteDeps,
   project: Project,
   { origin, request }: Exchange,
   baseURL: string,

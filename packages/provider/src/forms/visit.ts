@@ -14,7 +14,7 @@ export interface Visit extends Posted {
   readonly entry: FormEntry
   readonly texts: Texts
   readonly words: Words
-  readonly source: string
+  readonly clientAddress: string
   readonly baseURL: string
 }
 

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { ProviderError } from '../errors.ts'
 import { cacheable, plain } from './answer.ts'
 import { readBasic } from './credentials.ts'
-import type { Place, Surface } from './exchange.ts'
+import type { Endpoint, RouteDeps } from './exchange.ts'
 
 /** Answers while the database does; nothing else is asked of it. */
-export const health = ({ deps }: Surface): Place => ({
+export const health = ({ deps }: RouteDeps): Endpoint => ({
   name: 'GET /health',
   async answer() {
     await deps.store.ping().catch((cause: unknown) => {
@@ -23,7 +23,7 @@ export const health = ({ deps }: Surface): Place => ({
 const jwksSeconds = 300
 
 /** The public keys of a project (RFC 7517), for back ends that verify session tokens on their own. */
-export const jwks = ({ deps }: Surface, vertical: 'CONSUMER' | 'B2B', path: string): Place => ({
+export const jwks = ({ deps }: RouteDeps, vertical: 'CONSUMER' | 'B2B', path: string): Endpoint => ({
   name: `GET ${path}`,
   async answer({ params }) {
     const project = await deps.projects.byId(params.project_id ?? '')
@@ -35,7 +35,7 @@ export const jwks = ({ deps }: Surface, vertical: 'CONSUMER' | 'B2B', path: stri
 })
 
 /** The API for back ends: project id and secret only. None of its calls exists yet, which only they are told. */
-export const backEnd = ({ deps }: Surface): Place => ({
+export const backEnd = ({ deps }: RouteDeps): Endpoint => ({
   name: '/v1/*',
   async answer({ request }) {
     const credentials = readBasic(request.headers.get('authorization'))
@@ -56,7 +56,7 @@ export const backEnd = ({ deps }: Surface): Place => ({
 export const unknownPath = () =>
   new ProviderError('route_not_found', 'There is nothing at this path. Check the address and the method.')
 
-export const nothing: Place = {
+export const nothing: Endpoint = {
   name: 'none',
   answer: async () => {
     throw unknownPath()

@@ -7,8 +7,8 @@ export interface Context<N extends Needs = Needs> {
   readonly requestId: string
   /** Public base URL of this request, without a trailing slash; the JWT issuer and the base of mailed links. */
   readonly baseURL: string
-  /** The peer's address; an IPv6 one as its /64. */
-  readonly source: string
+  /** Where the request came from, as limits count: an IPv6 address as its /64. */
+  readonly clientAddress: string
   readonly userAgent: string
   /** Origin of the page that asks, found on the project's list; null when the request named none. */
   readonly origin: string | null

@@ -3,14 +3,14 @@ import { linkPurposeOf, tokenTypes } from '../identity/link-tokens.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
 import { redirectOf, withToken } from '../identity/redirects.ts'
 import { guarded } from './answer.ts'
-import type { Place, Surface } from './exchange.ts'
+import type { Endpoint, RouteDeps } from './exchange.ts'
 import { hostOf } from './sdk.ts'
 
 /**
  * Sends whoever follows a mailed link on to the site. It only reads: programs that look through mail follow links too,
  * and nothing may be used up by them. A link that is over leads to the site as well, which can offer a new one.
  */
-export const followedLink = ({ deps, baseURLOf }: Surface): Place => ({
+export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
   name: `GET ${mailedLinkPath}`,
   async answer({ request, connection }) {
     const query = new URL(request.url).searchParams

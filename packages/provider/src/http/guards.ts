@@ -4,7 +4,7 @@ import { findSession, type LiveSession, requireSession } from '../identity/sessi
 import type { Project } from '../store/tables/projects.ts'
 import { isAllowed } from './cors.ts'
 import { readBasic } from './credentials.ts'
-import type { Exchange, Surface } from './exchange.ts'
+import type { Exchange, RouteDeps } from './exchange.ts'
 
 /**
  * The steps in front of every handler, in the order in which a call runs them. Each settles one thing about the
@@ -22,7 +22,7 @@ export const requireVerb = ({ verb }: Call, { request }: Exchange): void => {
 }
 
 /** 1. The project, by the public token in the credentials, or by the one in the path of a call that is open. */
-export const settleProject = async ({ deps }: Surface, call: Call, exchange: Exchange): Promise<Project | null> => {
+export const settleProject = async ({ deps }: RouteDeps, call: Call, exchange: Exchange): Promise<Project | null> => {
   if (call.needs === 'nothing') {
     const named = exchange.params.public_token
     return named === undefined ? null : deps.projects.byPublicToken(named)
@@ -46,7 +46,7 @@ export const settleProject = async ({ deps }: Surface, call: Call, exchange: Exc
 }
 
 /** 2. The page: a browser names its origin, and the project must list it. Other programs name none. */
-export const requireOrigin = async ({ deps }: Surface, { project, origin }: Exchange): Promise<void> => {
+export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Exchange): Promise<void> => {
   if (origin === null || (await isAllowed(deps.projects, project, origin))) return
   throw new ProviderError(
     'origin_not_allowed',
@@ -56,7 +56,7 @@ export const requireOrigin = async ({ deps }: Surface, { project, origin }: Exch
 
 /** 3. The session, by the token in the second half of the credentials; a signed-out page repeats the public token there. */
 export const settleSession = async (
-  { deps }: Surface,
+  { deps }: RouteDeps,
   { needs }: Call,
   { request, project }: Exchange,
 ): Promise<LiveSession | null> => {

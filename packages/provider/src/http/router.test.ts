@@ -6,11 +6,11 @@ import type { Log } from '../ports/log.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic } from '../testing/provider.ts'
 import { createBaseURLOf } from './base-url.ts'
+import { createClientAddressOf } from './client-address.ts'
 import { inProcess } from './connection.ts'
 import type { Context } from './context.ts'
 import { route } from './route.ts'
 import { type Answering, createRouter } from './router.ts'
-import { createSourceOf } from './source.ts'
 
 interface Line {
   readonly members: Readonly<Record<string, unknown>>
@@ -58,13 +58,13 @@ beforeAll(async () => {
       throw faults[how]
     }),
   ]
-  const surface = {
+  const routeDeps = {
     deps: parts.deps,
     environment: 'test',
     baseURLOf: createBaseURLOf(null),
-    sourceOf: createSourceOf(['127.0.0.2']),
+    clientAddressOf: createClientAddressOf(['127.0.0.2']),
   } as const
-  answering = createRouter({ surface, routes, development: null })
+  answering = createRouter({ routeDeps, routes, development: null })
 })
 afterAll(() => parts.deps.store.close())
 
@@ -104,11 +104,16 @@ it('wraps what worked in data, with a receipt', async () => {
 it('tells a handler who asks and from where, as the socket and the project have it', async () => {
   const headers = { ...json, Authorization: own(), 'User-Agent': 'a'.repeat(2_000), 'X-Forwarded-For': '203.0.113.9' }
   await echoing({ headers })
-  expect(seen).toMatchObject({ baseURL: 'http://127.0.0.1:4200', source: '127.0.0.1', origin: null, session: null })
+  expect(seen).toMatchObject({
+    baseURL: 'http://127.0.0.1:4200',
+    clientAddress: '127.0.0.1',
+    origin: null,
+    session: null,
+  })
   expect(seen?.project?.projectId).toBe(parts.project.projectId)
   expect(seen?.userAgent).toHaveLength(512)
   await echoing({ headers }, '127.0.0.2')
-  expect(seen?.source).toBe('203.0.113.9')
+  expect(seen?.clientAddress).toBe('203.0.113.9')
 })
 
 it('lets the path have the last word over a member of the body with its name', async () => {
@@ -202,12 +207,12 @@ it.each([
 it('is healthy while its database answers, and 503 when it does not', async () => {
   expect((await ask('GET', '/health')).body).toEqual({ status: 'ok' })
   const gone = await openTestDeps('memory:')
-  const surface = {
+  const routeDeps = {
     ...{ deps: gone.deps, environment: 'test' as const },
     baseURLOf: createBaseURLOf(null),
-    sourceOf: createSourceOf([]),
+    clientAddressOf: createClientAddressOf([]),
   }
-  const router = createRouter({ surface, routes: [], development: null })
+  const router = createRouter({ routeDeps, routes: [], development: null })
   await gone.deps.store.close()
   const answer = await router(new Request('http://127.0.0.1:4200/health'), inProcess)
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])

@@ -2,10 +2,10 @@ import type { Call } from '@latchkey/protocol/core/call'
 import { report } from '@latchkey/protocol/core/events'
 import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Context } from './context.ts'
 import { corsHeaders, isAllowed } from './cors.ts'
-import type { Exchange, Place, Surface } from './exchange.ts'
-import type { Gate } from './gate.ts'
+import type { Endpoint, Exchange, RouteDeps } from './exchange.ts'
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -15,23 +15,27 @@ export const sdkPath = '/sdk/v1'
 
 const longestUserAgent = 512
 
-/** A call as a place on the surface: guards in their order, schema, handler, envelope. */
-export const callPlace = (surface: Surface, gate: Gate, { call, schema, handle }: Route): Place => ({
+/** The endpoint of a call: guards in their order, schema, handler, envelope. */
+export const callEndpoint = (
+  routeDeps: RouteDeps,
+  concurrency: ConcurrencyLimit,
+  { call, schema, handle }: Route,
+): Endpoint => ({
   name: `${call.verb} ${sdkPath}${call.path}`,
-  refusalHeaders: (exchange) => refusalHeaders(surface, exchange),
+  refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
   async answer(exchange) {
     requireVerb(call, exchange)
-    exchange.project = await settleProject(surface, call, exchange)
-    await requireOrigin(surface, exchange)
-    return gate.pass(async () => {
-      const session = await settleSession(surface, call, exchange)
+    exchange.project = await settleProject(routeDeps, call, exchange)
+    await requireOrigin(routeDeps, exchange)
+    return concurrency.run(async () => {
+      const session = await settleSession(routeDeps, call, exchange)
       const input = readInput(schema, await memberOf(call, exchange))
       const context: Context = {
-        ...callerOf(surface, exchange),
+        ...callerOf(routeDeps, exchange),
         project: call.needs === 'nothing' ? null : exchange.project,
         session,
       }
-      const data = await handle(surface.deps, context, input as never)
+      const data = await handle(routeDeps.deps, context, input as never)
       return success(exchange.requestId, data, corsHeaders(exchange.origin))
     })
   },
@@ -45,11 +49,11 @@ const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Pr
   return named ? { ...body, ...params } : body
 }
 
-const callerOf = ({ baseURLOf, sourceOf }: Surface, { request, connection, requestId, origin }: Exchange) => ({
+const callerOf = ({ baseURLOf, clientAddressOf }: RouteDeps, { request, connection, requestId, origin }: Exchange) => ({
   requestId,
   origin,
   baseURL: baseURLOf(hostOf(request), connection.localPort),
-  source: sourceOf(connection.address, request.headers.get('x-forwarded-for')),
+  clientAddress: clientAddressOf(connection.address, request.headers.get('x-forwarded-for')),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
 })
 
@@ -57,7 +61,7 @@ const callerOf = ({ baseURLOf, sourceOf }: Surface, { request, connection, reque
 export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 
 /** A page may read why it was refused, unless it is the page that was refused. */
-export const refusalHeaders = async ({ deps }: Surface, { project, origin }: Exchange): Promise<Headers> => {
+export const refusalHeaders = async ({ deps }: RouteDeps, { project, origin }: Exchange): Promise<Headers> => {
   const allowed = origin !== null && (await isAllowed(deps.projects, project, origin).catch(() => false))
   return corsHeaders(allowed ? origin : null)
 }

@@ -1,6 +1,6 @@
 import type { Project } from '../store/tables/projects.ts'
 import { guarded } from './answer.ts'
-import type { Place, Surface } from './exchange.ts'
+import type { Endpoint, RouteDeps } from './exchange.ts'
 
 /** Where the existing prebuilt user interface looks for the frame. */
 export const servicesFramePath = '/clientside-services/index.html'
@@ -18,7 +18,7 @@ const document = `<!doctype html>
 `
 
 /** A page that the pages of every project may frame, invisibly, to ask it about phone numbers. */
-export const servicesFrame = ({ deps }: Surface): Place => ({
+export const servicesFrame = ({ deps }: RouteDeps): Endpoint => ({
   name: `GET ${servicesFramePath}`,
   async answer({ request }) {
     const ancestors = ancestorsOf(await deps.projects.list())

@@ -47,8 +47,8 @@ export const identityRoutes: readonly Route[] = [
     return { user_id, emails, phone_numbers, crypto_wallets, __user: user }
   }),
 
-  route(userCalls.search, userSchema.search, async (deps, { project, source }, { email }) => ({
-    userType: await search(deps, project, source, email),
+  route(userCalls.search, userSchema.search, async (deps, { project, clientAddress }, { email }) => ({
+    userType: await search(deps, project, clientAddress, email),
   })),
 
   route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { session }, { id }) => {

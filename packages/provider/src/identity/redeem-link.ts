@@ -12,7 +12,7 @@ export interface ReturningLink {
   readonly project: Project
   readonly token: string
   readonly codeVerifier: string | undefined
-  readonly source: string
+  readonly clientAddress: string
   /** Kinds of links that are taken here. */
   readonly accepted: readonly TokenType[]
 }
@@ -50,9 +50,9 @@ export const redeemLinkPrepared = async <Prepared, Result>(
 }
 
 /** Counted apart, because a refused token ends the other transaction and what was written in it. */
-const countTry = (deps: Deps, { project: { projectId }, source }: ReturningLink): Promise<void> =>
+const countTry = (deps: Deps, { project: { projectId }, clientAddress }: ReturningLink): Promise<void> =>
   atomically(deps.store, (rows) =>
-    requireRoom(rows, { limit: 'triesFromSource', projectId, subject: source }, deps.clock.now()),
+    requireRoom(rows, { limit: 'triesFromSource', projectId, subject: clientAddress }, deps.clock.now()),
   )
 
 const claimed = <Result>(

@@ -13,12 +13,12 @@ import { requireRoom } from './limits.ts'
 export const search = async (
   { store, clock }: Deps,
   { projectId, settings }: Project,
-  source: string,
+  clientAddress: string,
   email: string,
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
   return atomically(store, async (rows) => {
-    await requireRoom(rows, { limit: 'searchesFromSource', projectId, subject: source }, clock.now())
+    await requireRoom(rows, { limit: 'searchesFromSource', projectId, subject: clientAddress }, clock.now())
     const known = await contactByKey(rows, contactKey(projectId, destination))
     // Read for nobody as well, so that the time is the same.
     const password = await passwordOfUser(rows, known?.userId ?? '')

@@ -8,7 +8,7 @@ import { requireRoom } from './limits.ts'
  * tells: whoever reads a list of addresses past it must come to an end as well. In a transaction of its own, because the
  * refusal ends the caller's.
  */
-export const countTold = ({ store, clock }: Deps, { projectId }: Project, source: string): Promise<void> =>
+export const countTold = ({ store, clock }: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
   atomically(store, (rows) =>
-    requireRoom(rows, { limit: 'toldAddressesFromSource', projectId, subject: source }, clock.now()),
+    requireRoom(rows, { limit: 'toldAddressesFromSource', projectId, subject: clientAddress }, clock.now()),
   )

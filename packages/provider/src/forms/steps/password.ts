@@ -21,7 +21,7 @@ import { mailReset } from './send-reset.ts'
  * around it, so that the page tells nothing.
  */
 export const askPassword: Step = async (visit) => {
-  const { deps, project, fields, source, baseURL } = visit
+  const { deps, project, fields, clientAddress, baseURL } = visit
   const { login } = waysOf(visit)
   if (fields.reset_password_redirect_url !== undefined) {
     redirectOf(project, fields.reset_password_redirect_url, 'reset_password', baseURL)
@@ -29,7 +29,7 @@ export const askPassword: Step = async (visit) => {
   return orSay(
     visit,
     async () => {
-      const way = await search(deps, project, source, fields.email)
+      const way = await search(deps, project, clientAddress, fields.email)
       const asks = way === 'password' || project.settings.protected_mode
       return asks ? { page: passwordPage(visit, null, [login]) } : sendCodeStep(visit)
     },
@@ -56,10 +56,10 @@ const unfitPassword = () =>
   new ProviderError('bad_request', 'The form holds no password, or one that is too long. Nothing was tried.')
 
 const redeem = async (visit: Visit, { login }: Ways, password: string): Promise<Outcome> => {
-  const { deps, project, fields, source } = visit
+  const { deps, project, fields, clientAddress } = visit
   const destination = emailDestination(fields.email)
   try {
-    const leave = await redeemPassword(deps, { project, source, password, destination }, (rows, { person }) =>
+    const leave = await redeemPassword(deps, { project, clientAddress, password, destination }, (rows, { person }) =>
       handOver(deps, rows, project, {
         reason: 'password',
         userId: person.userId,

@@ -19,7 +19,7 @@ const noCode: SentCode = { methodId: '', expiresAt: null }
  * transaction; who the person is, and whether they are new, the site learns by the token, as after a followed link.
  */
 export const redeemCodeStep: Step = async (visit) => {
-  const { deps, project, source, texts, words } = visit
+  const { deps, project, clientAddress, texts, words } = visit
   const ways = waysOf(visit)
   const sent = sentCodeOf(texts) ?? noCode
   return orSay(
@@ -27,7 +27,7 @@ export const redeemCodeStep: Step = async (visit) => {
     async () => {
       const code = codeOf(texts.code ?? '')
       if (code === null) throw codeNotFound()
-      const returning = { project, source, methodId: sent.methodId, code }
+      const returning = { project, clientAddress, methodId: sent.methodId, code }
       return { leave: await redeemCode(deps, returning, (rows, purpose) => handOn(visit, ways, rows, purpose)) }
     },
     (problem, { type }) => {

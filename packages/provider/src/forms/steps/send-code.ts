@@ -22,10 +22,10 @@ export const sendCodeStep: Step = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, source }: Visit): Promise<string> => {
+const send = ({ deps, project, fields, clientAddress }: Visit): Promise<string> => {
   const destination = emailDestination(fields.email)
   const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
-  return sendCode(deps, { project, purpose, minutes: fields.expiration_minutes, source, host: null })
+  return sendCode(deps, { project, purpose, minutes: fields.expiration_minutes, clientAddress, host: null })
 }
 
 const endOf = ({ deps, fields: { expiration_minutes = defaultCodeMinutes } }: Visit): number =>

@@ -25,7 +25,7 @@ export const sendLinkStep: Step = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, source, baseURL }: Visit): Promise<string | null> =>
+const send = ({ deps, project, fields, clientAddress, baseURL }: Visit): Promise<string | null> =>
   sendLink(deps, {
     project,
     reason: { reason: 'login_or_create' },
@@ -33,6 +33,6 @@ const send = ({ deps, project, fields, source, baseURL }: Visit): Promise<string
     known: { redirectURL: fields.login_redirect_url, minutes: fields.login_expiration_minutes },
     fresh: { redirectURL: fields.signup_redirect_url, minutes: fields.signup_expiration_minutes },
     codeChallenge: fields.code_challenge,
-    source,
+    clientAddress,
     baseURL,
   })

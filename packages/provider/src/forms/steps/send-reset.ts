@@ -22,7 +22,7 @@ export const sendResetStep: Step = async (visit) => {
   )
 }
 
-export const mailReset = ({ deps, project, fields, source, baseURL }: Visit): Promise<void> =>
+export const mailReset = ({ deps, project, fields, clientAddress, baseURL }: Visit): Promise<void> =>
   sendReset(deps, {
     project,
     destination: emailDestination(fields.email),
@@ -31,6 +31,6 @@ export const mailReset = ({ deps, project, fields, source, baseURL }: Visit): Pr
     resetMinutes: fields.reset_password_expiration_minutes,
     loginMinutes: fields.login_expiration_minutes,
     codeChallenge: fields.code_challenge,
-    source,
+    clientAddress,
     baseURL,
   })

@@ -19,7 +19,7 @@ import { sendLink } from './engine.ts'
  */
 const send = async (
   deps: Deps,
-  { project, source, baseURL }: Context<'project' | 'session'>,
+  { project, clientAddress, baseURL }: Context<'project' | 'session'>,
   input: LinkSend,
   reason: Reason,
 ): Promise<LinkSent> => {
@@ -30,7 +30,7 @@ const send = async (
     known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes },
     fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
     codeChallenge: input.code_challenge,
-    source,
+    clientAddress,
     baseURL,
   })
   return methodId === null ? {} : { method_id: methodId }
@@ -44,9 +44,15 @@ export const emailLinkRoutes: readonly Route[] = [
   ),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, source, userAgent, session: live } = context
-    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source, accepted: tokenTypes }
-    const attributes = { ip_address: source, user_agent: userAgent }
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const returning = {
+      project,
+      token: input.token,
+      codeVerifier: input.code_verifier,
+      clientAddress,
+      accepted: tokenTypes,
+    }
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
     if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)

@@ -27,7 +27,7 @@ export interface LinkSending {
   readonly known: Ending
   readonly fresh: Ending
   readonly codeChallenge: string | undefined
-  readonly source: string
+  readonly clientAddress: string
   /** Base of the mailed link. */
   readonly baseURL: string
 }
@@ -43,7 +43,7 @@ export interface Ending {
  * mailed beside it, answers the `method_id` under which the asking tab can finish with that code.
  */
 export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string | null> => {
-  const { project, reason, destination, known, fresh, codeChallenge, source, baseURL } = sending
+  const { project, reason, destination, known, fresh, codeChallenge, clientAddress, baseURL } = sending
   const { projectId, environment, settings } = project
   // Both are checked, whichever is used: a refusal must not tell who is known.
   const loginURL = redirectOf(project, known.redirectURL, 'login', baseURL)
@@ -54,13 +54,13 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
-    await countTold(deps, project, source)
+    await countTold(deps, project, clientAddress)
     throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
   }
   const mail = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
     const signsUp = !isKnown && reason.reason === 'login_or_create'
     const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
     const purpose: LinkPurpose = {

@@ -21,7 +21,7 @@ type Asking = Context<'project' | 'session'>
 
 const send = async (
   deps: Deps,
-  { project, source, origin }: Asking,
+  { project, clientAddress, origin }: Asking,
   channel: Channel,
   destination: Destination,
   minutes: number | undefined,
@@ -29,7 +29,7 @@ const send = async (
 ): Promise<Sent> => {
   const host = origin === null ? null : new URL(origin).hostname
   const purpose = { ...reason, channel, destination }
-  return { method_id: await sendCode(deps, { project, purpose, minutes, source, host }) }
+  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host }) }
 }
 
 const open: Reason = { reason: 'login_or_create' }
@@ -50,9 +50,9 @@ export const otpRoutes: readonly Route[] = [
   route(sendSecondary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, own(at))),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, source, userAgent, session: live } = context
-    const returning = { project, source, methodId: input.method_id, code: input.token }
-    const attributes = { ip_address: source, user_agent: userAgent }
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
     if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)

@@ -15,17 +15,21 @@ describeOnBothStores('a passcode', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  const send = async (destination = someone(), minutes?: number, source = '127.0.0.1') => {
+  const send = async (destination = someone(), minutes?: number, clientAddress = '127.0.0.1') => {
     const { deps, project, sent } = test
     const purpose: CodePurpose = { reason: 'login_or_create', channel: 'email', destination }
-    const methodId = await sendCode(deps, { project, purpose, minutes, source, host: null })
+    const methodId = await sendCode(deps, { project, purpose, minutes, clientAddress, host: null })
     await deps.outbox.settled()
     const code = sent.at(-1)?.code ?? ''
     return { methodId, code, destination }
   }
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  const redeem = ({ methodId, code }: { methodId: string; code: string }, source = '127.0.0.1') =>
-    redeemCode(test.deps, { project: test.project, methodId, code, source }, async (_rows, purpose) => purpose.reason)
+  const redeem = ({ methodId, code }: { methodId: string; code: string }, clientAddress = '127.0.0.1') =>
+    redeemCode(
+      test.deps,
+      { project: test.project, methodId, code, clientAddress },
+      async (_rows, purpose) => purpose.reason,
+    )
   const notFound = expect.objectContaining({ type: 'otp_code_not_found' })
 
   it('works once', async () => {
@@ -84,7 +88,7 @@ describeOnBothStores('a passcode', (store) => {
   it('stays usable when what it was sent for could not be done', async () => {
     const sent = await send()
     const { deps, project } = test
-    const failing = redeemCode(deps, { project, source: '127.0.0.1', ...sent }, async () => {
+    const failing = redeemCode(deps, { project, clientAddress: '127.0.0.1', ...sent }, async () => {
       throw new Error('the disk is full')
     })
     await expect(failing).rejects.toThrow('the disk is full')
@@ -150,7 +154,7 @@ describeOnBothStores('a passcode', (store) => {
     const outcomes = async () => {
       let passed = 0
       for (let n = 0; n < 10; n++) {
-        const sending = sendCode(deps, { project, purpose, minutes: 5, source: '127.0.0.1', host: 'localhost' })
+        const sending = sendCode(deps, { project, purpose, minutes: 5, clientAddress: '127.0.0.1', host: 'localhost' })
         passed += await sending.then(
           () => 1,
           () => 0,

@@ -23,7 +23,7 @@ export interface Sending {
   readonly project: Project
   readonly purpose: CodePurpose
   readonly minutes: number | undefined
-  readonly source: string
+  readonly clientAddress: string
   /** Where the code is going to be typed, for the phone that offers to type it; null when unknown. */
   readonly host: string | null
 }
@@ -35,7 +35,7 @@ const sendLimits = {
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
-  const { project, purpose, minutes = defaultCodeMinutes, source, host } = sending
+  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host } = sending
   const { projectId, environment } = project
   const { destination } = purpose
   deps.outbox.requireRoom()
@@ -43,7 +43,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   const { methodId, code } = passcode
   const isMeant = await isWritten(deps, project, purpose)
   if (!isMeant && !project.settings.protected_mode) {
-    await countTold(deps, project, source)
+    await countTold(deps, project, clientAddress)
     throw unknownDestination(destination.kind)
   }
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
@@ -51,7 +51,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
     const limits = sendLimits[destination.kind]
     const now = deps.clock.now()
     await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: limits.source, projectId, subject: source }, now)
+    await requireRoom(rows, { limit: limits.source, projectId, subject: clientAddress }, now)
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
   })
   const id = newId(deps.random, 'message', environment)
@@ -74,7 +74,7 @@ export interface Returning {
   readonly project: Project
   readonly methodId: string
   readonly code: string
-  readonly source: string
+  readonly clientAddress: string
 }
 
 /**
@@ -83,14 +83,14 @@ export interface Returning {
  */
 export const redeemCode = async <Result>(
   deps: Deps,
-  { project, methodId, code, source }: Returning,
+  { project, methodId, code, clientAddress }: Returning,
   finish: (rows: Rows, purpose: CodePurpose) => Promise<Result>,
 ): Promise<Result> => {
   const { projectId } = project
   if (!isId(methodId)) throw codeNotFound()
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
     const now = deps.clock.now()
-    await requireRoom(rows, { limit: 'triesFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'triesFromSource', projectId, subject: clientAddress }, now)
     const claim = { projectId, secretId: methodId, secret: code, maxTries }
     const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)
     if (claimed.outcome === 'unknown') return { was: 'unknown' }

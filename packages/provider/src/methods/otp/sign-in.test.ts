@@ -17,18 +17,20 @@ describeOnBothStores('signing in by code', (store) => {
   afterAll(() => test.deps.store.close())
 
   const newAddress = () => `p${people++}@x.com`
-  const source = '127.0.0.1'
+  const clientAddress = '127.0.0.1'
 
   const send = async (address: string, reason: Reason = { reason: 'login_or_create' }, project = test.project) => {
     const purpose: CodePurpose = { ...reason, channel: 'email', destination: emailDestination(address) }
-    const methodId = await sendCode(test.deps, { project, purpose, minutes: 5, source, host: null })
+    const methodId = await sendCode(test.deps, { project, purpose, minutes: 5, clientAddress, host: null })
     await test.deps.outbox.settled()
     return { methodId, code: test.sent.findLast(({ to }) => to === address)?.code ?? '000000' }
   }
   const redeem = (sent: { methodId: string; code: string }, live: LiveSession | null = null, minutes = 60) => {
     const { deps, project } = test
-    const arrival = { project, live, minutes, attributes: { ip_address: source, user_agent: '' } }
-    return redeemCode(deps, { project, source, ...sent }, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
+    const arrival = { project, live, minutes, attributes: { ip_address: clientAddress, user_agent: '' } }
+    return redeemCode(deps, { project, clientAddress, ...sent }, (rows, purpose) =>
+      signInByCode(deps, rows, purpose, arrival),
+    )
   }
   const signIn = async (address = newAddress()) => {
     const { token } = await redeem(await send(address))
@@ -143,7 +145,7 @@ describeOnBothStores('signing in by code', (store) => {
       channel: 'whatsapp',
       destination: await phoneDestination('+14155550188'),
     }
-    const methodId = await sendCode(deps, { project, purpose, minutes: 5, source, host: 'localhost' })
+    const methodId = await sendCode(deps, { project, purpose, minutes: 5, clientAddress, host: 'localhost' })
     await deps.outbox.settled()
     const text = test.sent.at(-1)
     expect(text).toMatchObject({ channel: 'whatsapp', to: '+14155550188' })

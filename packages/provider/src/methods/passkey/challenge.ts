@@ -34,20 +34,20 @@ const slotOf = (challenge: Uint8Array): string => `passkey-${createHash('sha256'
 
 export interface Asking {
   readonly project: Project
-  readonly source: string
+  readonly clientAddress: string
 }
 
 /** Draws a challenge, and remembers what it is for. */
 export const drawChallenge = (
   { clock, random, store }: Deps,
-  { project: { projectId }, source }: Asking,
+  { project: { projectId }, clientAddress }: Asking,
   purpose: ChallengePurpose,
 ): Promise<Uint8Array> => {
   const challenge = random.bytes(challengeBytes)
   const slot = slotOf(challenge)
   return atomically(store, async (rows) => {
     const now = clock.now()
-    await requireRoom(rows, { limit: 'challengesFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'challengesFromSource', projectId, subject: clientAddress }, now)
     await replaceSecret(rows, {
       secretId: slot,
       projectId,
@@ -69,13 +69,13 @@ export const drawChallenge = (
  */
 export const takeChallenge = (
   { clock, store }: Deps,
-  { project: { projectId }, source }: Asking,
+  { project: { projectId }, clientAddress }: Asking,
   challenge: Uint8Array,
 ): Promise<ChallengePurpose | null> => {
   const secretId = slotOf(challenge)
   return atomically(store, async (rows) => {
     const now = clock.now()
-    await requireRoom(rows, { limit: 'signaturesFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'signaturesFromSource', projectId, subject: clientAddress }, now)
     const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
     return purpose !== null && (await consumeOnce(rows, secretId)) ? purpose : null
   })

@@ -16,7 +16,7 @@ describeOnBothStores('passkeys, without a page', (store) => {
   it('M09 neither a passkey nor a challenge of one project is known to the other; certificates are not read', async () => {
     const { deps, project: own } = await openTestDeps(store.url)
     const other = { ...own, projectId: newId(deps.random, 'project', 'test') }
-    const here = (project: typeof own) => ({ project, source: '127.0.0.1', origin: page })
+    const here = (project: typeof own) => ({ project, clientAddress: '127.0.0.1', origin: page })
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
     const { token } = await atomically(deps.store, async (rows) => {
       const proven = await ensurePersonOfContact(deps, rows, own, emailDestination('ada@example.com'))

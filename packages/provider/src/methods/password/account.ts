@@ -29,7 +29,7 @@ export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<
  */
 export const createAccount = async (
   deps: Deps,
-  { project, destination, password, source }: Attempt,
+  { project, destination, password, clientAddress }: Attempt,
   arrival: Arrival,
 ): Promise<SignedInByPassword & { readonly contactId: string }> => {
   const { random, clock, store } = deps
@@ -38,7 +38,7 @@ export const createAccount = async (
   if (project.settings.protected_mode) throw mustReset()
   const key = contactKey(projectId, destination)
   if ((await contactByKey(store.rows, key)) !== null) {
-    await countTold(deps, project, source)
+    await countTold(deps, project, clientAddress)
     throw mustReset()
   }
   const hash = await deps.hashing.hash(password)
@@ -49,7 +49,7 @@ export const createAccount = async (
     const now = clock.now()
     const { kind, address } = destination
     if (!(await takeContact(rows, key, { contactId, userId, kind, address, isProven: false }, now))) throw mustReset()
-    await requireRoom(rows, { limit: 'newPeopleFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'newPeopleFromSource', projectId, subject: clientAddress }, now)
     await addUser(rows, projectId, userId, now)
     await writePassword(rows, { userId, passwordId, hash }, now)
     const opened = await beginSession(deps, rows, project, proofOf(deps, userId, arrival))

@@ -13,17 +13,17 @@ import { checkStrength } from './strength.ts'
 
 type Asking = Context<'project'>
 
-const attemptOf = ({ project, source }: Asking, email: string, password: string): Attempt => ({
+const attemptOf = ({ project, clientAddress }: Asking, email: string, password: string): Attempt => ({
   project,
-  source,
+  clientAddress,
   password,
   destination: emailDestination(email),
 })
 
-const arrivalOf = ({ session, source, userAgent }: Asking, minutes: number): Arrival => ({
+const arrivalOf = ({ session, clientAddress, userAgent }: Asking, minutes: number): Arrival => ({
   live: session,
   minutes,
-  attributes: { ip_address: source, user_agent: userAgent },
+  attributes: { ip_address: clientAddress, user_agent: userAgent },
 })
 
 export const passwordRoutes: readonly Route[] = [
@@ -38,13 +38,17 @@ export const passwordRoutes: readonly Route[] = [
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 
-  route(calls.strengthCheck, schema.strengthCheck, async (deps, { project, source }, { password, email = '' }) => {
-    // A form whose address is still empty is no form with a wrong one.
-    const near = email === '' ? '' : emailDestination(email).address
-    return checkStrength(deps, project, source, password, near)
-  }),
+  route(
+    calls.strengthCheck,
+    schema.strengthCheck,
+    async (deps, { project, clientAddress }, { password, email = '' }) => {
+      // A form whose address is still empty is no form with a wrong one.
+      const near = email === '' ? '' : emailDestination(email).address
+      return checkStrength(deps, project, clientAddress, password, near)
+    },
+  ),
 
-  route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, source, baseURL }, input) => {
+  route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, clientAddress, baseURL }, input) => {
     await sendReset(deps, {
       project,
       destination: emailDestination(input.email),
@@ -53,15 +57,15 @@ export const passwordRoutes: readonly Route[] = [
       resetMinutes: input.reset_password_expiration_minutes,
       loginMinutes: input.login_expiration_minutes,
       codeChallenge: input.code_challenge,
-      source,
+      clientAddress,
       baseURL,
     })
     return {}
   }),
 
   route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
-    const { project, source, baseURL } = at
-    const returning = { project, token: input.token, codeVerifier: input.code_verifier, source }
+    const { project, clientAddress, baseURL } = at
+    const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
     const arrival = arrivalOf(at, input.session_duration_minutes)
     return grant(deps, { ...(await resetPassword(deps, returning, input.password, arrival)), project, baseURL })
   }),

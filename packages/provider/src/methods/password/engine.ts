@@ -18,7 +18,7 @@ export interface Attempt {
   readonly project: Project
   readonly destination: Destination
   readonly password: string
-  readonly source: string
+  readonly clientAddress: string
 }
 
 /** Throws `breached_password` or `weak_password` for a password that nobody may set in this project. */
@@ -77,12 +77,12 @@ interface Counters {
 }
 
 /** An unknown address is counted like a known one: the work must be the same. */
-const counters = ({ project, destination, source }: Attempt, known: KnownBy | null): Counters => {
+const counters = ({ project, destination, clientAddress }: Attempt, known: KnownBy | null): Counters => {
   const { projectId } = project
   const subject = known?.person.userId ?? destination.canonical
   return {
     account: { limit: 'wrongPasswordsOfAccount', projectId, subject },
-    source: { limit: 'wrongPasswordsFromSource', projectId, subject: source },
+    source: { limit: 'wrongPasswordsFromSource', projectId, subject: clientAddress },
   }
 }
 

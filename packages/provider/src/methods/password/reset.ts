@@ -29,7 +29,7 @@ export interface ResetSending {
   readonly resetMinutes: number | undefined
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
-  readonly source: string
+  readonly clientAddress: string
   /** Base of the mailed links. */
   readonly baseURL: string
 }
@@ -39,7 +39,7 @@ export interface ResetSending {
  * the work is then the same to the last step, and its owner, if they asked, has an account by following the link.
  */
 export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void> => {
-  const { project, destination, source, baseURL, codeChallenge = null } = sending
+  const { project, destination, clientAddress, baseURL, codeChallenge = null } = sending
   const { projectId, environment, settings } = project
   const redirects: Readonly<Record<'reset_password' | 'login', string>> = {
     reset_password: redirectOf(project, sending.resetURL, 'reset_password', baseURL),
@@ -51,13 +51,13 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   const opensAccounts = settings.protected_mode
   const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
   if (!isKnown && !opensAccounts) {
-    await countTold(deps, project, source)
+    await countTold(deps, project, clientAddress)
     throw noSuchAddress()
   }
   const { resetToken, loginToken } = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: source }, now)
+    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
     const issue = (tokenType: keyof typeof redirects, lifeMinutes: number) => {
       const reason = opensAccounts ? 'login_or_create' : 'primary'
       const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }

@@ -30,11 +30,11 @@ export const strengthOf = async (
 export const checkStrength = async (
   deps: Deps,
   project: Project,
-  source: string,
+  clientAddress: string,
   password: string,
   email: string,
 ): Promise<Strength> => {
-  const counted = { limit: 'strengthChecksFromSource', projectId: project.projectId, subject: source } as const
+  const counted = { limit: 'strengthChecksFromSource', projectId: project.projectId, subject: clientAddress } as const
   await atomically(deps.store, (rows) => requireRoom(rows, counted, deps.clock.now()))
   return strengthOf(deps, project, password, email)
 }

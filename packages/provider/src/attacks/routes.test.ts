@@ -20,7 +20,7 @@ const foreign = [
   'null',
 ]
 
-describeOnBothStores('the HTTP surface under attack', (store) => {
+describeOnBothStores('the HTTP API under attack', (store) => {
   let provider: TestProvider
   let people = 0
   const address = () => `visitor-${++people}@example.com`

@@ -1,16 +1,16 @@
 import { ProviderError } from '../errors.ts'
 
 /** Lets a bounded number of requests be at work at once. */
-export interface Gate {
+export interface ConcurrencyLimit {
   /** Runs the work, or throws `service_unavailable` when the bound is reached. */
-  pass<Result>(work: () => Promise<Result>): Promise<Result>
+  run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /** Past the bound a caller is told to come back: a queue without an end answers nobody. */
-export const createGate = (most: number): Gate => {
+export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
   let inside = 0
   return {
-    async pass(work) {
+    async run(work) {
       if (inside >= most) {
         throw new ProviderError(
           'service_unavailable',

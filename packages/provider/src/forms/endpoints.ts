@@ -2,9 +2,9 @@ import type { ProviderError } from '../errors.ts'
 import { guarded, type Headers } from '../http/answer.ts'
 import { unknownPath } from '../http/back-end.ts'
 import { bodyLimitBytes, readForm } from '../http/body.ts'
-import type { Exchange, Place, Surface } from '../http/exchange.ts'
+import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
+import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
 import { asRefusal } from '../http/faults.ts'
-import type { Gate } from '../http/gate.ts'
 import { hostOf } from '../http/sdk.ts'
 import { readFields, readTexts } from './fields.ts'
 import { entryOf, requirePage, requirePost, settleProject } from './guards.ts'
@@ -39,19 +39,27 @@ const steps: Readonly<Record<StepName, Step>> = {
 }
 
 /** Every address under `/forms`, by its path. What is not there is answered with a page as well: people see it. */
-export const formPlaces = (surface: Surface, gate: Gate): readonly (readonly [path: string, place: Place])[] => {
+export const formEndpoints = (
+  routeDeps: RouteDeps,
+  concurrency: ConcurrencyLimit,
+): readonly (readonly [path: string, endpoint: Endpoint])[] => {
   const at = `${formsPath}/:public_token/:entry`
   const begin: Step = (visit) => beginnings[visit.entry](visit)
   return [
-    [at, formPlace(surface, gate, 'form', begin)],
+    [at, formEndpoint(routeDeps, concurrency, 'form', begin)],
     ...Object.entries(steps).map(
-      ([name, step]) => [`${at}/${name}`, formPlace(surface, gate, `form ${name}`, step)] as const,
+      ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, concurrency, `form ${name}`, step)] as const,
     ),
-    [`${formsPath}/*`, formPlace(surface, gate, 'form none', null)],
+    [`${formsPath}/*`, formEndpoint(routeDeps, concurrency, 'form none', null)],
   ]
 }
 
-const formPlace = (surface: Surface, gate: Gate, name: string, step: Step | null): Place => ({
+const formEndpoint = (
+  routeDeps: RouteDeps,
+  concurrency: ConcurrencyLimit,
+  name: string,
+  step: Step | null,
+): Endpoint => ({
   name,
   async answer(exchange) {
     let frame: Frame = { words: wordsOf(null), siteName: null, hasWatermark: false }
@@ -59,19 +67,22 @@ const formPlace = (surface: Surface, gate: Gate, name: string, step: Step | null
       if (step === null) throw unknownPath()
       requirePost(exchange)
       const entry = entryOf(exchange)
-      const project = await settleProject(surface, exchange)
+      const project = await settleProject(routeDeps, exchange)
       exchange.project = project
-      const baseURL = surface.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
-      await requirePage(surface, project, exchange, baseURL)
-      return await gate.pass(async () => {
+      const baseURL = routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
+      await requirePage(routeDeps, project, exchange, baseURL)
+      return await concurrency.run(async () => {
         const form = await readForm(exchange.request, bodyLimitBytes.form)
         const words = wordsOf(form.get('locale'))
         const { project_name: siteName, disable_sdk_watermark: isPlain } = project.settings
         frame = { words, siteName, hasWatermark: !isPlain }
-        const source = surface.sourceOf(exchange.connection.address, exchange.request.headers.get('x-forwarded-for'))
+        const clientAddress = routeDeps.clientAddressOf(
+          exchange.connection.address,
+          exchange.request.headers.get('x-forwarded-for'),
+        )
         const texts = readTexts(form)
-        const { deps } = surface
-        const outcome = await step({ ...readFields(form), deps, project, entry, texts, words, source, baseURL })
+        const { deps } = routeDeps
+        const outcome = await step({ ...readFields(form), deps, project, entry, texts, words, clientAddress, baseURL })
         return outcomeAnswer(exchange, outcome, frame)
       })
     } catch (thrown) {

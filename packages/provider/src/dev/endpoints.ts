@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import { ProviderError } from '../errors.ts'
 import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
-import type { Place, Surface } from '../http/exchange.ts'
+import type { Endpoint, RouteDeps } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import { emptyStore } from '../store/empty.ts'
@@ -17,7 +17,7 @@ export interface DevelopmentParts {
 }
 
 /** Every path under `/dev`, by its verb and path. */
-export const developmentPlaces = ({ deps }: Surface, { clock, inbox }: DevelopmentParts): Place[] => {
+export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: DevelopmentParts): Endpoint[] => {
   const openStream = createStreams(inbox)
   return [
     {

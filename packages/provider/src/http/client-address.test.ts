@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createSourceOf } from './source.ts'
+import { createClientAddressOf } from './client-address.ts'
 
-const direct = createSourceOf([])
-const proxied = createSourceOf(['10.0.0.1', '10.0.0.2', 'fd00::1'])
+const direct = createClientAddressOf([])
+const proxied = createClientAddressOf(['10.0.0.1', '10.0.0.2', 'fd00::1'])
 
 it.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -13,8 +13,8 @@ it.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('counts the peer %s as %s', (peer, source) => {
-  expect(direct(peer, null)).toBe(source)
+])('counts the peer %s as %s', (peer, clientAddress) => {
+  expect(direct(peer, null)).toBe(clientAddress)
 })
 
 it('J03 counts three hundred addresses of one /64 as one', () => {

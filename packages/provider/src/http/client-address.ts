@@ -1,27 +1,27 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** Names the place that a request came from, by which limits count. */
-export type SourceOf = (peer: string, forwardedFor: string | null) => string
+export type ClientAddressOf = (peer: string, forwardedFor: string | null) => string
 
 /**
  * The source is the socket's peer. `X-Forwarded-For` is read only where the peer is a configured proxy, and only
  * back to the first address that is not one: whatever stands further left was written by the caller.
  */
-export const createSourceOf = (trustedProxies: readonly string[]): SourceOf => {
+export const createClientAddressOf = (trustedProxies: readonly string[]): ClientAddressOf => {
   const trusted = new BlockList()
   for (const proxy of trustedProxies) trusted.addAddress(proxy, isIPv6(proxy) ? 'ipv6' : 'ipv4')
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return (peer, forwardedFor) => {
-    let source = unmapped(peer)
-    if (trustedProxies.length === 0 || forwardedFor === null) return network(source)
+    let clientAddress = unmapped(peer)
+    if (trustedProxies.length === 0 || forwardedFor === null) return network(clientAddress)
     const hops = forwardedFor.split(',').map((hop) => unmapped(hop.trim()))
-    while (isIP(source) !== 0 && isTrusted(source)) {
+    while (isIP(clientAddress) !== 0 && isTrusted(clientAddress)) {
       const before = hops.pop()
       if (before === undefined || isIP(before) === 0) break
-      source = before
+      clientAddress = before
     }
-    return network(source)
+    return network(clientAddress)
   }
 }
 
