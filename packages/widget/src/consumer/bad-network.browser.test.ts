@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { type Answer, test } from '../testing/site.ts'
 import { stops } from '../testing/stops/all.ts'
 import type { Stop } from '../testing/stops/stop.ts'
+import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
 const unreachable = 'We are unable to reach the server. Check your connection and try again.'
 const broken = 'Something broke on our side. Please try again in a moment.'
@@ -42,11 +43,12 @@ const told = (page: Page, stop: Stop) =>
   stop.toasts ? page.locator('.lk-toast').last() : page.getByRole('alert').filter({ hasText: /\S/ })
 
 for (const stop of stops)
-  test(`${stop.at}: whatever the network does, a sentence, the input kept, the same way on, and one request`, async ({
+  test(`${stop.at}: whatever the network does, a sentence, the input kept, the same way on, one request, and nothing that the strictest policy refuses`, async ({
     page,
     site,
   }) => {
     await page.clock.install()
+    await underStrictestPolicy(page, site)
     await stop.reach(page, site)
     const screen = page.locator(`[data-latchkey-screen="${stop.screen}"]`)
     const calls = () => site.calls.filter((call) => call.split(' ')[0]?.endsWith(stop.call)).length
@@ -73,5 +75,6 @@ for (const stop of stops)
     await expect.poll(calls).toBe(before + 1)
     await expect(page.locator(`[data-latchkey-screen="${stop.leads}"]`)).toBeVisible()
     expect(calls()).toBe(before + 1)
+    expect(await refusedIn(page)).toEqual([])
     expect(site.complaints).toEqual([])
   })

@@ -1,26 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { judged, passwordField, scored, toPassword } from '../testing/passwords.ts'
 import { type Site, test } from '../testing/site.ts'
-import { stopsBy } from '../testing/stops/all.ts'
-
-/** Exactly what a page must allow, nothing else: no picture, no frame, no markup or script out of a string. */
-const STRICTEST =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src http://localhost:4400; require-trusted-types-for 'script'; trusted-types 'none'"
-
-/** What the policy refused since the page was opened, in both ways that a page hears of it, and what it could not see. */
-const refusedIn = (page: Page) =>
-  page.evaluate(() => {
-    const reports = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true })
-    reports.observe()
-    const reported = reports.takeRecords().map(({ body }) => JSON.stringify(body))
-    const root = document.querySelector('#login > div')?.shadowRoot ?? document
-    const styled = [...root.querySelectorAll('.latchkey [style]')].map((element) => element.outerHTML)
-    return [...(window as unknown as { refused: string[] }).refused, ...reported, ...styled]
-  })
+import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
 
 const tabs = ['Text', 'WhatsApp', 'Email']
 
-/** What no call leads to: the tabs, a configuration that cannot be shown, and every way to say how good a password is. */
+/** What no call leads to (those are `every-call` and `bad-network`): the tabs, a configuration that cannot be shown, and every way to say how good a password is. */
 const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> = {
   async 'the tabs and the countries'(page, site) {
     await site.open()
@@ -50,44 +35,16 @@ const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> 
   },
 }
 
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(window, { refused })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
-      refused.push(`${effectiveDirective} ${sample}`),
-    )
-  })
+test.beforeEach(({ page, site }) => underStrictestPolicy(page, site))
 
-test.beforeEach(async ({ page, site }) => {
-  test.slow()
-  site.policy = STRICTEST
-  await watch(page)
-})
-
-for (const shadow of [false, true]) {
-  const place = shadow ? 'in a shadow root' : 'in the page'
-
-  for (const [where, stops] of Object.entries(stopsBy))
-    test(`the strictest policy has nothing to refuse ${where}, ${place}`, async ({ page, site }) => {
-      site.everywhere.enableShadowDOM = shadow
-      for (const stop of stops)
-        await test.step(stop.at, async () => {
-          await stop.reach(page, site)
-          site.answers.set(stop.call, stop.good)
-          await stop.act(page)
-          await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
-          if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
-          expect(await refusedIn(page)).toEqual([])
-        })
-      expect(site.complaints).toEqual([])
-    })
-
+for (const shadow of [false, true])
   for (const [name, visit] of Object.entries(more))
-    test(`the strictest policy has nothing to refuse of ${name}, ${place}`, async ({ page, site }) => {
+    test(`the strictest policy has nothing to refuse of ${name}, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+      page,
+      site,
+    }) => {
       site.everywhere.enableShadowDOM = shadow
       await visit(page, site)
       expect(await refusedIn(page)).toEqual([])
       expect(site.complaints).toEqual([])
     })
-}

@@ -1,8 +1,5 @@
-import { expect } from 'playwright/test'
-import { sentTo } from '../testing/passwords.ts'
-import { type Site, test } from '../testing/site.ts'
-import { stopsBy } from '../testing/stops/all.ts'
-import type { Stop } from '../testing/stops/stop.ts'
+import type { Site } from '../site.ts'
+import type { Stop } from './stop.ts'
 
 /** Everything that a site can ask of codes, links, resets and sessions, none of it as it would be by itself. */
 const asked = {
@@ -28,7 +25,7 @@ const email = 'ada@example.com'
 const session = { session_duration_minutes: 45 }
 
 /** By the path of a call, what of it the site or its person decides. */
-const expected: Readonly<Record<string, object>> = {
+export const expectedOf: Readonly<Record<string, object>> = {
   'otps/email/login_or_create': {
     email,
     expiration_minutes: 7,
@@ -61,23 +58,7 @@ const expected: Readonly<Record<string, object>> = {
 }
 
 /** A mount's own `otpOptions` say which way codes go, so they are asked for along with the way. */
-const askIn = (site: Site, { call }: Stop) => {
+export const askIn = (site: Site, { call }: Stop) => {
   const [, way] = /^otps\/(\w+)\/login_or_create$/.exec(call) ?? []
   Object.assign(site.everywhere, asked, way && { otpOptions: { ...codes, methods: [way] } })
 }
-
-for (const [where, some] of Object.entries(stopsBy))
-  test(`${where} each call says what the site asked for`, async ({ page, site }) => {
-    test.slow()
-    for (const stop of some)
-      await test.step(stop.at, async () => {
-        askIn(site, stop)
-        await stop.reach(page, site)
-        site.answers.set(stop.call, stop.good)
-        const before = sentTo(site, stop.call).length
-        await stop.act(page)
-        await expect.poll(() => sentTo(site, stop.call).slice(before)).toEqual([expected[stop.call]])
-        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
-        delete site.everywhere.otpOptions
-      })
-  })

@@ -1,0 +1,80 @@
+import { expect, type Page } from 'playwright/test'
+import { sentTo } from '../testing/passwords.ts'
+import { type Site, test } from '../testing/site.ts'
+import { stops, stopsBy } from '../testing/stops/all.ts'
+import { askIn, expectedOf } from '../testing/stops/asked.ts'
+import { type Row, told } from '../testing/stops/told.ts'
+import { refusedIn, underStrictestPolicy } from '../testing/strictest-policy.ts'
+
+/** Everything that was reported, without waiting for the batch: a page that is left tells what it still has. */
+const reportsOf = async (page: Page, site: Site) => {
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('pagehide'))
+    await fetch('/after-that')
+  })
+  return site.reports
+}
+
+/** A click on "again" is told whatever comes of it. */
+const toldAlways = (row: Row) => (row.reports ?? []).filter((one) => one.startsWith('email_try_again_clicked'))
+
+test('there is a row for each call', () => {
+  expect(Object.keys(told)).toEqual(stops.map(({ at }) => at))
+})
+
+for (const [where, some] of Object.entries(stopsBy))
+  test(`${where} each call says what the site asked for and has its events in their order, each failure is told once and leaves none, in a shadow root under the strictest policy`, async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    await underStrictestPolicy(page, site)
+    site.everywhere.enableShadowDOM = true
+    for (const stop of some)
+      await test.step(stop.at, async () => {
+        const row = told[stop.at] as Row
+        site.reports.length = 0
+        askIn(site, stop)
+        await stop.reach(page, site)
+        const first = stop.screen === 'PasswordResetForm' ? 'sdk_instance_instantiated' : 'render_login_screen'
+        await expect.poll(() => reportsOf(page, site)).toContainEqual(expect.stringContaining(first))
+        const [before, reported] = [(await site.heard()).length, site.reports.length]
+        const heard = async () => (await site.heard()).slice(before)
+        const sent = sentTo(site, stop.call).length
+
+        site.answers.set(stop.call, { status: 429, error_type: 'too_many_requests', error_message: 'Refused.' })
+        await stop.act(page)
+        const failed = [...(row.first ?? []), 'error too_many_requests']
+        await expect.poll(heard).toEqual(failed)
+        site.answers.set(stop.call, stop.good)
+        await stop.act(page)
+        await page.locator(`[data-latchkey-screen="${stop.leads}"]`).waitFor()
+        if (stop.toasts) await page.locator('.lk-toast').first().waitFor()
+        await expect.poll(heard).toEqual([...failed, ...(row.first ?? []), ...row.heard])
+        const reports = [...toldAlways(row), ...(row.reports ?? [])]
+        await expect.poll(async () => (await reportsOf(page, site)).slice(reported)).toEqual(reports)
+        const asked = expectedOf[stop.call]
+        expect(sentTo(site, stop.call).slice(sent)).toEqual([asked, asked])
+        expect(await refusedIn(page)).toEqual([])
+        delete site.everywhere.otpOptions
+      })
+    expect(site.complaints).toEqual([])
+  })
+
+test('a client that is made and a Main that is shown are told, with what the site asked for', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  const config = { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 7 } }
+  await site.mount({ config })
+  await expect.poll(() => reportsOf(page, site)).toHaveLength(2)
+  const [made, shown] = site.reports.map((one) => JSON.parse(one.slice(one.indexOf(' '))))
+  expect(site.reports.map((one) => one.split(' ')[0])).toEqual(['sdk_instance_instantiated', 'render_login_screen'])
+  expect(made).toEqual({
+    event_callback_registered: false,
+    error_callback_registered: false,
+    success_callback_registered: false,
+  })
+  expect(shown).toEqual({ options: config, bootstrap: expect.objectContaining({ vertical: 'CONSUMER' }) })
+})
