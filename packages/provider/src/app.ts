@@ -17,8 +17,10 @@ import { createHashing, type Hashing } from './ports/hashing.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
 import { type Random, systemRandom } from './ports/random.ts'
+import type { Sealing } from './ports/sealing.ts'
 import { routes } from './routes.ts'
 import { openStore } from './store/open.ts'
+import { openSealing } from './store/open-sealing.ts'
 import { startSweeping } from './store/sweep.ts'
 import type { Project } from './store/tables/projects.ts'
 
@@ -38,6 +40,11 @@ export interface ProviderOptions {
   readonly messages: Messages
   /** How passwords are kept; argon2id with OWASP's parameters unless given. */
   readonly hashing?: Hashing
+  /**
+   * What secrets at rest are sealed with, 32 bytes each: the first seals, all open. An embedded database and one of
+   * development keep a key of their own; any other needs one here.
+   */
+  readonly secretsKeys?: readonly Uint8Array[]
   /** A service that knows leaked passwords, beside the list that is carried along. */
   readonly breaches?: Breaches
 }
@@ -113,16 +120,20 @@ export const openDeps = async (
   const { hashing = createHashing(), breaches = noBreaches } = options
   const environment: Project['environment'] = development ? 'test' : 'live'
   const store = await openStore(databaseURL, log)
+  let sealing: Sealing
   try {
     await requireStoreOf(store, environment)
+    const given = options.secretsKeys ?? []
+    sealing = await openSealing({ store, databaseURL, development, given, now: clock.now() })
     if (development) await ensureDevelopmentProjects(store, clock, random)
   } catch (fault) {
     await store.close()
     throw fault
   }
-  const keys = createKeys({ store, clock })
+  const keys = createKeys({ store, sealing, clock })
   return {
     store,
+    sealing,
     clock,
     random,
     log,

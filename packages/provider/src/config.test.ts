@@ -27,6 +27,7 @@ it('serves an empty environment as development on loopback with the embedded dat
     keptChunksFolder: '.latchkey/chunks',
     trustedProxies: [],
     logLevel: 'info',
+    secretsKeys: [],
     texts: null,
     breachedPasswordsURL: null,
     publicURL: null,
@@ -105,4 +106,25 @@ it.each([
   [{ KEPT_CHUNKS_FOLDER: '/srv/chunks' }, '/srv/chunks'],
 ])('%j keeps the chunks of earlier releases in %j', (environment, folder) => {
   expect(readConfig(environment).keptChunksFolder).toBe(folder)
+})
+
+it('takes the keys that seal secrets in base64, the first one first, and demands one for a database on a server', () => {
+  const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const given = `${keys[0]?.toString('base64')} , ${keys[1]?.toString('base64url')}`
+  expect(readConfig({ SECRETS_KEY: given }).secretsKeys).toEqual(keys)
+  const server = { ...production, DATABASE_URL: 'postgres://latchkey@db.example/latchkey' }
+  expect(problemsOf(server)).toContain('SECRETS_KEY is missing.')
+  expect(problemsOf({ ...server, SECRETS_KEY: given })).toBe('')
+  expect(problemsOf(production)).toBe('')
+  for (const wrong of [
+    'x',
+    `${given},`,
+    Buffer.alloc(31).toString('base64'),
+    Buffer.alloc(33).toString('base64'),
+    `${'!'.repeat(43)}=`,
+  ]) {
+    const told = problemsOf({ SECRETS_KEY: wrong })
+    expect(told).toContain('SECRETS_KEY holds something that is not 32 bytes in base64.')
+    if (wrong !== 'x') expect(told).not.toContain(wrong)
+  }
 })

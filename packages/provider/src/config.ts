@@ -12,6 +12,8 @@ interface Settings {
   readonly databaseURL: string
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** What secrets at rest are sealed with; the first seals. */
+  readonly secretsKeys: readonly Uint8Array[]
   readonly texts: TextSettings | null
   /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
   readonly breachedPasswordsURL: string | null
@@ -70,6 +72,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseURL,
     trustedProxies: read('TRUSTED_PROXIES', parse.addresses, []),
     logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
+    secretsKeys: read('SECRETS_KEY', parse.secretsKeys, []),
     texts: readTexts(read, problems),
     keptChunksFolder: read('KEPT_CHUNKS_FOLDER', parse.text, besideRows(databaseURL)),
     breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', parse.httpURL, null),
@@ -84,6 +87,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     return { ...settings, mode: 'development', publicURL }
   }
   if (settings.databaseURL === 'memory:') problems.push(refusals.memory)
+  if (/^postgres/.test(databaseURL) && !environment.SECRETS_KEY?.trim()) problems.push(refusals.secretsKey)
   if (!environment.PUBLIC_URL?.trim()) problems.push(refusals.publicURL)
   if (Boolean(environment.SMTP_URL?.trim()) !== Boolean(environment.MAIL_FROM?.trim())) problems.push(refusals.mail)
   if (problems.length > 0 || publicURL === null) throw new ConfigError(problems)
@@ -112,6 +116,8 @@ const refusals = {
   publicURL:
     'PUBLIC_URL is missing. Mailed links and the issuer of session tokens are built from it in production. Set it to the https address that browsers reach this server at.',
   mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs a server that takes it and a sender that people recognise. Set both, or neither.',
+  secretsKey:
+    'SECRETS_KEY is missing. Signing keys and waiting messages are sealed with it, and a database on a server keeps none of its own. Set it to what `openssl rand -base64 32` prints, the same on every node.',
   memory:
     'DATABASE_URL is memory:. Every account would be gone at the next restart. Set it to file:FOLDER or postgres://….',
   texts:

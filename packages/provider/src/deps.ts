@@ -8,11 +8,13 @@ import type { Estimates } from './ports/estimates.ts'
 import type { Hashing } from './ports/hashing.ts'
 import type { Log } from './ports/log.ts'
 import type { Random } from './ports/random.ts'
+import type { Sealing } from './ports/sealing.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything a handler may reach for, built once by the composition root. */
 export interface Deps {
   readonly store: Store
+  readonly sealing: Sealing
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { secretsKeyBytes } from './ports/sealing.ts'
 
 /** How one setting is read. A refusal follows the setting's name and never repeats its value, which may be a secret. */
 export interface Parser<T> {
@@ -85,6 +86,22 @@ export const httpURL: Parser<string> = {
 export const headerValue: Parser<string> = {
   parse: (value) => when(/^[\x20-\x7e]+$/.test(value), value),
   refusal: 'cannot stand in a header. Headers are one line of printable ASCII. Remove everything else.',
+}
+
+/** Standard base64 or that of URLs, with padding or without. */
+const base64Text = /^[A-Za-z0-9+/_-]{43}=?$/
+
+export const secretsKeys: Parser<readonly Uint8Array[]> = {
+  parse: (value) => {
+    const texts = value.split(',').map((key) => key.trim())
+    const keys = texts.map((key) => Buffer.from(key, 'base64'))
+    return when(
+      texts.every((key) => base64Text.test(key)) && keys.every(({ length }) => length === secretsKeyBytes),
+      keys,
+    )
+  },
+  refusal:
+    'holds something that is not 32 bytes in base64. Secrets at rest are sealed with it. Set it to what `openssl rand -base64 32` prints; older keys follow, separated by commas.',
 }
 
 export const textBody: Parser<string> = {

@@ -36,6 +36,8 @@ export type StartFault =
   | 'database_unreachable'
   | 'development_store_in_production'
   | 'production_store_in_development'
+  | 'secrets_key_missing'
+  | 'secrets_key_unusable'
 
 /** The provider cannot start; the message is for the operator and says what to change. */
 export class StartError extends Error {

@@ -60,6 +60,7 @@ export const serve = async ({
     publicURL: config.publicURL,
     trustedProxies: config.trustedProxies,
     messages,
+    secretsKeys: config.secretsKeys,
     log,
     ...(config.breachedPasswordsURL !== null && { breaches: breachesByRange(config.breachedPasswordsURL, log) }),
   })

@@ -1,7 +1,9 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../store/open.ts'
+import { sweep } from '../store/sweep.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
+import { keysOfProject } from '../store/tables/signing-keys.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { createKeys } from './keys.ts'
@@ -45,8 +47,8 @@ describeOnBothStores('signing keys', (store) => {
     })
 
   it('are the same for two nodes that need the first one at once', async () => {
-    const { store: opened, clock } = test.deps
-    const nodes = Array.from({ length: 3 }, () => createKeys({ store: opened, clock }))
+    const { store: opened, sealing, clock } = test.deps
+    const nodes = Array.from({ length: 3 }, () => createKeys({ store: opened, sealing, clock }))
     const kids = await Promise.all(nodes.map(async (node) => (await node.signingKey(test.project)).kid))
     expect(new Set(kids).size).toBe(1)
     for (const node of nodes) expect((await node.jwks(test.project)).keys).toHaveLength(1)
@@ -101,12 +103,13 @@ describeOnBothStores('signing keys', (store) => {
   })
 
   it('are answered while the database is away, also when the algorithm has just changed', async () => {
-    const { store: opened, clock } = test.deps
+    const { store: opened, sealing, clock } = test.deps
     const gone = await openStore(store.url)
     await gone.close()
     let { rows } = opened
     const keys = createKeys({
       clock,
+      sealing,
       store: {
         ...opened,
         get rows() {
@@ -114,22 +117,72 @@ describeOnBothStores('signing keys', (store) => {
         },
       },
     })
-    const known = await keys.jwks(test.project)
+    const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
+    if (project === undefined) throw new Error('the project is gone')
+    const known = await keys.jwks(project)
     rows = gone.rows
-    const changed = { ...test.project, settings: { ...test.project.settings, jwt_algorithm: 'ES256' as const } }
+    const changed = { ...project, settings: { ...project.settings, jwt_algorithm: 'ES256' as const } }
     expect(await keys.jwks(changed)).toEqual(known)
     rows = opened.rows
     expect((await keys.jwks(changed)).keys.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256'])
   })
 
-  it('stay beside the new one when a project changes to ES256', async () => {
+  it('are replaced on running nodes: the next one is published for five minutes, then signs, and the old one stays', async () => {
+    const { store: opened, sealing, clock, projects } = test.deps
+    const other = createKeys({ store: opened, sealing, clock })
+    const { kid: before } = await other.signingKey(test.project)
     const old = await test.deps.jwts.mint(test.project, session('s3'), issuer)
-    const changed = await test.deps.projects.changeSettings(test.project.projectId, { jwt_algorithm: 'ES256' })
+    const changed = await projects.changeSettings(test.project.projectId, { jwt_algorithm: 'ES256' })
     if (changed === null) throw new Error('the project is gone')
+    const signing = async (keys = test.deps.keys) => (await keys.signingKey(changed)).kid
+    expect(await signing()).toBe(before)
+    const [next] = (await other.jwks(changed)).keys
+    expect(next).toMatchObject({ alg: 'ES256', kty: 'EC' })
+    expect(next).not.toHaveProperty('d')
+    test.clock.advance(299)
+    expect([await signing(), await signing(other)]).toEqual([before, before])
+    test.clock.advance(1)
+    expect([await signing(), await signing(other)]).toEqual([next?.kid, next?.kid])
     const fresh = await test.deps.jwts.mint(changed, session('s3'), issuer)
     expect(decodeProtectedHeader(fresh).alg).toBe('ES256')
     await verified(fresh, changed)
-    await verified(old, changed)
-    expect((await test.deps.keys.jwks(changed)).keys).toHaveLength(2)
+    const published = async () => (await other.jwks(changed)).keys.map(({ kid }) => kid)
+    test.clock.advance(899)
+    expect(await published()).toEqual([next?.kid, before])
+    expect(decodeProtectedHeader(old).kid).toBe(before)
+    await sweep(opened, test.clock.now())
+    expect(await keysOfProject(opened.rows, changed.projectId)).toHaveLength(2)
+    test.clock.advance(1)
+    expect(await published()).toEqual([next?.kid])
+    await sweep(opened, test.clock.now())
+    expect((await keysOfProject(opened.rows, changed.projectId)).map(({ kid }) => kid)).toEqual([next?.kid])
+  })
+
+  it('are replaced after ninety days, by one new key however many nodes notice', async () => {
+    const { store: opened, sealing, clock } = test.deps
+    const [project] = (await test.deps.projects.list()).filter(({ projectId }) => projectId === test.project.projectId)
+    if (project === undefined) throw new Error('the project is gone')
+    const nodes = Array.from({ length: 3 }, () => createKeys({ store: opened, sealing, clock }))
+    const signing = async () =>
+      new Set(await Promise.all(nodes.map(async (node) => (await node.signingKey(project)).kid)))
+    const before = await signing()
+    test.clock.advance(90 * 24 * 3_600)
+    expect(await signing()).toEqual(before)
+    expect(await keysOfProject(opened.rows, project.projectId)).toHaveLength(2)
+    test.clock.advance(300)
+    const after = await signing()
+    expect(after.size).toBe(1)
+    expect(after).not.toEqual(before)
+  })
+
+  it('are at rest only sealed, each in its own row', async () => {
+    const { store: opened, sealing } = test.deps
+    for (const { kid, sealedPrivateKey } of await keysOfProject(opened.rows, test.project.projectId)) {
+      expect(sealedPrivateKey).toMatch(/^sealed\./)
+      expect(sealedPrivateKey).not.toContain('PRIVATE KEY')
+      const place = { table: 'signing_keys', column: 'private_key', row: kid }
+      expect(sealing.open(place, sealedPrivateKey)).toMatch(/^-----BEGIN PRIVATE KEY-----/)
+      expect(() => sealing.open({ ...place, row: `${kid}x` }, sealedPrivateKey)).toThrow()
+    }
   })
 })

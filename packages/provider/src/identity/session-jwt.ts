@@ -4,7 +4,8 @@ import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Clock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
-import type { Keys, SigningKey } from './keys.ts'
+import type { SigningKey } from './key-pairs.ts'
+import type { Keys } from './keys.ts'
 import { wholeSeconds, wireTime } from './wire-time.ts'
 
 export interface SessionJwts {

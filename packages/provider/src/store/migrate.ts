@@ -5,6 +5,7 @@ import { passwords } from './migrations/0002-passwords.ts'
 import { holders } from './migrations/0003-holders.ts'
 import { knownBy } from './migrations/0004-known-by.ts'
 import { passkeys } from './migrations/0005-passkeys.ts'
+import { secretsKeys } from './migrations/0006-secrets-keys.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; never edited once released. */
-const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys]
+const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys]
 
 /**
  * Applies what is missing, each migration in one transaction together with its name. Of two nodes that start at

@@ -88,7 +88,14 @@ describeOnBothStores('opening a store', (given) => {
     for (const store of stores) await store.ping()
     for (const { rows } of stores) {
       const applied = await sql`SELECT name FROM migrations ORDER BY name`.execute(rows)
-      const names = ['0001-initial', '0002-passwords', '0003-holders', '0004-known-by', '0005-passkeys']
+      const names = [
+        '0001-initial',
+        '0002-passwords',
+        '0003-holders',
+        '0004-known-by',
+        '0005-passkeys',
+        '0006-secrets-keys',
+      ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
     await Promise.all(stores.map((store) => store.close()))
@@ -112,11 +119,12 @@ describeOnBothStores('opening a store', (given) => {
       'passkeys',
       'passwords',
       'projects',
+      'secrets_keys',
       'sessions',
       'signing_keys',
       'users',
     ])
-    const kept = new Set(['migrations', 'projects', 'signing_keys'])
+    const kept = new Set(['migrations', 'projects', 'secrets_keys', 'signing_keys'])
     const values = tables.filter(({ isView }) => !isView)
     for (const { name, columns } of values) {
       if (name === 'migrations') continue

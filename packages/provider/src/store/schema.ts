@@ -5,6 +5,7 @@ import type { OnceSecretsTable } from './tables/once-secrets.ts'
 import type { PasskeysTable } from './tables/passkeys.ts'
 import type { PasswordsTable } from './tables/passwords.ts'
 import type { ProjectsTable } from './tables/projects.ts'
+import type { SecretsKeysTable } from './tables/secrets-keys.ts'
 import type { SessionsTable } from './tables/sessions.ts'
 import type { SignedInView } from './tables/signed-in.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
@@ -13,6 +14,7 @@ import type { UsersTable } from './tables/users.ts'
 /** Every table by name. */
 export interface Schema {
   projects: ProjectsTable
+  secrets_keys: SecretsKeysTable
   signing_keys: SigningKeysTable
   users: UsersTable
   contacts: ContactsTable

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Rows, Store } from './store.ts'
+import { dropReplacedKeys } from './tables/signing-keys.ts'
 
 /** Where rows that time has ended lie, by which key they go, and for how long they still say why. */
 const outlived = [
@@ -24,7 +25,7 @@ export const sweep = async (store: Store, now: number): Promise<number> => {
       if (removed < batchRows) break
     }
   }
-  return swept
+  return swept + (await dropReplacedKeys(store.rows, now))
 }
 
 const sweepBatch = async (rows: Rows, table: string, key: string, before: number): Promise<number> => {

@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import type { Rows } from '../store.ts'
 
 export interface StoredKey {
   readonly kid: string
   readonly projectId: string
   readonly algorithm: 'RS256' | 'ES256'
-  /** Counts a project's keys of one algorithm; the highest signs. */
+  /** Counts a project's keys. */
   readonly generation: number
-  /** PKCS #8 in PEM. */
-  readonly privateKey: string
+  /** PKCS #8 in PEM, sealed. */
+  readonly sealedPrivateKey: string
+  /** From this moment on it signs, until a newer one does; before, it is published only. */
+  readonly signsFrom: number
 }
 
 export interface SigningKeysTable {
@@ -17,24 +20,33 @@ export interface SigningKeysTable {
   generation: number
   private_key: string
   created_at: number
+  /** Null where a version from before it added the key: it signs from its making on. */
+  signs_from: number | null
 }
 
-/** A project's keys, the newest generation first. */
+/**
+ * For how long a replaced key is kept and published: its last token lives five minutes, and a clock, or a node that could
+ * not read the new key in time, may be behind by ten.
+ */
+export const replacedKeptMs = 15 * 60_000
+
+/** A project's keys in the order in which they sign, the last one first. */
 export const keysOfProject = async (rows: Rows, projectId: string): Promise<readonly StoredKey[]> => {
   const found = await rows
     .selectFrom('signing_keys')
-    .select(['kid', 'project_id', 'algorithm', 'generation', 'private_key'])
+    .select(['kid', 'project_id', 'algorithm', 'generation', 'private_key', 'created_at', 'signs_from'])
     .where('project_id', '=', projectId)
-    .orderBy('generation', 'desc')
-    .orderBy('kid')
     .execute()
-  return found.map((row) => ({
-    kid: row.kid,
-    projectId: row.project_id,
-    algorithm: row.algorithm,
-    generation: row.generation,
-    privateKey: row.private_key,
-  }))
+  return found
+    .map((row) => ({
+      kid: row.kid,
+      projectId: row.project_id,
+      algorithm: row.algorithm,
+      generation: row.generation,
+      sealedPrivateKey: row.private_key,
+      signsFrom: row.signs_from ?? row.created_at,
+    }))
+    .toSorted((a, b) => b.signsFrom - a.signsFrom || b.generation - a.generation || (a.kid < b.kid ? -1 : 1))
 }
 
 /** Adds a key unless its generation is there already: nodes that make one at once agree on the first. */
@@ -46,9 +58,22 @@ export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<v
       project_id: key.projectId,
       algorithm: key.algorithm,
       generation: key.generation,
-      private_key: key.privateKey,
+      private_key: key.sealedPrivateKey,
       created_at: now,
+      signs_from: key.signsFrom,
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'algorithm', 'generation']).doNothing())
     .execute()
+}
+
+/** Removes every key whose successor has been signing for so long that nothing of the old one is valid any more. */
+export const dropReplacedKeys = async (rows: Rows, now: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    DELETE FROM signing_keys WHERE EXISTS (
+      SELECT 1 FROM signing_keys s
+      WHERE s.project_id = signing_keys.project_id
+        AND COALESCE(s.signs_from, s.created_at) <= ${now - replacedKeptMs}
+        AND COALESCE(s.signs_from, s.created_at) > COALESCE(signing_keys.signs_from, signing_keys.created_at)
+    )`.execute(rows)
+  return Number(numAffectedRows ?? 0)
 }

@@ -1,0 +1,46 @@
+import { replacedKeptMs, type StoredKey } from '../store/tables/signing-keys.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A back end may keep the published keys for five minutes: a new one is among them for that long before it signs. */
+export const publishedAheadMs = 5 * minuteMs
+
+/** A key that is found out later than it is stolen opens no more than this. */
+const longestSigningMs = 90 * dayMs
+
+/** A project's keys by what they do at a moment: the time alone moves a key from one state to the next. */
+export interface KeyStates {
+  /** Published, and not signing yet; the nearest first. */
+  readonly next: readonly StoredKey[]
+  /** The one that signs. */
+  readonly current: StoredKey | null
+  /** Published until what they signed is over. */
+  readonly retired: readonly StoredKey[]
+}
+
+/** @param keys in the order in which they sign, the last one first (`keysOfProject`) */
+export const keyStates = (keys: readonly StoredKey[], now: number): KeyStates => {
+  const next = keys.filter(({ signsFrom }) => signsFrom > now)
+  const [current = null, ...before] = keys.filter(({ signsFrom }) => signsFrom <= now)
+  const successors = [current, ...before]
+  const retired = before.filter((_, at) => now < (successors[at]?.signsFrom ?? 0) + replacedKeptMs)
+  return { next: next.toReversed(), current, retired }
+}
+
+/**
+ * The key that a project lacks: its first one signs at once, because nothing else could; every later one is published
+ * before. `null` where the newest key is of the project's algorithm and not too old, or does not sign yet.
+ */
+export const missingKey = (
+  keys: readonly StoredKey[],
+  algorithm: StoredKey['algorithm'],
+  now: number,
+): Pick<StoredKey, 'generation' | 'signsFrom'> | null => {
+  const [newest] = keys
+  if (newest === undefined) return { generation: 1, signsFrom: now }
+  // One change at a time: a node that has not heard of another algorithm yet must not change it back.
+  if (newest.signsFrom > now) return null
+  if (newest.algorithm === algorithm && now < newest.signsFrom + longestSigningMs) return null
+  return { generation: newest.generation + 1, signsFrom: now + publishedAheadMs }
+}

@@ -1,0 +1,45 @@
+import type { Rows } from '../store.ts'
+
+export interface SecretsKeysTable {
+  /** The name of a key that has sealed rows here. */
+  key_id: string
+  /** The key itself, in base64: only a development database on a server keeps its own. */
+  held_key: string | null
+  /** 1 where a key is held: a database holds one at most. */
+  held: number | null
+  created_at: number
+}
+
+/** The names of all keys that may have sealed rows here. */
+export const listKeyIds = async (rows: Rows): Promise<readonly string[]> => {
+  const found = await rows.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()
+  return found.map(({ key_id }) => key_id)
+}
+
+/** Notes that a key is going to seal rows here. */
+export const noteKeyId = async (rows: Rows, keyId: string, now: number): Promise<void> => {
+  await rows
+    .insertInto('secrets_keys')
+    .values({ key_id: keyId, held_key: null, held: null, created_at: now })
+    .onConflict((conflict) => conflict.column('key_id').doNothing())
+    .execute()
+}
+
+export const forgetKeyId = async (rows: Rows, keyId: string): Promise<void> => {
+  await rows.deleteFrom('secrets_keys').where('key_id', '=', keyId).where('held', 'is', null).execute()
+}
+
+/** The key that the database holds itself, in base64. */
+export const heldKey = async (rows: Rows): Promise<string | null> => {
+  const row = await rows.selectFrom('secrets_keys').select('held_key').where('held', '=', 1).executeTakeFirst()
+  return row?.held_key ?? null
+}
+
+/** Has the database hold a key, unless it holds one: nodes that start at once agree on the first. */
+export const holdKey = async (rows: Rows, keyId: string, key: string, now: number): Promise<void> => {
+  await rows
+    .insertInto('secrets_keys')
+    .values({ key_id: keyId, held_key: key, held: 1, created_at: now })
+    .onConflict((conflict) => conflict.column('held').doNothing())
+    .execute()
+}
