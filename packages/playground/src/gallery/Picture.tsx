@@ -1,8 +1,9 @@
+import { unknownBrowser } from '@latchkey/widget/consumer/browser'
 import { type LoginConfig, readConfig } from '@latchkey/widget/consumer/config'
 import { envOf } from '@latchkey/widget/consumer/env'
 import type { Consumer } from '@latchkey/widget/consumer/half'
-import { plan } from '@latchkey/widget/consumer/plan'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
+import { shownPlan } from '@latchkey/widget/consumer/shown-plan'
 import { type Strings, wordsOf } from '@latchkey/widget/copy/copy'
 import { learn } from '@latchkey/widget/copy/learn'
 import type { Locale } from '@latchkey/widget/copy/locale'
@@ -33,7 +34,8 @@ const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['emai
 const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
   const config = shot.config ?? simplest
   const sentences: Strings = { ...english }
-  const find = consumerScreens(sentences, root.dress, () => plan(readConfig(config)))
+  const plan = shownPlan({ config: readConfig(config), settings: settingsOfAProject, browser: unknownBrowser })
+  const find = consumerScreens(sentences, root.dress, () => plan)
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
   const intent = shot.error?.intent ?? shot.busy
@@ -49,6 +51,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     { config, styles: { colorScheme: theme } },
     settingsOfAProject,
     settingsOfAProject.displayWatermark,
+    unknownBrowser,
     root.paint,
   )
   const { error } = shot

@@ -1,4 +1,5 @@
 import type { View } from '../flow/view.ts'
+import { formsOf, offersOf } from '../mount/sections.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { entries } from './entries.ts'
@@ -18,7 +19,7 @@ type Says = { [Name in EntryName]: unknown[] }
 
 /** Whether this Main can show the plan: one form, which came with the first file. */
 export const isPlain = (plan: Plan): boolean =>
-  'forms' in plan && plan.forms.length === 1 && plan.forms.every((name) => entries[name] !== 'later')
+  offersOf(plan).length === 1 && formsOf(plan).every(({ entry }) => entries[entry] !== 'later')
 
 /**
  * The first screen. Plain, as everything that it shows must be: no hooks, refs or context, so that the same functions
@@ -30,20 +31,20 @@ export const Main: View<Shows, Says> = ({ at, emit }) => {
     <>
       {at.logo !== null && <Logo url={at.logo} />}
       {at.header && <Heading id={`${id}-title`} text={words('main.title')} />}
-      {'forms' in plan &&
-        plan.forms.map((name) => {
-          const Form = entries[name]
-          const own = error?.intent === name ? error : null
-          return (
-            Form !== 'later' && (
-              <Form
-                key={name}
-                at={{ id, words, typed, busy: busy === name, error: own, waiting: waiting[name] ?? 0 }}
-                emit={emit[name]}
-              />
-            )
+      {formsOf(plan).map(({ entry: name }) => {
+        const Form = entries[name]
+        const own = error?.intent === name ? error : null
+        return (
+          Form !== undefined &&
+          Form !== 'later' && (
+            <Form
+              key={name}
+              at={{ id, words, typed, busy: busy === name, error: own, waiting: waiting[name] ?? 0 }}
+              emit={emit[name]}
+            />
           )
-        })}
+        )
+      })}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PlainId } from '../copy/copy.ts'
 import type { Entry } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
+import { formsOf } from '../mount/sections.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -8,7 +9,7 @@ import type { Shown } from './Main.tsx'
 import type { EntryName } from './plan.ts'
 import type { Steps } from './steps.ts'
 
-const tabTexts: Readonly<Record<EntryName, PlainId>> = {
+const tabTexts: Readonly<Partial<Record<EntryName, PlainId>>> = {
   'otp.sms': 'tabs.text',
   'otp.whatsapp': 'tabs.whatsapp',
   'otp.email': 'tabs.email',
@@ -23,7 +24,7 @@ type Asks = { tab: [[name: EntryName], EntryName] }
 /** Main with several forms, or with one that is not in the first file: a tab each, the chosen one shown. */
 export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
   const { id, words, plan, entry, typed, busy, error, waiting, answers, aids } = at
-  const names = 'forms' in plan ? plan.forms : []
+  const names = formsOf(plan).map(({ entry: name }) => name)
   const returned = names.find((name) => name.endsWith(`.${entry}`))
   const selected = [answers.tab, returned].find((name) => name && names.includes(name)) ?? names[0]
   const form = selected && at.forms.get(selected)
@@ -49,7 +50,7 @@ export const Tabbed: View<Shows, Says, Asks> = ({ at, emit, ask }) => {
         <Tabs
           id={id}
           label={words('tabs.label')}
-          tabs={names.map((name) => [name, words(tabTexts[name])] as const)}
+          tabs={names.map((name) => [name, words(tabTexts[name] ?? 'tabs.email')] as const)}
           selected={selected}
           onSelect={(name) => busy === null && ask.tab(name)}
         >

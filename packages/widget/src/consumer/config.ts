@@ -1,8 +1,37 @@
+import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+
 /** The sign-in methods by their names in `config.products`. */
 export type Product = 'emailMagicLinks' | 'otp' | 'passwords' | 'oauth' | 'crypto' | 'passkeys'
 
 /** Ways a passcode travels. */
 export type OtpMethod = 'email' | 'sms' | 'whatsapp'
+
+/** Where Google One Tap stands. */
+export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
+
+/** One outside provider that people may sign in with. */
+export interface OAuthProvider {
+  /** By its name on the wire: `'google'`, `'github'`. */
+  readonly type: OAuthProviderName
+  /** Google alone: offers the accounts of the browser's own Google session. */
+  readonly one_tap?: boolean
+  /** Where that stands: `'embedded'` where nothing is said. */
+  readonly position?: OneTapPosition
+  /** Asked for beside what signing in needs. */
+  readonly custom_scopes?: readonly string[]
+  /** Goes along to the provider: `{ login_hint: 'ada@example.com' }`. */
+  readonly provider_params?: Readonly<Record<string, string>>
+}
+
+/** What a site says of social sign-in. */
+export interface OAuthConfig {
+  /** A button each, in this order. */
+  readonly providers?: readonly OAuthProvider[]
+  /** Where somebody who is known comes back to; the project's own address where nothing is said. */
+  readonly loginRedirectURL?: string
+  /** The same for somebody who is new. */
+  readonly signupRedirectURL?: string
+}
 
 /** What a site writes. Everything may be left out. */
 export interface LoginConfig {
@@ -18,6 +47,7 @@ export interface LoginConfig {
     signupTemplateId?: string
   }
   passwordOptions?: PasswordConfig
+  oauthOptions?: OAuthConfig
   sessionOptions?: {
     /** How long a session lives: 5 to 527040, 30 where nothing is said. */
     sessionDurationMinutes?: number
@@ -66,20 +96,32 @@ export interface Config {
   readonly link: LinkConfig
   readonly otp: OtpConfig
   readonly password: PasswordConfig
+  readonly oauth: OAuthConfig & Required<Pick<OAuthConfig, 'providers'>>
   readonly session: { readonly minutes: number }
 }
 
 const OTP_MINUTES = 5
 const SESSION_MINUTES = 30
 
+/** A list may hold anything where no compiler has read it. */
+const isNamed = (given: unknown) => typeof given === 'object' && given !== null
+
 /** A site's settings may come as JSON, where `null` says nothing too. */
 export const readConfig = (given?: LoginConfig | null): Config => {
-  const { products, emailMagicLinksOptions, otpOptions: otp, passwordOptions, sessionOptions } = given ?? {}
+  const {
+    products,
+    emailMagicLinksOptions,
+    otpOptions: otp,
+    passwordOptions,
+    oauthOptions,
+    sessionOptions,
+  } = given ?? {}
   return {
     products: products ?? ['emailMagicLinks'],
     link: emailMagicLinksOptions ?? {},
     otp: { ...otp, methods: otp?.methods ?? ['email'], minutes: otp?.expirationMinutes ?? OTP_MINUTES },
     password: passwordOptions ?? {},
+    oauth: { ...oauthOptions, providers: (oauthOptions?.providers ?? []).filter(isNamed) },
     session: { minutes: sessionOptions?.sessionDurationMinutes ?? SESSION_MINUTES },
   }
 }

@@ -8,7 +8,7 @@ import type { EntryName } from './plan.ts'
  * What Main shows of each method: all that the first file needs of them. Their descriptors, which say the same of
  * themselves, come with what answers.
  */
-export const entries: Readonly<Record<EntryName, Entry<[address: string]> | 'later'>> = {
+export const entries: Readonly<Partial<Record<EntryName, Entry<[address: string]> | 'later'>>> = {
   'emailLink.email': AddressForLink,
   'otp.email': AddressForCode,
   'otp.sms': 'later',

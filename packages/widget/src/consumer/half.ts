@@ -6,6 +6,7 @@ import type { EmailLinkEvents } from '../methods/email-link/consumer.ts'
 import type { OtpEvents } from '../methods/otp/consumer.ts'
 import type { PasskeyEvents } from '../methods/passkey/consumer.ts'
 import type { PasswordEvents } from '../methods/password/consumer.ts'
+import type { Browser } from './browser.ts'
 import type { Config } from './config.ts'
 import type { Plan } from './plan.ts'
 import type { Steps } from './steps.ts'
@@ -21,6 +22,8 @@ export interface ConsumerEnv extends Env {
   readonly config: Config
   /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
   readonly settings: Partial<Settings>
+  /** What the browser can, as far as it has said so. */
+  readonly browser: Browser
   readonly plan: Plan
   readonly header: boolean
   /** The address of the site's picture, or null. */

@@ -1,3 +1,4 @@
+import { offersOf } from '../mount/sections.ts'
 import { methods } from './methods.ts'
 import type { Plan } from './plan.ts'
 
@@ -12,8 +13,8 @@ const calls: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
  * already. What does not come is asked for again by whoever needs it.
  */
 export function hasten(plan: Plan): void {
-  const forms: readonly string[] = 'forms' in plan ? plan.forms : []
-  const near = methods.filter(({ id, entries }) => Object.keys(entries).some((name) => forms.includes(`${id}.${name}`)))
+  const names: readonly string[] = offersOf(plan).map(({ entry }) => entry)
+  const near = methods.filter(({ id, entries }) => Object.keys(entries).some((name) => names.includes(`${id}.${name}`)))
   const files = [
     // What the others have in common. From them it would be learnt of a round trip later.
     import('../flow/begin.ts'),

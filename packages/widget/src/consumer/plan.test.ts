@@ -1,114 +1,288 @@
 import { expect, test } from 'vitest'
-import { type LoginConfig, type OtpMethod, type Product, readConfig } from './config.ts'
-import { linkTo } from './login-link.ts'
-import { type EntryName, plan } from './plan.ts'
+import { type Browser, unknownBrowser } from './browser.ts'
+import { type LoginConfig, type OAuthProvider, type OtpMethod, type Product, readConfig } from './config.ts'
+import { type EntryItems, type Plan, plan } from './plan.ts'
 
-const planned = (config?: LoginConfig) => plan(readConfig(config))
+const listed = (text: string) => text.split(' ').filter(Boolean)
 
-type Refused = 'both' | 'only passkeys' | 'nothing'
-const refusals = { both: 'config.bothEmails', 'only passkeys': 'config.onlyPasskeys', nothing: 'config.nothingToShow' }
+/** `google:tap` asks for One Tap, `google:floating` for one that floats. */
+const providerOf = (written: string): OAuthProvider => {
+  const [type, tap] = written.split(':')
+  const position = tap === 'tap' || tap === undefined ? {} : { position: tap }
+  return { type, ...(tap !== undefined && { one_tap: true }), ...position } as OAuthProvider
+}
 
-/** What a site asks for: products and ways of passcodes by name, spaces between; and what Main shows of it, in order. */
-type Line = readonly [products: string, methods: string | undefined, shown: readonly EntryName[] | Refused]
+const walletOf = (name: string) => ({ key: `com.${name}`, name })
 
-const lines: readonly Line[] = [
+/** `autofill`, `no-autofill`, `in-app`, wallets by name, and those that came late as `+name`. */
+const browserOf = (written: string): Browser => {
+  const words = listed(written)
+  const wallets = words.filter((word) => !['autofill', 'no-autofill', 'in-app'].includes(word))
+  return {
+    autofillsPasskeys: words.includes('autofill') ? true : words.includes('no-autofill') ? false : null,
+    isInApp: words.includes('in-app'),
+    wallets: wallets.filter((name) => !name.startsWith('+')).map(walletOf),
+    lateWallets: wallets.filter((name) => name.startsWith('+')).map((name) => walletOf(name.slice(1))),
+  }
+}
+
+type Offered = Extract<Plan, { sections: unknown }>['sections'][number]
+type Named = { readonly entry: keyof EntryItems; readonly item: unknown; readonly intent: string }
+
+const spelled = ({ entry, item, intent }: Named): string => {
+  if (entry === 'oauth.oneTap') return (item as EntryItems['oauth.oneTap']).isAlone ? 'one tap alone' : 'one tap'
+  if (entry === 'crypto.closing') return item === 'others' ? 'other wallets' : 'set up'
+  return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
+}
+const lineOf = (section: Offered): string => {
+  if (section.kind === 'divider') return 'or'
+  if (section.kind === 'notice') return spelled(section.notice)
+  return (section.kind === 'forms' ? section.forms : section.buttons).map(spelled).join(' ')
+}
+/** What Main shows from the top: sections apart by ` | `, what runs beside them after a `~`. */
+const written = (found: Plan): string =>
+  'refused' in found
+    ? found.refused
+    : [
+        found.sections.map(lineOf).join(' | '),
+        ...found.ambient.map((one) => spelled({ ...one, intent: one.entry })),
+      ].join(' ~ ')
+
+interface Asked {
+  readonly by?: string
+  readonly from?: string
+  readonly in?: string
+}
+const planned = (products: string, { by, from, in: browser = '' }: Asked = {}) => {
+  const config: LoginConfig = {
+    products: listed(products) as Product[],
+    ...(by !== undefined && { otpOptions: { methods: listed(by) as OtpMethod[] } }),
+    ...(from !== undefined && { oauthOptions: { providers: listed(from).map(providerOf) } }),
+  }
+  return written(plan({ config: readConfig(config), settings: {}, browser: browserOf(browser) }))
+}
+
+const both = 'config.bothEmails'
+const onlyPasskeys = 'config.onlyPasskeys'
+const nothing = 'config.nothingToShow'
+
+test.each([
   // passcodes alone: a form each, in the order given
-  ['otp', undefined, ['otp.email']],
-  ['otp', 'email', ['otp.email']],
-  ['otp', 'sms', ['otp.sms']],
-  ['otp', 'whatsapp', ['otp.whatsapp']],
-  ['otp', 'sms email', ['otp.sms', 'otp.email']],
-  ['otp', 'email sms', ['otp.email', 'otp.sms']],
-  ['otp', 'sms whatsapp', ['otp.sms', 'otp.whatsapp']],
-  ['otp', 'whatsapp sms', ['otp.whatsapp', 'otp.sms']],
-  ['otp', 'email whatsapp', ['otp.email', 'otp.whatsapp']],
-  ['otp', 'whatsapp email', ['otp.whatsapp', 'otp.email']],
-  ['otp', 'sms whatsapp email', ['otp.sms', 'otp.whatsapp', 'otp.email']],
-  ['otp', 'email whatsapp sms', ['otp.email', 'otp.whatsapp', 'otp.sms']],
-  ['otp', 'whatsapp email sms', ['otp.whatsapp', 'otp.email', 'otp.sms']],
+  ['otp', undefined, 'otp.email'],
+  ['otp', 'email', 'otp.email'],
+  ['otp', 'sms', 'otp.sms'],
+  ['otp', 'whatsapp', 'otp.whatsapp'],
+  ['otp', 'sms email', 'otp.sms otp.email'],
+  ['otp', 'email sms', 'otp.email otp.sms'],
+  ['otp', 'sms whatsapp', 'otp.sms otp.whatsapp'],
+  ['otp', 'whatsapp sms', 'otp.whatsapp otp.sms'],
+  ['otp', 'email whatsapp', 'otp.email otp.whatsapp'],
+  ['otp', 'whatsapp email', 'otp.whatsapp otp.email'],
+  ['otp', 'sms whatsapp email', 'otp.sms otp.whatsapp otp.email'],
+  ['otp', 'email whatsapp sms', 'otp.email otp.whatsapp otp.sms'],
+  ['otp', 'whatsapp email sms', 'otp.whatsapp otp.email otp.sms'],
   // named twice, or by a name that nobody knows
-  ['otp', 'sms sms', ['otp.sms']],
-  ['otp', 'sms email sms', ['otp.sms', 'otp.email']],
-  ['otp', 'pigeon sms', ['otp.sms']],
-  ['otp', 'constructor', 'nothing'],
-  ['otp', '', 'nothing'],
-  ['otp otp', 'sms', ['otp.sms']],
+  ['otp', 'sms sms', 'otp.sms'],
+  ['otp', 'sms email sms', 'otp.sms otp.email'],
+  ['otp', 'pigeon sms', 'otp.sms'],
+  ['otp', 'constructor', nothing],
+  ['otp', '', nothing],
+  ['otp otp', 'sms', 'otp.sms'],
+  ['pigeon otp', 'sms', 'otp.sms'],
+  ['pigeon', undefined, nothing],
   // links and passcodes by email exclude each other, whatever stands around them
-  ['emailMagicLinks otp', undefined, 'both'],
-  ['emailMagicLinks otp', 'email', 'both'],
-  ['otp emailMagicLinks', 'sms email', 'both'],
-  ['oauth emailMagicLinks passkeys otp', 'email whatsapp', 'both'],
+  ['emailMagicLinks', undefined, 'emailLink.email'],
+  ['emailMagicLinks otp', undefined, both],
+  ['emailMagicLinks otp', 'email', both],
+  ['otp emailMagicLinks', 'sms email', both],
+  ['oauth emailMagicLinks passkeys otp', 'email whatsapp', both],
+  ['crypto emailMagicLinks otp', 'email', both],
   // passkeys need company
-  ['passkeys', undefined, 'only passkeys'],
-  ['passkeys passkeys', undefined, 'only passkeys'],
-  ['passkeys', 'sms', 'only passkeys'],
-  ['passkeys otp', undefined, ['otp.email']],
-  ['passkeys otp', 'sms', ['otp.sms']],
+  ['passkeys', undefined, onlyPasskeys],
+  ['passkeys passkeys', undefined, onlyPasskeys],
+  ['passkeys', 'sms', onlyPasskeys],
+  ['passkeys otp', undefined, 'otp.email'],
+  ['passkeys otp', 'sms', 'otp.sms'],
   // a password asks for the address and finds the way in: no other form does then, and its tab is the last
-  ['passwords', undefined, ['password.email']],
-  ['passwords passwords', undefined, ['password.email']],
-  ['passwords', 'email sms', ['password.email']],
-  ['passwords emailMagicLinks', undefined, ['password.email']],
-  ['emailMagicLinks passwords', undefined, ['password.email']],
-  ['passwords otp', undefined, ['password.email']],
-  ['otp passwords', 'email', ['password.email']],
-  ['passwords otp', 'sms', ['otp.sms', 'password.email']],
-  ['passwords otp', 'whatsapp', ['otp.whatsapp', 'password.email']],
-  ['passwords otp', 'sms email', ['otp.sms', 'password.email']],
-  ['passwords otp', 'email sms', ['otp.sms', 'password.email']],
-  ['passwords otp', 'sms whatsapp', ['otp.sms', 'otp.whatsapp', 'password.email']],
-  ['passwords otp', 'whatsapp email sms', ['otp.whatsapp', 'otp.sms', 'password.email']],
-  ['passwords otp', '', ['password.email']],
-  ['passwords otp', 'pigeon', ['password.email']],
-  ['passwords otp emailMagicLinks', 'sms', ['otp.sms', 'password.email']],
-  ['emailMagicLinks otp passwords', 'whatsapp sms', ['otp.whatsapp', 'otp.sms', 'password.email']],
-  ['passwords oauth crypto', undefined, ['password.email']],
+  ['passwords', undefined, 'password.email'],
+  ['passwords passwords', undefined, 'password.email'],
+  ['passwords', 'email sms', 'password.email'],
+  ['passwords emailMagicLinks', undefined, 'password.email'],
+  ['emailMagicLinks passwords', undefined, 'password.email'],
+  ['passwords otp', undefined, 'password.email'],
+  ['otp passwords', 'email', 'password.email'],
+  ['passwords otp', 'sms', 'otp.sms password.email'],
+  ['passwords otp', 'whatsapp', 'otp.whatsapp password.email'],
+  ['passwords otp', 'sms email', 'otp.sms password.email'],
+  ['passwords otp', 'email sms', 'otp.sms password.email'],
+  ['passwords otp', 'sms whatsapp', 'otp.sms otp.whatsapp password.email'],
+  ['passwords otp', 'whatsapp email sms', 'otp.whatsapp otp.sms password.email'],
+  ['passwords otp', '', 'password.email'],
+  ['passwords otp', 'pigeon', 'password.email'],
+  ['passwords otp emailMagicLinks', 'sms', 'otp.sms password.email'],
+  ['emailMagicLinks otp passwords', 'whatsapp sms', 'otp.whatsapp otp.sms password.email'],
   // links beside passcodes to a phone: after them
-  ['otp emailMagicLinks', 'sms', ['otp.sms', 'emailLink.email']],
-  ['emailMagicLinks otp', 'whatsapp sms', ['otp.whatsapp', 'otp.sms', 'emailLink.email']],
+  ['otp emailMagicLinks', 'sms', 'otp.sms emailLink.email'],
+  ['emailMagicLinks otp', 'whatsapp sms', 'otp.whatsapp otp.sms emailLink.email'],
   // that a password is there makes no wrong configuration right
-  ['passwords emailMagicLinks otp', 'email', 'both'],
-  ['passwords emailMagicLinks otp', 'sms email', 'both'],
-  ['passkeys passwords', undefined, ['password.email']],
+  ['passwords emailMagicLinks otp', 'email', both],
+  ['passwords emailMagicLinks otp', 'sms email', both],
   // passcodes that are not among the products do not show
-  ['', 'email', 'nothing'],
-  ['', undefined, 'nothing'],
-]
+  ['', 'email', nothing],
+  ['', undefined, nothing],
+])('forms: products "%s" with passcodes by "%s" show %s', (products, by, shown) => {
+  expect(planned(products, by === undefined ? {} : { by })).toBe(shown)
+})
 
-test.each(lines)('products "%s" with passcodes by "%s" show %j', (products, methods, shown) => {
-  const words = (text: string) => text.split(' ').filter(Boolean)
-  const found = planned({
-    products: words(products) as Product[],
-    ...(methods !== undefined && { otpOptions: { methods: words(methods) as OtpMethod[] } }),
-  })
-  if (typeof shown === 'string') expect(found).toMatchObject({ refused: refusals[shown] })
-  else expect(found).toEqual({ forms: shown })
+test.each([
+  ['oauth', 'google', 'google'],
+  ['oauth emailMagicLinks', 'google', 'google | or | emailLink.email'],
+  ['emailMagicLinks oauth', 'google github', 'google github | or | emailLink.email'],
+  ['oauth passwords', 'github google', 'github google | or | password.email'],
+  ['oauth otp', 'apple', 'apple | or | otp.email'],
+  // each is shown, however many: the slots bound wallets alone
+  ['oauth', 'google apple github gitlab slack figma yahoo', 'google apple github gitlab slack figma yahoo'],
+  // named twice, or by a name that nobody knows
+  ['oauth', 'google google github google', 'google github'],
+  ['oauth', 'google pigeon', 'google'],
+  ['oauth', 'pigeon constructor __proto__', nothing],
+  ['oauth', '', nothing],
+  ['oauth', undefined, nothing],
+  ['oauth emailMagicLinks', 'pigeon', 'emailLink.email'],
+  ['emailMagicLinks', 'google', 'emailLink.email'],
+])('social: products "%s" with providers "%s" show %s', (products, from, shown) => {
+  expect(planned(products, from === undefined ? {} : { from })).toBe(shown)
 })
+
+test.each([
+  // nobody can sign in by anything else: exactly social sign-in, by exactly one provider, which is Google
+  ['oauth', 'google:tap', 'one tap alone ~ one tap alone'],
+  ['oauth', 'google:floating', 'one tap alone ~ one tap alone'],
+  ['oauth oauth', 'google:tap', 'one tap alone ~ one tap alone'],
+  ['oauth', 'google:tap google', 'one tap alone ~ one tap alone'],
+  ['oauth', 'google:tap github', 'one tap github ~ one tap'],
+  ['oauth emailMagicLinks', 'google:tap', 'one tap | or | emailLink.email ~ one tap'],
+  ['oauth crypto', 'google:tap', 'one tap set up ~ one tap'],
+  // embedded it has the place of the Google button, floating it leaves it
+  ['oauth emailMagicLinks', 'github google:tap', 'github one tap | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:embedded', 'one tap | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:embeddedOnly', 'one tap | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:floatingOrEmbedded', 'one tap | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:forceLegacyEmbedded', 'one tap | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:floating', 'google | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:floating github', 'google github | or | emailLink.email ~ one tap'],
+  // Google's alone, and only what is asked for
+  ['oauth', 'github:tap', 'github'],
+  ['oauth', 'google', 'google'],
+  ['emailMagicLinks', 'google:tap', 'emailLink.email'],
+  // the first of two Googles counts
+  ['oauth', 'google google:tap', 'google'],
+])('One Tap: products "%s" with providers "%s" show %s', (products, from, shown) => {
+  expect(planned(products, { from })).toBe(shown)
+})
+
+const seven = 'google apple github gitlab slack figma yahoo'
+test.each([
+  ['crypto', '', '', 'set up'],
+  ['crypto', '', 'a', 'a set up'],
+  ['crypto', '', 'a b c d e', 'a b c d e set up'],
+  ['crypto', '', 'a b c d e f', 'a b c d e other wallets'],
+  ['crypto emailMagicLinks', '', 'a', 'a set up | or | emailLink.email'],
+  // six slots, of which the closing button has one: five less the providers
+  ['crypto oauth', 'google', 'a b c d', 'google a b c d set up'],
+  ['crypto oauth', 'google', 'a b c d e', 'google a b c d other wallets'],
+  ['oauth crypto', 'google github', 'a b c', 'google github a b c set up'],
+  ['oauth crypto', 'google github apple', 'a b c', 'google github apple a b other wallets'],
+  ['oauth crypto', 'google github apple gitlab', 'a b', 'google github apple gitlab a other wallets'],
+  ['oauth crypto', 'google github apple gitlab slack', 'a', 'google github apple gitlab slack other wallets'],
+  ['oauth crypto', 'google github apple gitlab slack', '', 'google github apple gitlab slack set up'],
+  ['oauth crypto', seven, 'a', `${seven} other wallets`],
+  ['oauth crypto', seven, '', `${seven} set up`],
+  ['crypto oauth', 'google google pigeon', 'a b c d', 'google a b c d set up'],
+  ['crypto oauth', 'google:tap github', 'a b c d', 'one tap github a b c other wallets ~ one tap'],
+  ['crypto', 'google', 'a b c d e', 'a b c d e set up'],
+  // found twice it is shown once
+  ['crypto', '', 'a a b', 'a b set up'],
+  // what comes late takes no place: only the closing button is named anew
+  ['crypto', '', 'a +b', 'a other wallets'],
+  ['crypto', '', '+b', 'other wallets'],
+  ['crypto', '', 'a +a', 'a set up'],
+  ['emailMagicLinks', '', 'a b', 'emailLink.email'],
+])('wallets: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, shown) => {
+  expect(planned(products, { from, in: browser })).toBe(shown)
+})
+
+test.each([
+  // the button is first, but where the browser offers passkeys in the field of a form
+  ['passkeys emailMagicLinks', '', 'no-autofill', 'passkey.button | or | emailLink.email'],
+  ['passkeys emailMagicLinks', '', 'autofill', 'emailLink.email ~ passkey.autofill'],
+  ['emailMagicLinks passkeys', '', '', 'emailLink.email'],
+  ['oauth passkeys', 'google', 'autofill', 'passkey.button google'],
+  ['oauth passkeys', 'google', 'no-autofill', 'passkey.button google'],
+  ['oauth passkeys', 'google', '', 'passkey.button google'],
+  ['crypto passkeys', '', 'autofill a', 'passkey.button a set up'],
+  ['oauth passkeys', 'google:tap', '', 'passkey.button one tap ~ one tap'],
+  ['oauth passkeys crypto otp', 'google', 'no-autofill a', 'passkey.button google a set up | or | otp.email'],
+  ['oauth passkeys crypto otp', 'google', 'autofill a', 'google a set up | or | otp.email ~ passkey.autofill'],
+  ['oauth otp', 'google', 'autofill', 'google | or | otp.email'],
+  // it takes no slot
+  ['crypto passkeys', '', 'no-autofill a b c d e', 'passkey.button a b c d e set up'],
+])('passkeys: products "%s" with providers "%s" in a browser with "%s" show %s', (products, from, browser, shown) => {
+  expect(planned(products, { from, in: browser })).toBe(shown)
+})
+
+test.each([
+  ['oauth emailMagicLinks', 'google github', 'inApp.notice | github | or | emailLink.email'],
+  ['oauth emailMagicLinks', 'google:tap', 'inApp.notice | emailLink.email'],
+  ['oauth emailMagicLinks', 'github', 'github | or | emailLink.email'],
+  ['passkeys otp', '', 'inApp.notice | otp.email'],
+  ['crypto passkeys', '', 'inApp.notice | set up'],
+  ['emailMagicLinks', '', 'emailLink.email'],
+  // nobody could sign in without them
+  ['oauth', 'google', 'inApp.notice | google'],
+  ['oauth passkeys', 'google', 'inApp.notice | passkey.button google'],
+  ['oauth', 'google:tap', 'inApp.notice | one tap alone ~ one tap alone'],
+])('in the browser of another app: products "%s" with providers "%s" show %s', (products, from, shown) => {
+  expect(planned(products, { from, in: 'in-app' })).toBe(shown)
+})
+
+const subsets = <One>(all: readonly One[]): readonly (readonly One[])[] =>
+  all.reduce<readonly (readonly One[])[]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
+
+test('of every combination of products, ways, providers, wallets and browsers the divider stands between buttons and a form', () => {
+  const products = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys']
+  let seen = 0
+  for (const some of subsets(products))
+    for (const by of ['email', 'sms', 'sms email'])
+      for (const from of ['', 'google', 'google:tap', 'google:floating github', seven])
+        for (const browser of ['', 'autofill', 'no-autofill', 'a b', 'a b c d e f', 'in-app', 'in-app a']) {
+          const shown = planned(some.join(' '), { by, from, in: browser })
+          seen++
+          if (shown.startsWith('config.')) continue
+          const [sections = '', ...ambient] = shown.split(' ~ ')
+          const parts = sections.split(' | ').filter((part) => part !== 'inApp.notice')
+          const isForm = (part = '') => /\.(email|sms|whatsapp)/.test(part)
+          const hasForm = some.some((product) => ['emailMagicLinks', 'otp', 'passwords'].includes(product))
+          expect(isForm(parts.at(-1)), shown).toBe(hasForm)
+          expect(parts.length, shown).toBe(isForm(parts.at(-1)) && parts.length > 1 ? 3 : 1)
+          if (parts.length === 3) expect(parts[1]).toBe('or')
+          const buttons = isForm(parts[0]) ? [] : (parts[0] ?? '').split(' ')
+          // Never both, and neither without the product.
+          if (ambient.includes('passkey.autofill')) expect(buttons).not.toContain('passkey.button')
+          if (!some.includes('passkeys')) expect(shown).not.toContain('passkey')
+          if (some.includes('crypto')) expect(shown).toMatch(/set up|other wallets/)
+          else expect(shown).not.toMatch(/set up|other wallets/)
+        }
+  expect(seen).toBe(64 * 3 * 5 * 7)
+})
+
 test('login links are what is shown where nothing is said', () => {
-  expect(planned()).toEqual({ forms: ['emailLink.email'] })
+  expect(written(plan({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
 })
-test('null says nothing, as it does in a configuration that comes as JSON', () => {
-  expect(readConfig(null)).toEqual(readConfig())
-  const nothing = JSON.parse(
-    `{ "products": null, "emailMagicLinksOptions": null, "otpOptions": null, "passwordOptions": null, "sessionOptions": null }`,
-  )
-  expect(readConfig(nothing)).toEqual(readConfig())
-})
-test('what cannot be shown yet is left out, and a configuration that nothing remains of names what it asked for', () => {
-  expect(planned({ products: ['oauth', 'otp'] })).toEqual({ forms: ['otp.email'] })
-  expect(planned({ products: ['oauth', 'crypto'] })).toEqual({
-    refused: 'config.nothingToShow',
-    values: { products: 'oauth, crypto' },
+test('what nothing remains of names what was asked for', () => {
+  const config = readConfig({ products: ['oauth', 'otp'], otpOptions: { methods: [] } })
+  expect(plan({ config, settings: {}, browser: unknownBrowser })).toEqual({
+    refused: nothing,
+    values: { products: 'oauth, otp' },
   })
-})
-test('the defaults are five minutes for a code and thirty for a link and a session', () => {
-  expect(readConfig({ products: ['otp'] })).toMatchObject({
-    otp: { minutes: 5 },
-    session: { minutes: 30 },
-  })
-  expect(
-    readConfig({ otpOptions: { expirationMinutes: 10 }, sessionOptions: { sessionDurationMinutes: 60 } }),
-  ).toMatchObject({ otp: { minutes: 10 }, session: { minutes: 60 } })
-  const asked = { email: 'ada@example.com', login_expiration_minutes: 30, signup_expiration_minutes: 30 }
-  expect(linkTo('ada@example.com', readConfig({}).link)).toEqual(asked)
 })

@@ -1,34 +1,153 @@
-import type { CopyId } from '../copy/copy.ts'
-import type { Config } from './config.ts'
+import type { Settings } from '@latchkey/client/core/bootstrap'
+import { type Ambient, type Offer, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
+import type { Browser, FoundWallet } from './browser.ts'
+import type { Config, OAuthProvider, Product } from './config.ts'
+import { socialProviders } from './social-providers.ts'
+import { walletSlots } from './wallet-slots.ts'
 
-/** An entry of Main by `method.entry`. */
-export type EntryName = 'emailLink.email' | 'otp.email' | 'otp.sms' | 'otp.whatsapp' | 'password.email'
+/** Every entry of Main by `method.entry`, and what each is about. */
+export interface EntryItems {
+  'otp.email': undefined
+  'otp.sms': undefined
+  'otp.whatsapp': undefined
+  'emailLink.email': undefined
+  'password.email': undefined
+  /** A button for each provider. */
+  'oauth.provider': OAuthProvider
+  /** Google One Tap: what runs beside Main, and, where it has the place of the Google button, what stands there. */
+  'oauth.oneTap': OneTap
+  /** A button for each wallet. */
+  'crypto.wallet': FoundWallet
+  /** The last wallet button: to the wallets that Main has no room for, or to where one is set up. */
+  'crypto.closing': 'others' | 'setUp'
+  'passkey.button': undefined
+  /** Runs beside Main, in the browser's own list below the field. */
+  'passkey.autofill': undefined
+  /** Says in another app's browser that Google and passkeys do not work there. */
+  'inApp.notice': undefined
+}
 
-/** What Main shows: its forms, one tab each where there are several, or what keeps the configuration from being shown. */
-export type Plan =
-  | { readonly forms: readonly EntryName[] }
-  | { readonly refused: CopyId; readonly values: Readonly<Record<string, string>> }
+export interface OneTap {
+  readonly provider: OAuthProvider
+  /** True where it stands in place of the Google button; otherwise it floats above the page, and the button stays. */
+  readonly isInPlace: boolean
+  /** True where nobody can sign in by anything else. */
+  readonly isAlone: boolean
+}
 
-const refuse = (refused: CopyId, values: Readonly<Record<string, string>> = {}): Plan => ({ refused, values })
+export type EntryName = keyof EntryItems
+export type Plan = PlanOf<EntryItems>
 
-const codeEntries: readonly EntryName[] = ['otp.email', 'otp.sms', 'otp.whatsapp']
+/** What Main is planned from. */
+export interface Planned {
+  readonly config: Pick<Config, 'products' | 'otp' | 'oauth'>
+  readonly settings: Partial<Settings>
+  readonly browser: Browser
+}
 
 /**
- * The one place that decides what Main shows. Pure: the same configuration gives the same plan.
- *
- * Passwords ask for the address and then find the way in, so where they are no other form asks for it too. Social
- * sign-in, wallets and passkeys are known by name only; what has no entry yet is left out, and a configuration that
- * nothing remains of says so instead of showing an empty box.
+ * The one place that decides what Main shows. Pure: what is the same gives the same plan. It knows every product, also one
+ * that no method offers yet: that is left out afterwards (`offered`).
  */
-export function plan({ products, otp }: Pick<Config, 'products' | 'otp'>): Plan {
-  const has = (product: Config['products'][number]) => products.includes(product)
-  // A site's script is no TypeScript: a way that is named twice is one tab, an unknown one is none.
-  const methods = has('otp') ? [...new Set(otp.methods)] : []
-  if (has('emailMagicLinks') && methods.includes('email')) return refuse('config.bothEmails')
-  if (has('passkeys') && products.every((product) => product === 'passkeys')) return refuse('config.onlyPasskeys')
-  const forms = methods.flatMap((method) => codeEntries.filter((entry) => entry === `otp.${method}`))
-  if (has('emailMagicLinks')) forms.push('emailLink.email')
-  if (has('passwords')) forms.push('password.email')
-  const shown = has('passwords') ? forms.filter((form) => form === 'password.email' || !form.endsWith('.email')) : forms
-  return shown.length === 0 ? refuse('config.nothingToShow', { products: products.join(', ') }) : { forms: shown }
+export function plan({ config, browser }: Planned): Plan {
+  const { products } = config
+  if (products.includes('emailMagicLinks') && codeWays(config).includes('email')) return refuse('config.bothEmails')
+  if (products.includes('passkeys') && products.every((product) => product === 'passkeys'))
+    return refuse('config.onlyPasskeys')
+  const wanted: Wanted = {
+    products,
+    forms: formsFor(config),
+    providers: products.includes('oauth') ? socialProviders(config.oauth.providers) : [],
+  }
+  const works = browser.isInApp ? withoutWhatFails(wanted) : wanted
+  const isCut = works.products.length < products.length || works.providers.length < wanted.providers.length
+  // Somebody who has nothing else is offered it all the same.
+  const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
+  const shown = isEmpty ? wanted : works
+  const sections = sectionsOf({
+    notice: isCut ? plain('inApp.notice') : undefined,
+    buttons: buttonsFor(shown, browser),
+    forms: shown.forms,
+  })
+  return sections.length === 0 ? nothingToShow(products) : { sections, ambient: ambientFor(shown, browser) }
+}
+
+/** Also where no method offers anything of what was planned. */
+export const nothingToShow = (products: readonly Product[]): Refusal =>
+  refuse('config.nothingToShow', { products: products.join(', ') })
+
+const refuse = (refused: Refusal['refused'], values: Refusal['values'] = {}): Refusal => ({ refused, values })
+
+/** What a site asks for, without what nobody knows or what it names twice. */
+interface Wanted {
+  readonly products: readonly Product[]
+  readonly forms: readonly AnyOffer[]
+  readonly providers: readonly OAuthProvider[]
+}
+
+type AnyOffer = Offer<EntryItems>
+
+const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
+  // The one cast: a name beside its own item is a row of the table.
+  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
+
+type Plain = { [Name in EntryName]: EntryItems[Name] extends undefined ? Name : never }[EntryName]
+const plain = (entry: Plain) => offer(entry, undefined)
+
+/** A site's script is no TypeScript: a way that is named twice is one tab. */
+const codeWays = ({ products, otp }: Planned['config']) => (products.includes('otp') ? [...new Set(otp.methods)] : [])
+
+const codeEntries: readonly Plain[] = ['otp.email', 'otp.sms', 'otp.whatsapp']
+
+/**
+ * In the order of the tabs: passcodes as the site orders them, the login link, the password. Passwords ask for the address
+ * and then find the way in, so where they are no other form asks for it too.
+ */
+function formsFor(config: Planned['config']): readonly AnyOffer[] {
+  const { products } = config
+  const names = codeWays(config).flatMap((way) => codeEntries.filter((entry) => entry === `otp.${way}`))
+  if (products.includes('emailMagicLinks')) names.push('emailLink.email')
+  if (!products.includes('passwords')) return names.map(plain)
+  return [...names.filter((name) => !name.endsWith('.email')), 'password.email' as const].map(plain)
+}
+
+/** Google refuses to be framed by another app, and such browsers have no passkeys. */
+const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
+  products: products.filter((product) => product !== 'passkeys'),
+  forms,
+  providers: providers.filter(({ type }) => type !== 'google'),
+})
+
+/** From the top: the passkey, the providers in the order given, the wallets that there is room for, the closing button. */
+function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
+  const tap = oneTapOf({ products, providers })
+  const social = providers.map((provider) =>
+    tap?.isInPlace && provider === tap.provider
+      ? offer('oauth.oneTap', tap)
+      : offer('oauth.provider', provider, provider.type),
+  )
+  // Where there is no field, the browser has nowhere to offer a passkey; where it has not been asked, a form does without.
+  const hasButton = products.includes('passkeys') && (forms.length === 0 || browser.autofillsPasskeys === false)
+  const passkey = hasButton ? [plain('passkey.button')] : []
+  if (!products.includes('crypto')) return [...passkey, ...social]
+  const { onMain, others } = walletSlots(browser, providers.length)
+  const wallets = onMain.map((wallet) => offer('crypto.wallet', wallet, wallet.key))
+  return [...passkey, ...social, ...wallets, offer('crypto.closing', others.length > 0 ? 'others' : 'setUp')]
+}
+
+function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<EntryItems>[] {
+  const tap = oneTapOf({ products, providers })
+  const autofills = products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true
+  return [
+    ...(autofills ? [{ entry: 'passkey.autofill', item: undefined } as const] : []),
+    ...(tap ? [{ entry: 'oauth.oneTap', item: tap } as const] : []),
+  ]
+}
+
+/** Google's alone. Floating it leaves the button where it is, but where it is all that there is. */
+function oneTapOf({ products, providers }: Pick<Wanted, 'products' | 'providers'>): OneTap | null {
+  const provider = providers.find(({ type, one_tap }) => type === 'google' && one_tap === true)
+  if (!provider) return null
+  const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
+  return { provider, isAlone, isInPlace: isAlone || provider.position !== 'floating' }
 }

@@ -4,6 +4,7 @@ import { later } from '../copy/locales/en/later.ts'
 import { finder, loaderOf, mainOf } from '../flow/finding.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
+import { formsOf } from '../mount/sections.ts'
 import styles from '../ui/styles/flow.css?inline'
 import type { Consumer } from './half.ts'
 import { isPlain, Main, shownOf } from './Main.tsx'
@@ -56,4 +57,10 @@ export function consumerScreens(sentences: Strings, dress: (styles: string) => v
 
 /** Which Main shows a plan: `plain`, `refused`, or the tabs by name. Each but the plain one has a chunk of its own. */
 export const mainKindOf = (plan: Plan): string =>
-  'refused' in plan ? 'refused' : isPlain(plan) ? 'plain' : plan.forms.join(' ')
+  'refused' in plan
+    ? 'refused'
+    : isPlain(plan)
+      ? 'plain'
+      : formsOf(plan)
+          .map(({ entry }) => entry)
+          .join(' ')

@@ -5,6 +5,7 @@ import { main as english } from '../copy/locales/en/main.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { sayLost } from '../ui/lost.ts'
 import { openRoot, type Root } from '../ui/root.ts'
+import { unknownBrowser } from './browser.ts'
 import { envOf } from './env.ts'
 import type { Consumer, ConsumerEnv } from './half.ts'
 import type { Given } from './options.ts'
@@ -47,7 +48,7 @@ export function startOf(element: Element, { settings }: Client, given: Given): S
     given,
     settings: {},
     speak: wordsOf,
-    read: () => envOf(id, words(), start.given, start.settings, settings.watermark(), root.paint),
+    read: () => envOf(id, words(), start.given, start.settings, settings.watermark(), unknownBrowser, root.paint),
     lost(fault, again) {
       host.report(fault)
       root.box.removeAttribute('aria-busy')

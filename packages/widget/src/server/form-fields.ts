@@ -1,6 +1,7 @@
 import type { FormEntry, FormFields } from '@latchkey/protocol/forms/forms'
 import type { Config } from '../consumer/config.ts'
 import type { EntryName, Plan } from '../consumer/plan.ts'
+import { formsOf } from '../mount/sections.ts'
 
 /** What a form brings to the provider beside the address. What a site left out is left out. */
 export type Fields = { readonly [Name in Exclude<keyof FormFields, 'email'>]?: FormFields[Name] | undefined }
@@ -35,7 +36,7 @@ export interface PlainForm {
  * @param said by the site for this very form; it counts for more than the configuration
  */
 export function plainFormOf(plan: Plan, config: Config, said: Fields): PlainForm | null {
-  const [entry] = 'forms' in plan ? plan.forms : []
+  const entry = formsOf(plan)[0]?.entry
   if (!entry || !isFormEntry(entry)) return null
   const fields = Object.entries({ ...fieldsOf[entry](config), ...said })
   return { entry, fields: fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])) }

@@ -1,12 +1,13 @@
 import type { Client } from '@latchkey/client/core/client'
 import { UsageError } from '@latchkey/client/core/errors'
 import { renderToString } from 'react-dom/server.edge'
+import { unknownBrowser } from '../consumer/browser.ts'
 import { readConfig } from '../consumer/config.ts'
 import type { Consumer, ConsumerEnv } from '../consumer/half.ts'
 import { isPlain, Main, shownOf } from '../consumer/Main.tsx'
 import type { Given } from '../consumer/options.ts'
-import { plan as planOf } from '../consumer/plan.ts'
 import { Refused } from '../consumer/Refused.tsx'
+import { shownPlan } from '../consumer/shown-plan.ts'
 import { isInShadow, newId } from '../consumer/start.ts'
 import { Tabbed } from '../consumer/Tabbed.tsx'
 import { Framed } from '../flow/Framed.tsx'
@@ -45,13 +46,14 @@ export function printLogin({ token, base }: Pick<Client, 'token' | 'base'>, opti
   if (isInShadow(options))
     throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
   const config = readConfig(given)
-  const plan = planOf(config)
+  const known = { config, settings: {}, browser: unknownBrowser }
+  const plan = shownPlan(known)
   const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
   const { speak, lang, dir } = speechOf(locale)
   const form = plainFormOf(plan, config, { ...(lang !== null && { locale: lang }), ...fields })
   const id = newId()
   const words = speak(sentences, strings)
-  const env: ConsumerEnv = { id, words, config, plan, header, logo, settings: {}, watermark: null }
+  const env: ConsumerEnv = { id, words, ...known, plan, header, logo, watermark: null }
   const view = 'refused' in plan ? Refused : isPlain(plan) ? Main : Tabbed
   const picture: Picture<Consumer> = {
     ...{ env, step: { name: 'Main', typed: '' }, busy: null, error: null, waiting: {}, answers: {}, aids: {} },

@@ -38,7 +38,7 @@ async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
 
 export const PasswordResetForm = screen('PasswordResetForm', {
   view: ResetForm,
-  shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'forms' in plan }),
+  shows: ({ settings, plan }) => ({ luds: ludsOf(settings), hasMain: 'sections' in plan }),
   uses: { reset: resetByEmail, check: strengthCheck, logIn: logInOnce },
   leads: ['PasswordConfirmation', 'Main'],
   back: false,

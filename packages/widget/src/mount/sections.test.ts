@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { joined, type Offer, offered, type Section, type Sections, sectionsOf } from './sections.ts'
+
+interface Items {
+  'form.one': undefined
+  'form.two': undefined
+  'button.one': string
+  'button.two': string
+  'notice.one': undefined
+}
+
+const offer = (intent: string, item?: string) =>
+  ({ entry: intent.split(':')[0], intent, item }) as unknown as Offer<Items>
+const planOf = (buttons: readonly Offer<Items>[], forms: readonly Offer<Items>[], notice?: Offer<Items>) => ({
+  sections: sectionsOf<Items>({ notice, buttons, forms }),
+  ambient: [],
+})
+const written = ({ sections }: Sections<Items>) =>
+  sections.map((section: Section<Items>) =>
+    section.kind === 'divider'
+      ? 'or'
+      : section.kind === 'notice'
+        ? section.notice.intent
+        : (section.kind === 'buttons' ? section.buttons : section.forms)
+            .map(({ intent, item }) => (item === undefined ? intent : `${intent}=${item}`))
+            .join(' '),
+  )
+
+const one = offer('form.one')
+const two = offer('form.two')
+
+test('what no method offers is left out, and the divider with the last button or the last form', () => {
+  const everything = planOf([offer('button.one:a', 'a'), offer('button.two:b', 'b')], [one, two], offer('notice.one'))
+  const only = (...names: string[]) => written(offered(everything, (name) => names.includes(name)))
+  expect(only('button.one', 'form.two')).toEqual(['button.one:a=a', 'or', 'form.two'])
+  expect(only('button.two')).toEqual(['button.two:b=b'])
+  expect(only('form.one', 'form.two', 'notice.one')).toEqual(['notice.one', 'form.one form.two'])
+  expect(only()).toEqual([])
+})
+test('what runs beside a first screen is left out with its method', () => {
+  const plan: Sections<Items> = { ...planOf([], [one]), ambient: [{ entry: 'button.one', item: 'a' }] }
+  expect(offered(plan, (name) => name === 'form.one').ambient).toEqual([])
+  expect(offered(plan, () => true).ambient).toEqual(plan.ambient)
+})
+test('what stands on the screen stays where it is, and what comes late joins below', () => {
+  const shown = planOf([], [one])
+  expect(written(joined(shown, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
+    'form.one',
+    'or',
+    'button.one:a=a',
+  ])
+  const buttons = planOf([offer('button.one:b', 'b')], [])
+  expect(written(joined(buttons, planOf([offer('button.one:a', 'a'), offer('button.one:b', 'b')], [])))).toEqual([
+    'button.one:b=b',
+    'button.one:a=a',
+  ])
+})
+test('a reserved place is taken by what it was reserved for', () => {
+  const shown = planOf([offer('button.one:a', 'reserved'), offer('button.two:b', 'b')], [one])
+  const next = planOf([offer('button.two:b', 'b'), offer('button.one:a', 'there')], [one])
+  expect(written(joined(shown, next))).toEqual(['button.one:a=there button.two:b=b', 'or', 'form.one'])
+})
+test('what is on the screen is not taken away by what is learnt later, but what runs beside it follows', () => {
+  const shown = planOf([offer('button.one:a', 'a')], [one])
+  const next: Sections<Items> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
+  expect(written(joined(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
+  expect(joined(shown, next).ambient).toEqual(next.ambient)
+})
