@@ -4,9 +4,3 @@ import type { OAuthProvider } from './config.ts'
 /** Which providers have a button, in the order given: one that is named twice has one, an unknown one none. */
 export const socialProviders = (given: readonly OAuthProvider[]): readonly OAuthProvider[] =>
   given.filter(({ type }, place) => isOAuthProvider(type) && given.findIndex((other) => other.type === type) === place)
-
-/** What of a site's list has no button, by name, so that its developers can be told. */
-export const leftOutProviders = (given: readonly OAuthProvider[]): readonly string[] => {
-  const shown = socialProviders(given)
-  return given.filter((provider) => !shown.includes(provider)).map(({ type }) => String(type))
-}

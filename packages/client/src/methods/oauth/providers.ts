@@ -3,6 +3,3 @@ import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/metho
 /** Whether somebody can sign in by a provider of this name. */
 export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
   typeof name === 'string' && Object.hasOwn(oauthProviders, name)
-
-/** As it is spelled on a page: `'GitHub'`. */
-export const spelledOAuthProvider = (name: OAuthProviderName): string => oauthProviders[name]
