@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
@@ -17,7 +18,7 @@ export default defineConfig<{}, { engine: EngineName }>({
   ],
   outputDir: fileURLToPath(new URL('../test-results', import.meta.url)),
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   // A test that passes the second time has found something; hiding it helps nobody.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

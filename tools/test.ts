@@ -14,7 +14,8 @@ import { secondTry } from './test/second-try.ts'
 import { testFiles } from './test/selection.ts'
 import { lineOf } from './test/tally.ts'
 
-const { files, unknown } = testFiles(process.argv.slice(2))
+const { files, unknown, left } = testFiles(process.argv.slice(2))
+for (const path of left) process.stdout.write(`Left out, for our tools are as they were: ${path}\n`)
 for (const argument of unknown)
   process.stderr.write(`No test file belongs to "${argument}". Name a package, or a part of a test file's path.\n`)
 

@@ -6,6 +6,7 @@ const looks = ['theme=light', 'theme=light&direction=rtl', 'theme=dark', 'theme=
 
 test('every screen in every state: axe finds nothing, each field stands with its form and label, and a shadow tree changes no look', async ({
   person: { driver },
+  engine,
   provider,
 }) => {
   test.slow() // axe, four times over as many widgets as there are pictures
@@ -13,7 +14,8 @@ test('every screen in every state: axe finds nothing, each field stands with its
   for (const look of looks)
     await test.step(look, async () => {
       await openSamples(driver, provider.url, look)
-      expect(await axeFindings((...script) => driver.run(...script))).toEqual([])
+      // What axe reads of a page, roles, names and colours, no engine makes of its own.
+      if (engine === 'chromium') expect(await axeFindings((...script) => driver.run(...script))).toEqual([])
       const { fields, apart, alone } = await driver.run(fieldsOf)
       expect(fields).toBeGreaterThan(10)
       expect(apart, 'fields that a password manager would not understand').toEqual([])

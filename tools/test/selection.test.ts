@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { plantedTree } from '../testing/planted-tree.ts'
 import { testFiles } from './selection.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'latchkey-tools-client-'))
@@ -25,5 +27,23 @@ test('the name of a package means its folder and not every path with that word',
 
 test('any other word is a part of a path below the repository, not of the path to it', () => {
   expect(chosen('core/cli')).toEqual(['packages/client/src/core/client.test.ts'])
-  expect(testFiles(['latchkey-tools'], root)).toEqual({ files: [], unknown: ['latchkey-tools'] })
+  expect(testFiles(['latchkey-tools'], root)).toEqual({ files: [], unknown: ['latchkey-tools'], left: [] })
+})
+
+test('tests of our tools are left out where nothing of the tools has changed for fifty commits, unless they are named', () => {
+  const tree = plantedTree({ 'tools/check/types.test.ts': '', 'tools/mirror.test.ts': '', 'tools/mirror.ts': 'one' })
+  const git = (...words: string[]) => {
+    const { status, stderr } = spawnSync('git', words, { cwd: tree.root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+  }
+  const commit = () =>
+    git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '-q', '--allow-empty', '-m', 'x')
+  git('init', '-q')
+  git('add', '-A')
+  for (let count = 0; count < 51; count++) commit()
+  expect(testFiles([], tree.root).left).toEqual(['tools/check/types.test.ts'])
+  expect(testFiles(['types'], tree.root).left).toEqual([])
+  tree.plant('tools/mirror.ts', 'another')
+  expect(testFiles([], tree.root).left).toEqual([])
+  tree.remove()
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,7 +9,18 @@ export interface Selection {
   readonly files: readonly string[]
   /** Arguments that no test file belongs to. */
   readonly unknown: readonly string[]
+  /** Files that are left out, for nothing that they test has changed of late. */
+  readonly left: readonly string[]
 }
+
+/** Tests that start whole compilers and runners, to see that our own tools use them right. */
+const nested = new Set(['tools/test/runners.test.ts', 'tools/check/types.test.ts', 'tools/check/shape.test.ts'])
+/** What they test: our tools, and which compilers and runners there are. */
+const ofTools = ['tools', 'package-lock.json', 'vitest.config.ts', 'e2e/playwright.config.ts', 'tsconfig.base.json']
+
+/** Whether git saw any of it change within the last fifty commits, or since; where git cannot tell, it did. */
+const haveToolsChanged = (from: string): boolean =>
+  spawnSync('git', ['diff', '--quiet', 'HEAD~50', '--', ...ofTools], { cwd: from }).status !== 0
 
 /** All test files, or those of the packages and parts of paths that are named. */
 export const testFiles = (named: readonly string[], from = root): Selection => {
@@ -21,8 +33,10 @@ export const testFiles = (named: readonly string[], from = root): Selection => {
     return folder === undefined ? path.includes(argument) : path.startsWith(folder)
   }
   const chosen = paths.filter((path) => named.length === 0 || named.some((argument) => matches(argument, path)))
+  const left = named.length > 0 || haveToolsChanged(from) ? [] : chosen.filter((path) => nested.has(path))
   return {
-    files: chosen.map((path) => join(from, path)),
+    files: chosen.filter((path) => !left.includes(path)).map((path) => join(from, path)),
+    left,
     unknown: named.filter((argument) => !paths.some((path) => matches(argument, path))),
   }
 }
