@@ -37,8 +37,8 @@ export const identityRoutes: readonly Route[] = [
 
   route(userCalls.me, userSchema.me, async (_deps, { session }) => wireUser(session.person)),
 
-  route(userCalls.update, userSchema.update, async (deps, { session }, { name, untrusted_metadata }) => {
-    const person = await changeProfile(deps, session.person.userId, {
+  route(userCalls.update, userSchema.update, async (deps, { project, session }, { name, untrusted_metadata }) => {
+    const person = await changeProfile(deps, project, session.person.userId, {
       ...(name === undefined ? {} : { name: given(name) }),
       ...(untrusted_metadata === undefined ? {} : { untrustedMetadata: untrusted_metadata }),
     })
@@ -51,13 +51,13 @@ export const identityRoutes: readonly Route[] = [
     userType: await search(deps, project, clientAddress, email),
   })),
 
-  route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { session }, { id }) => {
-    const user = wireUser(await removeContact(deps, session.person.userId, 'email', id))
+  route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
+    const user = wireUser(await removeContact(deps, project, session.person.userId, 'email', id))
     return { user_id: user.user_id, __user: user }
   }),
 
-  route(userCalls.deletePhoneNumber, userSchema.deleteFactor, async (deps, { session }, { id }) => {
-    const user = wireUser(await removeContact(deps, session.person.userId, 'phone_number', id))
+  route(userCalls.deletePhoneNumber, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
+    const user = wireUser(await removeContact(deps, project, session.person.userId, 'phone_number', id))
     return { user_id: user.user_id, __user: user }
   }),
 ]

@@ -1,3 +1,4 @@
+import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
 import { dropSecretsOf } from '../store/tables/once-secrets.ts'
 import type { Person } from '../store/tables/users.ts'
@@ -15,9 +16,9 @@ export const holderOf = (purpose: ProvenPurpose | KnownPurpose): string =>
   purpose.reason === 'secondary' || purpose.reason === 'password' ? purpose.userId : mailboxOf(purpose.destination)
 
 /** Voids every code and link that is on its way to a person or was asked for by them. */
-export const voidSecretsOf = (rows: Rows, projectId: string, { userId, contacts }: Person): Promise<void> => {
+export const voidSecretsOf = (rows: Rows, scope: Scope, { userId, contacts }: Person): Promise<void> => {
   const mailboxes = contacts.map(({ kind, address }) =>
     mailboxOf(kind === 'email' ? emailDestination(address) : { kind, canonical: address }),
   )
-  return dropSecretsOf(rows, projectId, [userId, ...mailboxes])
+  return dropSecretsOf(rows, scope, [userId, ...mailboxes])
 }

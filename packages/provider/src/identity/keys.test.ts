@@ -151,11 +151,11 @@ describeOnBothStores('signing keys', (store) => {
     expect(await published()).toEqual([next?.kid, before])
     expect(decodeProtectedHeader(old).kid).toBe(before)
     await sweep(opened, test.clock.now())
-    expect(await keysOfProject(opened.rows, changed.projectId)).toHaveLength(2)
+    expect(await keysOfProject(opened.rows, changed)).toHaveLength(2)
     test.clock.advance(1)
     expect(await published()).toEqual([next?.kid])
     await sweep(opened, test.clock.now())
-    expect((await keysOfProject(opened.rows, changed.projectId)).map(({ kid }) => kid)).toEqual([next?.kid])
+    expect((await keysOfProject(opened.rows, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
   })
 
   it('are replaced after ninety days, by one new key however many nodes notice', async () => {
@@ -168,7 +168,7 @@ describeOnBothStores('signing keys', (store) => {
     const before = await signing()
     test.clock.advance(90 * 24 * 3_600)
     expect(await signing()).toEqual(before)
-    expect(await keysOfProject(opened.rows, project.projectId)).toHaveLength(2)
+    expect(await keysOfProject(opened.rows, project)).toHaveLength(2)
     test.clock.advance(300)
     const after = await signing()
     expect(after.size).toBe(1)
@@ -177,7 +177,7 @@ describeOnBothStores('signing keys', (store) => {
 
   it('are at rest only sealed, each in its own row', async () => {
     const { store: opened, sealing } = test.deps
-    for (const { kid, sealedPrivateKey } of await keysOfProject(opened.rows, test.project.projectId)) {
+    for (const { kid, sealedPrivateKey } of await keysOfProject(opened.rows, test.project)) {
       expect(sealedPrivateKey).toMatch(/^sealed\./)
       expect(sealedPrivateKey).not.toContain('PRIVATE KEY')
       const place = { table: 'signing_keys', column: 'private_key', row: kid }

@@ -49,7 +49,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     const sealedPrivateKey = sealing.seal(placeOf(kid), pem)
     await addKey(store.rows, { kid, projectId, algorithm: settings.jwt_algorithm, sealedPrivateKey, ...missing }, now)
     // Of two nodes one has made it.
-    return keysOfProject(store.rows, projectId)
+    return keysOfProject(store.rows, project)
   }
 
   const knownOf = (project: Project): Known => {
@@ -61,7 +61,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     }
     const load = async () => {
       const asking = fresh.project
-      return makeMissing(asking, await keysOfProject(store.rows, asking.projectId))
+      return makeMissing(asking, await keysOfProject(store.rows, asking))
     }
     const fresh: Known = {
       project,

@@ -85,5 +85,5 @@ export const claimLinkToken = async (
   const purpose = await linkPurposeOf(deps, rows, project, token)
   if (purpose === null || !accepted.includes(purpose.tokenType)) return null
   requireVerifier(purpose.codeChallenge, codeVerifier)
-  return (await consumeOnce(rows, hashed(token))) ? purpose : null
+  return (await consumeOnce(rows, project, hashed(token))) ? purpose : null
 }

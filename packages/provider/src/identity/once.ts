@@ -54,7 +54,9 @@ export const claimSecret = async <Purpose>(
   const { slot, purpose } = found
   const expected = Buffer.from(found.digest, 'base64url')
   if (!timingSafeEqual(expected, digestOf(secretId, found.salt, secret))) return { outcome: 'wrong', slot, purpose }
-  return (await consumeOnce(rows, secretId)) ? { outcome: 'accepted', slot, purpose } : { outcome: 'unknown' }
+  return (await consumeOnce(rows, { projectId }, secretId))
+    ? { outcome: 'accepted', slot, purpose }
+    : { outcome: 'unknown' }
 }
 
 const digestOf = (secretId: string, salt: string, secret: string): Buffer =>

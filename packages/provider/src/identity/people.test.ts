@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomically } from '../store/atomically.ts'
+import { within } from '../store/scope.ts'
 import { writePassword } from '../store/tables/passwords.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -42,8 +43,8 @@ describeOnBothStores('people', (store) => {
     const address = newAddress()
     const proven = await Promise.all(Array.from({ length: 12 }, () => ensure(address)))
     expect(new Set(proven.map(({ person }) => person.userId)).size).toBe(1)
-    const rows = await test.deps.store.rows.selectFrom('users').select('user_id').execute()
-    const owners = await test.deps.store.rows.selectFrom('contacts').select('user_id').execute()
+    const rows = await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()
+    const owners = await within(test.deps.store.rows, test.project).selectFrom('contacts').select('user_id').execute()
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
       [...new Set(owners.map(({ user_id }) => user_id))].toSorted(),
     )
@@ -71,7 +72,10 @@ describeOnBothStores('people', (store) => {
       expect(found?.kept).toEqual({ passwordId: 'password-test-1', requiresReset: false, hash: 'kept' })
       // What is told of a person has no place for the hash.
       expect(found?.person.password).toEqual({ passwordId: 'password-test-1', requiresReset: false })
-      expect(found?.person).toMatchObject({ ...(await personById(rows, userId)), password: found?.person.password })
+      expect(found?.person).toMatchObject({
+        ...(await personById(rows, test.project, userId)),
+        password: found?.person.password,
+      })
     }
     expect(await find(newAddress())).toBe(null)
   })
@@ -82,7 +86,9 @@ describeOnBothStores('people', (store) => {
     await add(person.userId, second)
     const added = await personOfContact(test.deps.store.rows, test.project, emailDestination(second))
     const ids = [contact.contactId, added?.contact.contactId ?? '']
-    const outcomes = await Promise.allSettled(ids.map((id) => removeContact(test.deps, person.userId, 'email', id)))
+    const outcomes = await Promise.allSettled(
+      ids.map((id) => removeContact(test.deps, test.project, person.userId, 'email', id)),
+    )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')
     expect(refused?.reason).toMatchObject({ type: 'cannot_delete_last_primary_factor', status: 400 })
@@ -91,7 +97,8 @@ describeOnBothStores('people', (store) => {
   it('D08 remove only what is their own, of the kind that they name', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     await add(one.person.userId, newAddress())
-    const remove = (kind: 'email' | 'phone_number', id: string) => removeContact(test.deps, one.person.userId, kind, id)
+    const remove = (kind: 'email' | 'phone_number', id: string) =>
+      removeContact(test.deps, test.project, one.person.userId, kind, id)
     for (const id of [other.contact.contactId, 'x', '', '\0', one.person.userId]) {
       await expect(remove('email', id)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
     }
@@ -103,7 +110,8 @@ describeOnBothStores('people', (store) => {
 
   it('change the parts of their profile that they name and keep the others', async () => {
     const { person } = await ensure(newAddress())
-    const change = (changes: Parameters<typeof changeProfile>[2]) => changeProfile(test.deps, person.userId, changes)
+    const change = (changes: Parameters<typeof changeProfile>[3]) =>
+      changeProfile(test.deps, test.project, person.userId, changes)
     await change({ name: { first_name: 'Ada', last_name: '\0\ud800' }, untrustedMetadata: { a: 1, b: { c: 2 } } })
     const after = await change({ name: { last_name: 'Lovelace' }, untrustedMetadata: { a: null, d: '\0' } })
     expect(after.name).toEqual({ first_name: 'Ada', middle_name: '', last_name: 'Lovelace' })

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
+import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
 import {
   type ContactKind,
@@ -38,16 +39,16 @@ export interface ProvenContact {
 
 const contactNoun = { email: 'email', phone_number: 'phone-number' } as const satisfies Record<ContactKind, string>
 
-const withFactors = async (rows: Rows, user: UserRow): Promise<Person> => ({
+const withFactors = async (rows: Rows, scope: Scope, user: UserRow): Promise<Person> => ({
   ...user,
-  contacts: await contactsOfUser(rows, user.userId),
-  password: await passwordOfUser(rows, user.userId),
+  contacts: await contactsOfUser(rows, scope, user.userId),
+  password: await passwordOfUser(rows, scope, user.userId),
 })
 
-export const personById = async (rows: Rows, userId: string): Promise<Person> => {
-  const user = await userById(rows, userId)
+export const personById = async (rows: Rows, scope: Scope, userId: string): Promise<Person> => {
+  const user = await userById(rows, scope, userId)
   if (user === null) throw personGone()
-  return withFactors(rows, user)
+  return withFactors(rows, scope, user)
 }
 
 const personGone = () =>
@@ -72,7 +73,11 @@ export const provenPersonOfContact = async (
   const { person, contact } = known
   if (contact.isProven) return { person, contact, isReclaimed: false }
   const isReclaimed = await reclaimAccount(deps, rows, project, contact)
-  return { contact: { ...contact, isProven: true }, person: await personById(rows, contact.userId), isReclaimed }
+  return {
+    contact: { ...contact, isProven: true },
+    person: await personById(rows, project, contact.userId),
+    isReclaimed,
+  }
 }
 
 /**
@@ -89,8 +94,7 @@ export const ensurePersonOfContact = async (
   const known = await provenPersonOfContact(deps, rows, project, proven)
   if (known !== null) return known
   const userId = newId(deps.random, 'user', project.environment)
-  if (await addContact(deps, rows, project, userId, proven))
-    await addUser(rows, project.projectId, userId, deps.clock.now())
+  if (await addContact(deps, rows, project, userId, proven)) await addUser(rows, project, userId, deps.clock.now())
   const made = await provenPersonOfContact(deps, rows, project, proven)
   if (made === null) throw personGone()
   return made
@@ -137,9 +141,9 @@ const takeOwnContact = async (
 ): Promise<boolean> => {
   const standing = await contactByKey(rows, contactKey(project.projectId, proven))
   if (standing === null || standing.isProven) return addContact(deps, rows, project, userId, proven)
-  if (standing.userId === userId) return proveContact(rows, standing.contactId)
-  await lockUser(rows, standing.userId)
-  await dropContact(rows, standing.userId, standing.kind, standing.contactId)
+  if (standing.userId === userId) return proveContact(rows, project, standing.contactId)
+  await lockUser(rows, project, standing.userId)
+  await dropContact(rows, project, standing.userId, standing.kind, standing.contactId)
   return addContact(deps, rows, project, userId, proven)
 }
 
@@ -149,15 +153,21 @@ const notFound = {
 } as const satisfies Record<ContactKind, string>
 
 /** Takes a contact away from the person whom it belongs to, provided that another way to sign in stays. */
-export const removeContact = (deps: Deps, userId: string, kind: ContactKind, contactId: string): Promise<Person> =>
+export const removeContact = (
+  deps: Deps,
+  scope: Scope,
+  userId: string,
+  kind: ContactKind,
+  contactId: string,
+): Promise<Person> =>
   atomically(deps.store, async (rows) => {
     // The lock comes first: of two removals at once the second must see what the first left.
-    const user = await lockUser(rows, userId)
+    const user = await lockUser(rows, scope, userId)
     if (user === null) throw personGone()
-    if (!isId(contactId) || !(await dropContact(rows, userId, kind, contactId))) {
+    if (!isId(contactId) || !(await dropContact(rows, scope, userId, kind, contactId))) {
       throw new ProviderError(notFound[kind], 'The account has no such way to sign in. Read the account again.')
     }
-    const person = await withFactors(rows, user)
+    const person = await withFactors(rows, scope, user)
     if (person.contacts.length > 0) return person
     throw new ProviderError(
       'cannot_delete_last_primary_factor',
@@ -175,9 +185,9 @@ export interface ProfileChanges {
 /** Room for what a site may keep of its own about a person. */
 const maxMetadataBytes = 16_384
 
-export const changeProfile = (deps: Deps, userId: string, changes: ProfileChanges): Promise<Person> =>
+export const changeProfile = (deps: Deps, scope: Scope, userId: string, changes: ProfileChanges): Promise<Person> =>
   atomically(deps.store, async (rows) => {
-    const user = await lockUser(rows, userId)
+    const user = await lockUser(rows, scope, userId)
     if (user === null) throw personGone()
     const merged = Object.entries({ ...user.untrustedMetadata, ...changes.untrustedMetadata })
     const untrustedMetadata = Object.fromEntries(merged.filter(([, value]) => value !== null))
@@ -188,6 +198,6 @@ export const changeProfile = (deps: Deps, userId: string, changes: ProfileChange
       )
     }
     const profile = { name: { ...user.name, ...changes.name }, untrustedMetadata }
-    await writeProfile(rows, userId, profile)
-    return withFactors(rows, { ...user, ...profile })
+    await writeProfile(rows, scope, userId, profile)
+    return withFactors(rows, scope, { ...user, ...profile })
   })

@@ -19,19 +19,19 @@ import { lockUser, writePasskeys } from '../store/tables/users.ts'
 export const reclaimAccount = async (
   { clock }: Deps,
   rows: Rows,
-  { projectId }: Project,
+  project: Project,
   contact: OwnedContact,
 ): Promise<boolean> => {
   // The lock comes first: a password that is being typed at this moment must find what was decided here.
-  await lockUser(rows, contact.userId)
-  if (!(await proveContact(rows, contact.contactId))) return false
+  await lockUser(rows, project, contact.userId)
+  if (!(await proveContact(rows, project, contact.contactId))) return false
   // Then the sessions, so that nothing that is being added through one of them slips in behind the removal.
-  await revokeSessionsOfUser(rows, contact.userId, clock.now(), null)
-  await dropOtherContacts(rows, contact)
-  await dropPasskeysOfUser(rows, contact.userId)
-  await writePasskeys(rows, contact.userId, [])
+  await revokeSessionsOfUser(rows, project, contact.userId, clock.now(), null)
+  await dropOtherContacts(rows, project, contact)
+  await dropPasskeysOfUser(rows, project, contact.userId)
+  await writePasskeys(rows, project, contact.userId, [])
   // A code or link that the maker had sent, to add one more address of theirs.
-  await dropSecretsOf(rows, projectId, [contact.userId])
-  await requireReset(rows, contact.userId)
+  await dropSecretsOf(rows, project, [contact.userId])
+  await requireReset(rows, project, contact.userId)
   return true
 }

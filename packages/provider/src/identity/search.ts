@@ -21,7 +21,7 @@ export const search = async (
     await requireRoom(rows, { limit: 'searchesFromSource', projectId, subject: clientAddress }, clock.now())
     const known = await contactByKey(rows, contactKey(projectId, destination))
     // Read for nobody as well, so that the time is the same.
-    const password = await passwordOfUser(rows, known?.userId ?? '')
+    const password = await passwordOfUser(rows, { projectId }, known?.userId ?? '')
     if (settings.protected_mode) return 'passwordless'
     if (known === null) return 'new'
     return password === null ? 'passwordless' : 'password'

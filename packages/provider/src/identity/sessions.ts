@@ -24,36 +24,36 @@ export interface LiveSession extends SignedIn {
 }
 
 const tokenBytes = 32
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const msPerMinute = 60_000
 
 const hashed = (token: string) => hash('sha256', token)
 
 /**
- * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that nobody was given,
- * `session_not_found` for one whose session was revoked, has expired or is another project's.
+ * The living session behind a token, by one read. Throws `user_unauthenticated` for what can be no token,
+ * `session_not_found` for one whose session was revoked, has expired or is none of this project's.
  *
  * `sessions/authenticate` alone writes when the session was last used; the guard in front of every other call reads.
  */
 export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
-  const found = await signedInByToken(deps.store.rows, hashed(token))
-  if (found === null) {
+  const found = await signedInByToken(deps.store.rows, project, hashed(token))
+  if (found === null && !tokenShape.test(token)) {
     throw new ProviderError(
       'user_unauthenticated',
       'Nobody is signed in: the request carries no known session. Sign in first.',
     )
   }
-  if (!isAlive(found, project, deps.clock.now())) throw sessionOver()
+  if (found === null || !isAlive(found, deps.clock.now())) throw sessionOver()
   return { ...found, token }
 }
 
 /** As `requireSession`, but a dead or unknown token counts as none: `null`. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
-  const found = await signedInByToken(deps.store.rows, hashed(token))
-  return found !== null && isAlive(found, project, deps.clock.now()) ? { ...found, token } : null
+  const found = await signedInByToken(deps.store.rows, project, hashed(token))
+  return found !== null && isAlive(found, deps.clock.now()) ? { ...found, token } : null
 }
 
-const isAlive = ({ session }: SignedIn, { projectId }: Project, now: number): boolean =>
-  session.projectId === projectId && session.revokedAt === null && session.expiresAt > now
+const isAlive = ({ session }: SignedIn, now: number): boolean => session.revokedAt === null && session.expiresAt > now
 
 const sessionOver = () =>
   new ProviderError('session_not_found', 'The session is over: it was ended or has expired. Sign in again.')
@@ -105,13 +105,13 @@ export const strengthenSession = async (
   { factor, minutes }: Pick<Proof, 'factor'> & { readonly minutes: number | undefined },
 ): Promise<OpenedSession> => {
   const now = clock.now()
-  const { sessionId } = live.session
+  const { projectId, sessionId } = live.session
   const expiresAt = minutes === undefined ? {} : { expiresAt: now + minutes * msPerMinute }
-  const session = await touchSession(rows, { sessionId, now }, expiresAt)
+  const session = await touchSession(rows, { projectId, sessionId, now }, expiresAt)
   if (session === null) throw sessionOver()
   const name = factorName(factor)
   const factors = [...session.factors.filter((known) => factorName(known) !== name), factor]
-  await writeFactors(rows, sessionId, factors)
+  await writeFactors(rows, { projectId }, sessionId, factors)
   return { session: { ...session, factors }, token: live.token }
 }
 
@@ -129,7 +129,7 @@ export const openSession = async (
   live: LiveSession | null,
   proof: Proof,
 ): Promise<OpenedSession> => {
-  await lockUser(rows, proof.userId)
+  await lockUser(rows, project, proof.userId)
   return openSessionOfLocked(deps, rows, project, live, proof)
 }
 
@@ -158,14 +158,16 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   // The wire tells whole seconds: a second use within one changes nothing that anybody could read.
   const isNoted = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
   if (minutes === undefined && isNoted) return live.session
+  const { projectId, sessionId } = live.session
   const expiresAt = minutes === undefined ? {} : { expiresAt: now + minutes * msPerMinute }
-  const session = await touchSession(deps.store.rows, { sessionId: live.session.sessionId, now }, expiresAt)
+  const session = await touchSession(deps.store.rows, { projectId, sessionId, now }, expiresAt)
   if (session === null) throw sessionOver()
   return session
 }
 
 /** Ends the caller's session at once, for good. */
 export const endSession = async (deps: Deps, live: LiveSession): Promise<void> => {
-  const ended = await revokeSession(deps.store.rows, { sessionId: live.session.sessionId, now: deps.clock.now() })
+  const { projectId, sessionId } = live.session
+  const ended = await revokeSession(deps.store.rows, { projectId, sessionId, now: deps.clock.now() })
   if (!ended) throw sessionOver()
 }

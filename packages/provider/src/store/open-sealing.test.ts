@@ -8,6 +8,7 @@ import { openDeps } from '../app.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { openStore } from './open.ts'
 import { openSealing } from './open-sealing.ts'
+import { everyScope } from './scope.ts'
 import { sealedAt } from './sealed-columns.ts'
 import type { Store } from './store.ts'
 
@@ -87,11 +88,11 @@ describeOnBothStores('the keys of a store', (given) => {
     for (const generation of [1, 2]) {
       const row = { kid: `jwk-${generation}`, project_id: 'p', algorithm: 'ES256', generation } as const
       const values = { ...row, private_key: `${pem}`, created_at: 1, signs_from: null }
-      await store.rows.insertInto('signing_keys').values(values).execute()
+      await everyScope(store.rows).insertInto('signing_keys').values(values).execute()
     }
     const opened = async (keys: readonly Uint8Array[]) => {
       const sealing = await open(keys)
-      const found = await store.rows.selectFrom('signing_keys').select(['kid', 'private_key']).execute()
+      const found = await everyScope(store.rows).selectFrom('signing_keys').select(['kid', 'private_key']).execute()
       return found.map(({ kid, private_key }) => sealing.open(sealedAt('signing_keys.private_key', kid), private_key))
     }
     expect(await opened([first])).toEqual([pem, pem])

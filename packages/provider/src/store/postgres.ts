@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { StartError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
 import { isRepeatable, storeFault } from './fault.ts'
-import type { Schema } from './schema.ts'
+import type { OpenSchema } from './schema.ts'
 import type { Rows } from './store.ts'
 
 const maxConnections = 16
@@ -43,7 +43,7 @@ export const openServer = async (url: string, log: Log): Promise<Rows> => {
       { cause },
     )
   }
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: patient(pool) }) })
+  return new Kysely<OpenSchema>({ dialect: new PostgresDialect({ pool: patient(pool) }) })
 }
 
 /** The pool as Kysely wants it: statements prepared by name, faults told apart, lost races repeated. */

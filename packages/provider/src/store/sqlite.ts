@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { StartError } from '../errors.ts'
 import { storeFault } from './fault.ts'
-import type { Schema } from './schema.ts'
+import type { OpenSchema } from './schema.ts'
 import type { Rows } from './store.ts'
 
 /** SQLite in this process, gone when it ends. */
@@ -64,7 +64,7 @@ const lockedOr = (cause: unknown, place: string): unknown => {
 }
 
 const over = (database: DatabaseSync): Rows =>
-  new Kysely<Schema>({ dialect: new SqliteDialect({ database: prepared(database) }) })
+  new Kysely<OpenSchema>({ dialect: new SqliteDialect({ database: prepared(database) }) })
 
 /** More texts than the tables' verbs compile to; a bound for the day that somebody builds one from a list. */
 const keptStatements = 300

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { OpenSchema } from './schema.ts'
 
-/** Where a table's verbs may run: the store itself, or a transaction on it. */
-export type Rows = Kysely<Schema>
+/** Where a table's verbs may run: the store itself, or a transaction on it. What belongs to a project is reached by `within`. */
+export type Rows = Kysely<OpenSchema>
 
 /** An open database. */
 export interface Store {

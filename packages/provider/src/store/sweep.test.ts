@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { openStore } from './open.ts'
+import { within } from './scope.ts'
 import type { Store } from './store.ts'
 import { sweep } from './sweep.ts'
 
@@ -40,7 +41,7 @@ describeOnBothStores('sweeping', (given) => {
       factors: '[]',
       custom_claims: null,
     }
-    await store.rows
+    await within(store.rows, { projectId: 'p' })
       .insertInto('sessions')
       .values({ ...session, session_id: 's', token_hash: 'h', expires_at: 5_000 })
       .execute()

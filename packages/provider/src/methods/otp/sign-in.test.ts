@@ -3,6 +3,7 @@ import { emailDestination, phoneDestination } from '../../identity/destinations.
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import { endSession, type LiveSession, requireSession } from '../../identity/sessions.ts'
 import type { Reason } from '../../identity/sign-in.ts'
+import { within } from '../../store/scope.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 import { redeemCode, sendCode } from './engine.ts'
@@ -40,7 +41,8 @@ describeOnBothStores('signing in by code', (store) => {
   const own = ({ person }: LiveSession): Reason => ({ reason: 'secondary', userId: person.userId })
 
   it('stores nobody before the code came back', async () => {
-    const count = async () => (await test.deps.store.rows.selectFrom('users').select('user_id').execute()).length
+    const count = async () =>
+      (await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()).length
     const before = await count()
     const sent = await send(newAddress())
     expect(await count()).toBe(before)

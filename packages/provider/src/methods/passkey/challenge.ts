@@ -77,6 +77,6 @@ export const takeChallenge = (
     const now = clock.now()
     await requireRoom(rows, { limit: 'signaturesFromSource', projectId, subject: clientAddress }, now)
     const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
-    return purpose !== null && (await consumeOnce(rows, secretId)) ? purpose : null
+    return purpose !== null && (await consumeOnce(rows, { projectId }, secretId)) ? purpose : null
   })
 }

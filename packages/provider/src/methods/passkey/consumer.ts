@@ -40,9 +40,9 @@ export const passkeyRoutes: readonly Route[] = [
     return { ...granted, webauthn_registration_id: signedIn.passkey.registrationId }
   }),
 
-  route(calls.update, schema.update, async (deps, { session }, { webauthn_registration_id, name }) => ({
+  route(calls.update, schema.update, async (deps, { project, session }, { webauthn_registration_id, name }) => ({
     webauthn_registration: wirePasskey(
-      await renamePasskey(deps, session.person.userId, webauthn_registration_id, name),
+      await renamePasskey(deps, project, session.person.userId, webauthn_registration_id, name),
     ),
   })),
 

@@ -38,7 +38,12 @@ export const startAuthentication = async (
   const { userId } = live.person
   const { sessionId } = live.session
   const challenge = await drawChallenge(deps, asking, { ceremony: 'secondary', domain, verifies, userId, sessionId })
-  return requestOptions(challenge, domain, verifies, await passkeysOfUser(deps.store.rows, userId, domain))
+  return requestOptions(
+    challenge,
+    domain,
+    verifies,
+    await passkeysOfUser(deps.store.rows, asking.project, userId, domain),
+  )
 }
 
 /**
@@ -58,20 +63,20 @@ export const finishAuthentication = async (
   if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
   if (purpose.ceremony === 'secondary' && purpose.sessionId !== live?.session.sessionId) throw proofRefused()
   await checked(() => requirePage(project, statement, purpose))
-  const passkey = await passkeyByCredential(deps.store.rows, project.projectId, credential.id)
+  const passkey = await passkeyByCredential(deps.store.rows, project, credential.id)
   if (passkey === null) throw passkeyNotFound()
   requireOwner(credential, purpose, passkey)
   const counter = await checked(() => verifyUsed(credential, statement, purpose, passkey))
   return atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     const { userId, registrationId } = passkey
-    const told = (await lockUser(rows, userId))?.passkeys.find((one) => one.registrationId === registrationId)
+    const told = (await lockUser(rows, project, userId))?.passkeys.find((one) => one.registrationId === registrationId)
     if (told === undefined) throw passkeyNotFound()
-    if (!(await countUse(rows, { registrationId, counter }, now))) throw proofRefused()
+    if (!(await countUse(rows, project, { registrationId, counter }, now))) throw proofRefused()
     const { minutes, attributes } = arrival
     const proof = { userId, factor: factorOf(told, now), minutes, attributes }
     const opened = await openSessionOfLocked(deps, rows, project, live, proof)
-    return { ...opened, person: await personById(rows, userId), passkey: told }
+    return { ...opened, person: await personById(rows, project, userId), passkey: told }
   })
 }
 

@@ -11,16 +11,23 @@ import { emptyName, passkeyNotFound } from './refusals.ts'
 /** What a person does with the passkeys they have. */
 
 /** Gives a person's own passkey another name. */
-export const renamePasskey = (deps: Deps, userId: string, registrationId: string, typed: string): Promise<Passkey> => {
+export const renamePasskey = (
+  deps: Deps,
+  project: Project,
+  userId: string,
+  registrationId: string,
+  typed: string,
+): Promise<Passkey> => {
   const name = typed.trim()
   if (name === '') throw emptyName()
   return atomically(deps.store, async (rows) => {
-    const passkeys = (await lockUser(rows, userId))?.passkeys ?? []
+    const passkeys = (await lockUser(rows, project, userId))?.passkeys ?? []
     const before = passkeys.find((passkey) => passkey.registrationId === registrationId)
     if (before === undefined) throw passkeyNotFound()
     const after = { ...before, name }
     await writePasskeys(
       rows,
+      project,
       userId,
       passkeys.map((passkey) => (passkey === before ? after : passkey)),
     )
@@ -40,15 +47,16 @@ export const removePasskey = async (
 ): Promise<Person> => {
   if (!isId(registrationId)) throw passkeyNotFound()
   const { person, gone } = await atomically(deps.store, async (rows) => {
-    const passkeys = (await lockUser(rows, userId))?.passkeys ?? []
+    const passkeys = (await lockUser(rows, project, userId))?.passkeys ?? []
     const known = passkeys.find((passkey) => passkey.registrationId === registrationId)
-    if (known === undefined || !(await dropPasskey(rows, userId, registrationId))) throw passkeyNotFound()
+    if (known === undefined || !(await dropPasskey(rows, project, userId, registrationId))) throw passkeyNotFound()
     await writePasskeys(
       rows,
+      project,
       userId,
       passkeys.filter((passkey) => passkey !== known),
     )
-    return { person: await personById(rows, userId), gone: known }
+    return { person: await personById(rows, project, userId), gone: known }
   })
   removedNotice(deps, project, person, gone)
   return person

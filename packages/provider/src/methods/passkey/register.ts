@@ -50,7 +50,7 @@ export const startRegistration = async (
     userAgent: asked.user_agent ?? '',
     userHandle,
   })
-  const known = await passkeysOfUser(deps.store.rows, person.userId, asked.domain)
+  const known = await passkeysOfUser(deps.store.rows, project, person.userId, asked.domain)
   return creationOptions({ project, person, asked, challenge, userHandle, known })
 }
 
@@ -74,7 +74,7 @@ export const finishRegistration = async (
   const kept = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     const { userId } = purpose
-    const user = await lockUser(rows, userId)
+    const user = await lockUser(rows, project, userId)
     if (user === null) throw passkeyNotFound()
     if (user.passkeys.length >= mostPasskeys) throw tooMany(mostPasskeys)
     await requireRoom(rows, { limit: 'newPasskeysOfAccount', projectId: project.projectId, subject: userId }, now)
@@ -87,10 +87,10 @@ export const finishRegistration = async (
     }
     const { registrationId, domain } = passkey
     const row = { ...made, registrationId, userId, domain, userHandle: purpose.userHandle }
-    if (!(await addPasskey(rows, project.projectId, row, now))) throw duplicate()
-    await writePasskeys(rows, userId, [...user.passkeys, passkey])
+    if (!(await addPasskey(rows, project, row, now))) throw duplicate()
+    await writePasskeys(rows, project, userId, [...user.passkeys, passkey])
     const opened = await strengthenSession(deps, rows, live, { factor: factorOf(passkey, now), minutes })
-    return { ...opened, person: await personById(rows, userId), passkey }
+    return { ...opened, person: await personById(rows, project, userId), passkey }
   })
   addedNotice(deps, project, kept.person, kept.passkey)
   return kept

@@ -50,9 +50,9 @@ export const createAccount = async (
     const { kind, address } = destination
     if (!(await takeContact(rows, key, { contactId, userId, kind, address, isProven: false }, now))) throw mustReset()
     await requireRoom(rows, { limit: 'newPeopleFromSource', projectId, subject: clientAddress }, now)
-    await addUser(rows, projectId, userId, now)
+    await addUser(rows, project, userId, now)
     await writePassword(rows, { userId, passwordId, hash }, now)
     const opened = await beginSession(deps, rows, project, proofOf(deps, userId, arrival))
-    return { ...opened, contactId, person: await personById(rows, userId) }
+    return { ...opened, contactId, person: await personById(rows, project, userId) }
   })
 }

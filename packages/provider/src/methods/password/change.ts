@@ -38,7 +38,7 @@ export const replacePassword = async (
       live?.person.userId === person.userId ? live.session.sessionId : null,
     )
     const opened = await openSessionOfLocked(deps, rows, project, live, proofOf(deps, person.userId, arrival))
-    return { ...opened, person: await personById(rows, person.userId) }
+    return { ...opened, person: await personById(rows, project, person.userId) }
   })
   changeNotice(deps, project, signedIn.person, false)
   return signedIn
@@ -67,7 +67,7 @@ export const setPasswordBySession = async (
     const opened = await strengthenSession(deps, rows, live, proof)
     await countChange(deps, rows, project, userId)
     await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
-    return { ...opened, person: await personById(rows, userId) }
+    return { ...opened, person: await personById(rows, project, userId) }
   })
   changeNotice(deps, project, signedIn.person, live.person.password === null)
   return signedIn
@@ -90,9 +90,9 @@ export const setPassword = async (
   const { projectId, environment } = project
   const { userId } = person
   // Waits for a sign-in by the old password that is under way, so that its session is among those that end.
-  await lockUser(rows, userId)
+  await lockUser(rows, project, userId)
   await writePassword(rows, { userId, passwordId: newId(random, 'password', environment), hash }, now)
-  await revokeSessionsOfUser(rows, userId, now, keptSessionId)
-  await voidSecretsOf(rows, projectId, person)
+  await revokeSessionsOfUser(rows, project, userId, now, keptSessionId)
+  await voidSecretsOf(rows, project, person)
   await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId, subject: userId })
 }

@@ -67,7 +67,7 @@ export const redeemPassword = async <Result>(
     if (isUnsafe) throw breached()
     return finish(transaction, known)
   })
-  if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, kept, password)
+  if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, project, kept, password)
   return result
 }
 
@@ -95,8 +95,8 @@ const requireOpen = async (
   lockedSeconds: number,
 ): Promise<void> => {
   if (lockedSeconds > 0) throw locked(project, lockedSeconds)
-  await lockUser(rows, person.userId)
-  const current = await passwordOfUser(rows, person.userId)
+  await lockUser(rows, project, person.userId)
+  const current = await passwordOfUser(rows, project, person.userId)
   if (current?.passwordId !== kept.passwordId) throw wrongPassword()
   if (current.requiresReset) throw mustReset()
 }
@@ -119,9 +119,14 @@ const refuse = async (
 }
 
 /** The only moment at which a stored password can be given stronger parameters. It can wait for the next one. */
-const rehash = async (deps: Deps, { passwordId, hash }: PasswordRow, password: string): Promise<void> => {
+const rehash = async (
+  deps: Deps,
+  project: Project,
+  { passwordId, hash }: PasswordRow,
+  password: string,
+): Promise<void> => {
   try {
-    await swapHash(deps.store.rows, passwordId, hash, await deps.hashing.hash(password))
+    await swapHash(deps.store.rows, project, passwordId, hash, await deps.hashing.hash(password))
   } catch (fault) {
     deps.log.warn(
       { fault: fault instanceof Error ? fault.name : typeof fault },

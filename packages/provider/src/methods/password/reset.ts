@@ -102,7 +102,7 @@ export const resetPassword = async (
       )
       await setPassword(deps, rows, project, person, hash, session.sessionId)
       const isFirst = person.password === null
-      return { session, token, isFirst, person: await personById(rows, person.userId) }
+      return { session, token, isFirst, person: await personById(rows, project, person.userId) }
     },
   )
   changeNotice(deps, project, signedIn.person, isFirst)

@@ -1,4 +1,5 @@
 import { compiled } from '../compiled.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** What proves a person by a message sent to it. */
@@ -19,8 +20,7 @@ export interface OwnedContact extends Contact {
 }
 
 /** Where a contact is looked up: within a project by its canonical form. */
-export interface ContactKey {
-  readonly projectId: string
+export interface ContactKey extends Scope {
   readonly kind: ContactKind
   readonly canonical: string
 }
@@ -48,11 +48,12 @@ const contact = (row: Columns): OwnedContact => ({
   isProven: row.proven === 1,
 })
 
-const byKey = compiled<{ [Part in keyof ContactKey]: ContactKey[Part] }, Columns>((rows, value) =>
-  rows
+type Key = { [Part in 'projectId' | 'kind' | 'canonical']: ContactKey[Part] }
+
+const byKey = compiled<Key, Columns>((rows, value) =>
+  within(rows, { projectId: value('projectId') })
     .selectFrom('contacts')
     .select(columns)
-    .where('project_id', '=', value('projectId'))
     .where('kind', '=', value('kind'))
     .where('canonical', '=', value('canonical')),
 )
@@ -62,8 +63,8 @@ export const contactByKey = async (rows: Rows, { projectId, kind, canonical }: C
   return row === undefined ? null : contact(row)
 }
 
-const ofUser = compiled<{ userId: string }, Columns>((rows, value) =>
-  rows
+const ofUser = compiled<{ projectId: string; userId: string }, Columns>((rows, value) =>
+  within(rows, { projectId: value('projectId') })
     .selectFrom('contacts')
     .select(columns)
     .where('user_id', '=', value('userId'))
@@ -72,12 +73,15 @@ const ofUser = compiled<{ userId: string }, Columns>((rows, value) =>
 )
 
 /** A person's contacts, oldest first. */
-export const contactsOfUser = async (rows: Rows, userId: string): Promise<readonly OwnedContact[]> =>
-  (await ofUser(rows, { userId })).map(contact)
+export const contactsOfUser = async (
+  rows: Rows,
+  { projectId }: Scope,
+  userId: string,
+): Promise<readonly OwnedContact[]> => (await ofUser(rows, { projectId, userId })).map(contact)
 
 /** Gives a contact to a person. `false` when it belongs to somebody already: of two at once one wins. */
 export const takeContact = async (rows: Rows, key: ContactKey, taken: OwnedContact, now: number): Promise<boolean> => {
-  const row = await rows
+  const row = await within(rows, key)
     .insertInto('contacts')
     .values({
       contact_id: taken.contactId,
@@ -98,11 +102,12 @@ export const takeContact = async (rows: Rows, key: ContactKey, taken: OwnedConta
 /** Removes a person's own contact. `false` when the person has none of that kind with that id. */
 export const dropContact = async (
   rows: Rows,
+  scope: Scope,
   userId: string,
   kind: ContactKind,
   contactId: string,
 ): Promise<boolean> => {
-  const row = await rows
+  const row = await within(rows, scope)
     .deleteFrom('contacts')
     .where('contact_id', '=', contactId)
     .where('user_id', '=', userId)
@@ -113,8 +118,8 @@ export const dropContact = async (
 }
 
 /** Notes that a message to a contact came back. Of any number at once exactly one is answered `true`. */
-export const proveContact = async (rows: Rows, contactId: string): Promise<boolean> => {
-  const row = await rows
+export const proveContact = async (rows: Rows, scope: Scope, contactId: string): Promise<boolean> => {
+  const row = await within(rows, scope)
     .updateTable('contacts')
     .set({ proven: 1 })
     .where('contact_id', '=', contactId)
@@ -125,6 +130,14 @@ export const proveContact = async (rows: Rows, contactId: string): Promise<boole
 }
 
 /** Takes every contact but one away from a person. */
-export const dropOtherContacts = async (rows: Rows, { userId, contactId }: OwnedContact): Promise<void> => {
-  await rows.deleteFrom('contacts').where('user_id', '=', userId).where('contact_id', '!=', contactId).execute()
+export const dropOtherContacts = async (
+  rows: Rows,
+  scope: Scope,
+  { userId, contactId }: OwnedContact,
+): Promise<void> => {
+  await within(rows, scope)
+    .deleteFrom('contacts')
+    .where('user_id', '=', userId)
+    .where('contact_id', '!=', contactId)
+    .execute()
 }

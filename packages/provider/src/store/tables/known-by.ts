@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
+import { within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import type { ContactKey, ContactsTable, OwnedContact } from './contacts.ts'
 import { type PasswordRow, passwordState } from './passwords.ts'
@@ -39,11 +40,12 @@ const columns = [
 
 type Line = Pick<Selectable<KnownByView>, (typeof columns)[number]>
 
-const linesByKey = compiled<{ [Part in keyof ContactKey]: ContactKey[Part] }, Line>((rows, value) =>
-  rows
+type Key = { [Part in 'projectId' | 'kind' | 'canonical']: ContactKey[Part] }
+
+const linesByKey = compiled<Key, Line>((rows, value) =>
+  within(rows, { projectId: value('projectId') })
     .selectFrom('known_by')
     .select(columns)
-    .where('project_id', '=', value('projectId'))
     .where('known_kind', '=', value('kind'))
     .where('known_canonical', '=', value('canonical'))
     .orderBy('contact_created_at')

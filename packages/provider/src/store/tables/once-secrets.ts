@@ -1,3 +1,4 @@
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** A secret that was sent to somebody and may come back once. At rest there is its digest only. */
@@ -39,15 +40,14 @@ export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<voi
     purpose: JSON.stringify(secret.purpose),
     expires_at: secret.expiresAt,
   }
-  await rows
+  await within(rows, secret)
     .insertInto('once_secrets')
     .values({ ...fresh, project_id: secret.projectId, slot: secret.slot })
     .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doUpdateSet(fresh))
     .execute()
 }
 
-export interface Try {
-  readonly projectId: string
+export interface Try extends Scope {
   readonly secretId: string
   readonly now: number
   readonly maxTries: number
@@ -56,13 +56,12 @@ export interface Try {
 /** Counts a try and reads the secret, provided that it lives and has tries left. The count comes first, so it holds. */
 export const trySecret = async <Purpose>(
   rows: Rows,
-  { projectId, secretId, now, maxTries }: Try,
+  { secretId, now, maxTries, ...scope }: Try,
 ): Promise<Omit<OnceSecret<Purpose>, 'holder'> | null> => {
-  const row = await rows
+  const row = await within(rows, scope)
     .updateTable('once_secrets')
     .set((columns) => ({ tries: columns('tries', '+', 1) }))
     .where('secret_id', '=', secretId)
-    .where('project_id', '=', projectId)
     .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
     .returning(['secret_id', 'project_id', 'slot', 'digest', 'salt', 'purpose', 'expires_at'])
@@ -82,21 +81,20 @@ export const trySecret = async <Purpose>(
 /** What a living secret was sent for, left as it is. `null` when there is none such, or no longer. */
 export const purposeOf = async <Purpose>(
   rows: Rows,
-  { projectId, secretId, now }: Omit<Try, 'maxTries'>,
+  { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
 ): Promise<Purpose | null> => {
-  const row = await rows
+  const row = await within(rows, scope)
     .selectFrom('once_secrets')
     .select('purpose')
     .where('secret_id', '=', secretId)
-    .where('project_id', '=', projectId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row === undefined ? null : JSON.parse(row.purpose)
 }
 
 /** Uses a secret up. Of any number at once exactly one is answered `true`. */
-export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean> => {
-  const row = await rows
+export const consumeOnce = async (rows: Rows, scope: Scope, secretId: string): Promise<boolean> => {
+  const row = await within(rows, scope)
     .deleteFrom('once_secrets')
     .where('secret_id', '=', secretId)
     .returning('secret_id')
@@ -105,6 +103,6 @@ export const consumeOnce = async (rows: Rows, secretId: string): Promise<boolean
 }
 
 /** Voids whatever belongs to one of these. */
-export const dropSecretsOf = async (rows: Rows, projectId: string, holders: readonly string[]): Promise<void> => {
-  await rows.deleteFrom('once_secrets').where('project_id', '=', projectId).where('holder', 'in', holders).execute()
+export const dropSecretsOf = async (rows: Rows, scope: Scope, holders: readonly string[]): Promise<void> => {
+  await within(rows, scope).deleteFrom('once_secrets').where('holder', 'in', holders).execute()
 }

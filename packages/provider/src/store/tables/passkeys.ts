@@ -1,3 +1,4 @@
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** What a passkey is checked by. Bytes are base64url. */
@@ -54,12 +55,12 @@ const passkey = (row: Pick<PasskeysTable, (typeof columns)[number]>): PasskeyRow
 })
 
 /** Keeps a passkey. `false` when its credential belongs to somebody already: of two at once one wins. */
-export const addPasskey = async (rows: Rows, projectId: string, added: PasskeyRow, now: number): Promise<boolean> => {
-  const row = await rows
+export const addPasskey = async (rows: Rows, scope: Scope, added: PasskeyRow, now: number): Promise<boolean> => {
+  const row = await within(rows, scope)
     .insertInto('passkeys')
     .values({
       registration_id: added.registrationId,
-      project_id: projectId,
+      project_id: scope.projectId,
       user_id: added.userId,
       domain: added.domain,
       credential_id: added.credentialId,
@@ -79,21 +80,25 @@ export const addPasskey = async (rows: Rows, projectId: string, added: PasskeyRo
 /** The passkey of a credential, whoever it belongs to. */
 export const passkeyByCredential = async (
   rows: Rows,
-  projectId: string,
+  scope: Scope,
   credentialId: string,
 ): Promise<PasskeyRow | null> => {
-  const row = await rows
+  const row = await within(rows, scope)
     .selectFrom('passkeys')
     .select(columns)
-    .where('project_id', '=', projectId)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
   return row === undefined ? null : passkey(row)
 }
 
 /** A person's passkeys of a domain, oldest first. */
-export const passkeysOfUser = async (rows: Rows, userId: string, domain: string): Promise<readonly PasskeyRow[]> => {
-  const found = await rows
+export const passkeysOfUser = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  domain: string,
+): Promise<readonly PasskeyRow[]> => {
+  const found = await within(rows, scope)
     .selectFrom('passkeys')
     .select(columns)
     .where('user_id', '=', userId)
@@ -110,10 +115,11 @@ export const passkeysOfUser = async (rows: Rows, userId: string, domain: string)
  */
 export const countUse = async (
   rows: Rows,
+  scope: Scope,
   { registrationId, counter }: Pick<PasskeyRow, 'registrationId' | 'counter'>,
   now: number,
 ): Promise<boolean> => {
-  const row = await rows
+  const row = await within(rows, scope)
     .updateTable('passkeys')
     .set({ counter, used_at: now })
     .where('registration_id', '=', registrationId)
@@ -124,8 +130,13 @@ export const countUse = async (
 }
 
 /** Removes a person's own passkey. `false` when the person has none of that id. */
-export const dropPasskey = async (rows: Rows, userId: string, registrationId: string): Promise<boolean> => {
-  const row = await rows
+export const dropPasskey = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  registrationId: string,
+): Promise<boolean> => {
+  const row = await within(rows, scope)
     .deleteFrom('passkeys')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
@@ -135,6 +146,6 @@ export const dropPasskey = async (rows: Rows, userId: string, registrationId: st
 }
 
 /** Takes every passkey away from a person. */
-export const dropPasskeysOfUser = async (rows: Rows, userId: string): Promise<void> => {
-  await rows.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+export const dropPasskeysOfUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  await within(rows, scope).deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,5 @@
 import { compiled } from '../compiled.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** What may be told about a password. */
@@ -28,16 +29,22 @@ export const passwordState = (row: {
 }): PasswordState | null =>
   row.password_id === null ? null : { passwordId: row.password_id, requiresReset: row.requires_reset === 1 }
 
-const ofUser = compiled<{ userId: string }, Pick<PasswordsTable, 'password_id' | 'hash' | 'requires_reset'>>(
-  (rows, value) =>
-    rows
-      .selectFrom('passwords')
-      .select(['password_id', 'hash', 'requires_reset'])
-      .where('user_id', '=', value('userId')),
+/** Passwords do not name their project: a person of it has to be the owner. */
+const ownersIn = (rows: Rows, scope: Scope) => within(rows, scope).selectFrom('users').select('user_id')
+
+const ofUser = compiled<
+  { projectId: string; userId: string },
+  Pick<PasswordsTable, 'password_id' | 'hash' | 'requires_reset'>
+>((rows, value) =>
+  rows
+    .selectFrom('passwords')
+    .select(['password_id', 'hash', 'requires_reset'])
+    .where('user_id', '=', value('userId'))
+    .where('user_id', 'in', ownersIn(rows, { projectId: value('projectId') })),
 )
 
-export const passwordOfUser = async (rows: Rows, userId: string): Promise<PasswordRow | null> => {
-  const [row] = await ofUser(rows, { userId })
+export const passwordOfUser = async (rows: Rows, { projectId }: Scope, userId: string): Promise<PasswordRow | null> => {
+  const [row] = await ofUser(rows, { projectId, userId })
   if (row === undefined) return null
   return { passwordId: row.password_id, hash: row.hash, requiresReset: row.requires_reset === 1 }
 }
@@ -59,16 +66,28 @@ export const writePassword = async (rows: Rows, { userId, passwordId, hash }: Ne
 }
 
 /** Keeps the same password under another hash, unless it was changed since it was read. */
-export const swapHash = async (rows: Rows, passwordId: string, before: string, after: string): Promise<void> => {
+export const swapHash = async (
+  rows: Rows,
+  scope: Scope,
+  passwordId: string,
+  before: string,
+  after: string,
+): Promise<void> => {
   await rows
     .updateTable('passwords')
     .set({ hash: after })
     .where('password_id', '=', passwordId)
+    .where('user_id', 'in', ownersIn(rows, scope))
     .where('hash', '=', before)
     .execute()
 }
 
 /** From now on the person's password opens nothing, and only another one in its place does. */
-export const requireReset = async (rows: Rows, userId: string): Promise<void> => {
-  await rows.updateTable('passwords').set({ requires_reset: 1 }).where('user_id', '=', userId).execute()
+export const requireReset = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  await rows
+    .updateTable('passwords')
+    .set({ requires_reset: 1 })
+    .where('user_id', '=', userId)
+    .where('user_id', 'in', ownersIn(rows, scope))
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** Where a session was begun. */
@@ -66,19 +67,21 @@ export const session = (row: Columns): SessionRow => ({
 })
 
 const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] }, unknown>((rows, value) =>
-  rows.insertInto('sessions').values({
-    session_id: value('session_id'),
-    token_hash: value('token_hash'),
-    project_id: value('project_id'),
-    user_id: value('user_id'),
-    started_at: value('started_at'),
-    last_accessed_at: value('last_accessed_at'),
-    expires_at: value('expires_at'),
-    revoked_at: value('revoked_at'),
-    attributes: value('attributes'),
-    factors: value('factors'),
-    custom_claims: value('custom_claims'),
-  }),
+  within(rows, { projectId: value('project_id') })
+    .insertInto('sessions')
+    .values({
+      session_id: value('session_id'),
+      token_hash: value('token_hash'),
+      project_id: value('project_id'),
+      user_id: value('user_id'),
+      started_at: value('started_at'),
+      last_accessed_at: value('last_accessed_at'),
+      expires_at: value('expires_at'),
+      revoked_at: value('revoked_at'),
+      attributes: value('attributes'),
+      factors: value('factors'),
+      custom_claims: value('custom_claims'),
+    }),
 )
 
 export const addSession = async (rows: Rows, added: SessionRow, tokenHash: string): Promise<void> => {
@@ -99,12 +102,13 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
 
 /** Only a session that was neither revoked nor outlived changes; what is over stays over. */
 type Living = {
+  readonly projectId: string
   readonly sessionId: string
   readonly now: number
 }
 
 const touched = (rows: Rows, value: ValueOf<Living>) =>
-  rows
+  within(rows, { projectId: value('projectId') })
     .updateTable('sessions')
     .set({ last_accessed_at: value('now') })
     .where('session_id', '=', value('sessionId'))
@@ -133,8 +137,13 @@ export const touchSession = async (
 }
 
 /** Replaces the proofs of a session whose lock the caller holds (`touchSession` in the same transaction). */
-export const writeFactors = async (rows: Rows, sessionId: string, factors: SessionRow['factors']): Promise<void> => {
-  await rows
+export const writeFactors = async (
+  rows: Rows,
+  scope: Scope,
+  sessionId: string,
+  factors: SessionRow['factors'],
+): Promise<void> => {
+  await within(rows, scope)
     .updateTable('sessions')
     .set({ factors: JSON.stringify(factors) })
     .where('session_id', '=', sessionId)
@@ -142,8 +151,8 @@ export const writeFactors = async (rows: Rows, sessionId: string, factors: Sessi
 }
 
 /** Ends a session for good. `false` when it was over already. */
-export const revokeSession = async (rows: Rows, { sessionId, now }: Living): Promise<boolean> => {
-  const row = await rows
+export const revokeSession = async (rows: Rows, { sessionId, now, ...scope }: Living): Promise<boolean> => {
+  const row = await within(rows, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('session_id', '=', sessionId)
@@ -157,11 +166,12 @@ export const revokeSession = async (rows: Rows, { sessionId, now }: Living): Pro
 /** Ends all living sessions of a person, but for one that may be kept. */
 export const revokeSessionsOfUser = async (
   rows: Rows,
+  scope: Scope,
   userId: string,
   now: number,
   keptSessionId: string | null,
 ): Promise<void> => {
-  const living = rows
+  const living = within(rows, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import type { ContactKind } from './contacts.ts'
 import { passwordState } from './passwords.ts'
@@ -36,8 +37,8 @@ const columns = [
 
 type Line = Pick<Selectable<SignedInView>, (typeof columns)[number]>
 
-const linesByToken = compiled<{ tokenHash: string }, Line>((rows, value) =>
-  rows
+const linesByToken = compiled<{ projectId: string; tokenHash: string }, Line>((rows, value) =>
+  within(rows, { projectId: value('projectId') })
     .selectFrom('signed_in')
     .select(columns)
     .where('token_hash', '=', value('tokenHash'))
@@ -46,8 +47,12 @@ const linesByToken = compiled<{ tokenHash: string }, Line>((rows, value) =>
 )
 
 /** Whose session a token opens, alive or over; `null` for a token that nobody was given. One read. */
-export const signedInByToken = async (rows: Rows, tokenHash: string): Promise<SignedIn | null> => {
-  const lines = await linesByToken(rows, { tokenHash })
+export const signedInByToken = async (
+  rows: Rows,
+  { projectId }: Scope,
+  tokenHash: string,
+): Promise<SignedIn | null> => {
+  const lines = await linesByToken(rows, { projectId, tokenHash })
   const [first] = lines
   if (first === undefined) return null
   const contacts = lines.flatMap(({ contact_id, kind, address, proven }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 export interface StoredKey {
@@ -31,11 +32,10 @@ export interface SigningKeysTable {
 export const replacedKeptMs = 15 * 60_000
 
 /** A project's keys in the order in which they sign, the last one first. */
-export const keysOfProject = async (rows: Rows, projectId: string): Promise<readonly StoredKey[]> => {
-  const found = await rows
+export const keysOfProject = async (rows: Rows, scope: Scope): Promise<readonly StoredKey[]> => {
+  const found = await within(rows, scope)
     .selectFrom('signing_keys')
     .select(['kid', 'project_id', 'algorithm', 'generation', 'private_key', 'created_at', 'signs_from'])
-    .where('project_id', '=', projectId)
     .execute()
   return found
     .map((row) => ({
@@ -51,7 +51,7 @@ export const keysOfProject = async (rows: Rows, projectId: string): Promise<read
 
 /** Adds a key unless its generation is there already: nodes that make one at once agree on the first. */
 export const addKey = async (rows: Rows, key: StoredKey, now: number): Promise<void> => {
-  await rows
+  await within(rows, key)
     .insertInto('signing_keys')
     .values({
       kid: key.kid,

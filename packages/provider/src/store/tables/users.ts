@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { compiled } from '../compiled.ts'
+import { compiled, type ValueOf } from '../compiled.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import type { Contact } from './contacts.ts'
 import type { PasswordState } from './passwords.ts'
@@ -66,12 +67,12 @@ export const user = (row: Columns): UserRow => ({
 })
 
 /** Adds a person of whom nothing is known yet. */
-export const addUser = async (rows: Rows, projectId: string, userId: string, now: number): Promise<void> => {
-  await rows
+export const addUser = async (rows: Rows, scope: Scope, userId: string, now: number): Promise<void> => {
+  await within(rows, scope)
     .insertInto('users')
     .values({
       user_id: userId,
-      project_id: projectId,
+      project_id: scope.projectId,
       created_at: now,
       name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
       trusted_metadata: '{}',
@@ -81,15 +82,23 @@ export const addUser = async (rows: Rows, projectId: string, userId: string, now
     .execute()
 }
 
-const lock = compiled<{ userId: string }, Columns>((rows, value) => {
-  const person = rows.selectFrom('users').select(userColumns).where('user_id', '=', value('userId'))
+type One = { readonly projectId: string; readonly userId: string }
+
+const person = (rows: Rows, value: ValueOf<One>) =>
+  within(rows, { projectId: value('projectId') })
+    .selectFrom('users')
+    .select(userColumns)
+    .where('user_id', '=', value('userId'))
+
+const lock = compiled<One, Columns>((rows, value) => {
+  const found = person(rows, value)
   // SQLite knows no such clause and needs none: a transaction has its only connection to itself.
-  return rows.getExecutor().adapter.supportsMultipleConnections === false ? person : person.forUpdate()
+  return rows.getExecutor().adapter.supportsMultipleConnections === false ? found : found.forUpdate()
 })
 
 /** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
-export const lockUser = async (rows: Rows, userId: string): Promise<UserRow | null> => {
-  const [row] = await lock(rows, { userId })
+export const lockUser = async (rows: Rows, { projectId }: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await lock(rows, { projectId, userId })
   return row === undefined ? null : user(row)
 }
 
@@ -99,17 +108,15 @@ export interface Person extends UserRow {
   readonly password: PasswordState | null
 }
 
-const byId = compiled<{ userId: string }, Columns>((rows, value) =>
-  rows.selectFrom('users').select(userColumns).where('user_id', '=', value('userId')),
-)
+const byId = compiled<One, Columns>(person)
 
-export const userById = async (rows: Rows, userId: string): Promise<UserRow | null> => {
-  const [row] = await byId(rows, { userId })
+export const userById = async (rows: Rows, { projectId }: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await byId(rows, { projectId, userId })
   return row === undefined ? null : user(row)
 }
 
-export const writeProfile = async (rows: Rows, userId: string, profile: UserProfile): Promise<void> => {
-  await rows
+export const writeProfile = async (rows: Rows, scope: Scope, userId: string, profile: UserProfile): Promise<void> => {
+  await within(rows, scope)
     .updateTable('users')
     .set({ name: JSON.stringify(profile.name), untrusted_metadata: JSON.stringify(profile.untrustedMetadata) })
     .where('user_id', '=', userId)
@@ -117,8 +124,13 @@ export const writeProfile = async (rows: Rows, userId: string, profile: UserProf
 }
 
 /** Writes what a person is told of their passkeys. The caller holds the person's lock (`lockUser`). */
-export const writePasskeys = async (rows: Rows, userId: string, passkeys: readonly Passkey[]): Promise<void> => {
-  await rows
+export const writePasskeys = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  passkeys: readonly Passkey[],
+): Promise<void> => {
+  await within(rows, scope)
     .updateTable('users')
     .set({ passkeys: JSON.stringify(passkeys) })
     .where('user_id', '=', userId)
