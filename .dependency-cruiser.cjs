@@ -63,9 +63,9 @@ module.exports = {
     // Nouns and halves.
     rule(
       'methods-are-strangers',
-      'A method that borrows from another brings its chunk along, and cannot be taken out.',
+      'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends and says is lent.',
       { path: `${P}([^/]+)/src/methods/([^/]+)/` },
-      { path: `${P}$1/src/methods/(?!$2/)`, ...values },
+      { path: `${P}$1/src/methods/(?!$2/)`, pathNot: '/methods/[^/]+/(sending|words)/', ...values },
     ),
     rule(
       'halves-are-strangers',
@@ -93,7 +93,7 @@ module.exports = {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
         pathNot: [tests, `${P}widget/src/consumer/entries\\.ts$`],
       },
-      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$' },
+      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$|/words/' },
     ),
     rule(
       'first-paint-knows-entries',

@@ -1,4 +1,4 @@
-import { english } from '@latchkey/widget/copy/locales/en/en'
+import { catalogue as english } from '@latchkey/widget/copy/languages/en'
 import { pictures } from '../packages/playground/src/gallery/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'

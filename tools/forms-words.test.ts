@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mailboxes } from '../packages/provider/src/forms/pages/mailboxes.ts'
 import { english } from '../packages/provider/src/forms/words/english.ts'
 import { type WordId, wordsOf } from '../packages/provider/src/forms/words.ts'
-import { english as englishOfWidget } from '../packages/widget/src/copy/locales/en/en.ts'
+import { catalogue as englishOfWidget } from '../packages/widget/src/copy/languages/en.ts'
 import { catalogues } from '../packages/widget/src/copy/locales.ts'
 import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 

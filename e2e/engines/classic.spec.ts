@@ -1,4 +1,4 @@
-import { catalogue as german } from '@latchkey/widget/copy/locales/de/de'
+import { catalogue as german } from '@latchkey/widget/copy/languages/de'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue as german } from '@latchkey/widget/copy/locales/de/de'
+import { catalogue as german } from '@latchkey/widget/copy/languages/de'
 import { signInByCode } from './journeys.ts'
 import { test } from './test.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue as japanese } from '@latchkey/widget/copy/locales/ja/ja'
+import { catalogue as japanese } from '@latchkey/widget/copy/languages/ja'
 import { signInByCode, typeAcross } from './journeys.ts'
 import { field } from './person.ts'
 import { test } from './test.ts'

@@ -1,4 +1,4 @@
-import { catalogue as german } from '@latchkey/widget/copy/locales/de/de'
+import { catalogue as german } from '@latchkey/widget/copy/languages/de'
 import { numberOf } from '../fixtures/number.ts'
 import { isOurs, isTakenOver, nodes } from './nodes.ts'
 import { button, codeField, field, screen, tab } from './person.ts'

@@ -1,4 +1,4 @@
-import { catalogue as arabic } from '@latchkey/widget/copy/locales/ar/ar'
+import { catalogue as arabic } from '@latchkey/widget/copy/languages/ar'
 import { alert, button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 

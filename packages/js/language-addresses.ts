@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const language = /\/copy\/locales\/([^/]+)\/\1\.ts$/
+const language = /\/copy\/languages\/([^/]+)\.ts$/
 
 /**
  * Leaves a file under the name that each language had before its name said its content: a page that was opened then

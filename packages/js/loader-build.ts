@@ -15,7 +15,7 @@ const restApart = {
     // What the answers of all methods have in common: small, and never needed one without the other.
     {
       name: 'answers',
-      test: /\/flow\/(begin|answer|explain|problem|count-down)\.|\/styles\/(states|later)\.css|\/locales\/en\/(otp|link)\.|\/consumer\/(code-sent|email-\w+|login-link)\.|\/methods\/otp\/text\.|\/early\/lent-react\.|\/flow\/(beside|screen)\.|\/ui\/(BackArrow|Phrase)\./,
+      test: /\/flow\/(begin|answer|explain|problem|count-down)\.|\/styles\/(states|later)\.css|\/methods\/(otp|email-link)\/(words\/en|sending\/[\w-]+)\.|\/ui\/email\/email-address\.|\/early\/lent-react\.|\/flow\/(beside|screen)\.|\/ui\/(BackArrow|Phrase)\./,
     },
     // What talks to the provider, and what a page asks of its session: every call needs the one, and the other is little.
     { name: 'engine', test: /\/(client|protocol)\/src\/(core\/(?!pkce)|identity\/(session|bootstrap|settings-path))/ },

@@ -22,7 +22,7 @@ const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because:
 
 /** What can stand on Main, and what answers there. */
 const ofMain =
-  /\/(carry-on\.ts|consumer\.begin\.ts|(tabbed|refused)\.screens\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|locales\/(\w+)\/\3\.ts)$/
+  /\/(carry-on\.ts|consumer\.begin\.ts|(tabbed|refused)\.screens\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|copy\/languages\/[\w-]+\.ts)$/
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 

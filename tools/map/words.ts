@@ -1,14 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-
 type Sentences = Readonly<Record<string, string>>
-
-/** Every sentence of the widget in English, by its id. */
-export const englishSentences = async (root: string): Promise<Sentences> => {
-  const path = join(root, 'packages/widget/src/copy/locales/en/en.ts')
-  const { english } = (await import(pathToFileURL(path).href)) as { readonly english: Sentences }
-  return english
-}
 
 /** What would end a cell, or be taken for markup. */
 const cell = (text: string): string => text.replace(/[|\\*_<>]/g, '\\$&')

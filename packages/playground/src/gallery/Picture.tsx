@@ -1,13 +1,13 @@
 import { unknownBrowser } from '@latchkey/widget/consumer/browser'
 import { type LoginConfig, readConfig } from '@latchkey/widget/consumer/config'
 import { envOf } from '@latchkey/widget/consumer/env'
+import { firstWords } from '@latchkey/widget/consumer/first-words'
 import type { Consumer } from '@latchkey/widget/consumer/half'
 import { consumerScreens } from '@latchkey/widget/consumer/screens'
 import { shownPlan } from '@latchkey/widget/consumer/shown-plan'
 import { type Strings, wordsOf } from '@latchkey/widget/copy/copy'
 import { learn } from '@latchkey/widget/copy/learn'
 import type { Locale } from '@latchkey/widget/copy/locale'
-import { main as english } from '@latchkey/widget/copy/locales/en/main'
 import type { Frame } from '@latchkey/widget/flow/frame'
 import { objection } from '@latchkey/widget/flow/problem'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
@@ -33,7 +33,7 @@ const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['emai
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
 const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
   const config = shot.config ?? simplest
-  const sentences: Strings = { ...english }
+  const sentences: Strings = { ...firstWords }
   const plan = shownPlan({ config: readConfig(config), settings: settingsOfAProject, browser: unknownBrowser })
   const find = consumerScreens(sentences, root.dress, () => plan)
   const screen = await find(shot.step.name)

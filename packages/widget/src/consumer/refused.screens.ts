@@ -1,9 +1,10 @@
 /// <reference path="../ui/css.d.ts" />
-import { config } from '../copy/locales/en/config.ts'
+
 import type { Screen } from '../flow/screen.ts'
 import banner from '../ui/styles/banner.css?inline'
 import type { Consumer } from './half.ts'
 import { Refused } from './Refused.tsx'
+import { words as config } from './words/config/en.ts'
 
 /** Main with another view, on which nothing can be said, and what that view brings. */
 export const refused = {

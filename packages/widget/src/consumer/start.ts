@@ -1,12 +1,12 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
 import { type Strings, wordsOf } from '../copy/copy.ts'
-import { main as english } from '../copy/locales/en/main.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { sayLost } from '../ui/lost.ts'
 import { openRoot, type Root } from '../ui/root.ts'
 import { unknownBrowser } from './browser.ts'
 import { envOf } from './env.ts'
+import { firstWords } from './first-words.ts'
 import type { Consumer, ConsumerEnv } from './half.ts'
 import type { Given } from './options.ts'
 
@@ -37,7 +37,7 @@ export const newId = (): string => `lk-${Math.random().toString(36).slice(2, 8)}
 export function startOf(element: Element, { settings }: Client, given: Given): Start {
   const root = openRoot(element, isInShadow(given))
   const id = root.box.id || newId()
-  const sentences = { ...english }
+  const sentences = { ...firstWords }
   const host = hostOf<Consumer>(() => start.given.callbacks ?? {})
   const words = () => start.speak(sentences, start.given.strings)
   const start: Start = {

@@ -1,7 +1,6 @@
 /// <reference path="../ui/css.d.ts" />
 
 import { importAgain } from '@latchkey/client/core/import-again'
-import { tabs as sentences } from '../copy/locales/en/tabs.ts'
 import type { Beside } from '../flow/beside.ts'
 import type { Visit } from '../flow/frame.ts'
 import type { Entry, Later, Method } from '../flow/method.ts'
@@ -9,6 +8,7 @@ import type { Screen } from '../flow/screen.ts'
 import styles from '../ui/styles/tabs.css?inline'
 import type { Consumer } from './half.ts'
 import { Tabbed } from './Tabbed.tsx'
+import { words as sentences } from './words/tabs/en.ts'
 
 type Aids = Readonly<Record<string, unknown>>
 

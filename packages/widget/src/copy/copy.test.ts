@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { words as main } from '../consumer/words/main/en.ts'
+import { words as otp } from '../methods/otp/words/en.ts'
 import { wordsOf } from './copy.ts'
-import { main } from './locales/en/main.ts'
-import { otp } from './locales/en/otp.ts'
 
 test('a sentence is said with its values', () => {
   const words = wordsOf({ ...main, ...otp })

@@ -1,7 +1,7 @@
-import type { english } from './locales/en/en.ts'
+import type { catalogue } from './languages/en.ts'
 
 /** Every sentence of the widget. */
-type English = typeof english
+type English = typeof catalogue
 
 /** Names one sentence of the widget: `'otp.expired'`. */
 export type CopyId = keyof English

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, type Plural, SLOT } from './copy.ts'
-import { english as known } from './locales/en/en.ts'
+import { catalogue as known } from './languages/en.ts'
 import { catalogues } from './locales.ts'
 import { unreachable } from './unreachable.ts'
 

@@ -1,11 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { english } from './locales/en/en.ts'
+import { catalogue as english } from './languages/en.ts'
 
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
-  .filter(([path]) => !/\.test\.|testing|locales/.test(path))
+  .filter(([path]) => !/\.test\.|testing|\/words\/|languages/.test(path))
   .map(([path, text]) => ({ path, text }))
 
 /** Attributes that people read or hear. */

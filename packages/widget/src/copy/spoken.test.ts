@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { words as otp } from '../methods/otp/words/en.ts'
+import { words as password } from '../methods/password/words/en.ts'
 import type { Plural } from './copy.ts'
-import { otp } from './locales/en/otp.ts'
-import { password } from './locales/en/password.ts'
 import { speakerOf } from './spoken.ts'
 
 const english = { ...otp, ...password }

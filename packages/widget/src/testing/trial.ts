@@ -1,11 +1,11 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
+import { firstWords } from '../consumer/first-words.ts'
 import { wordsOf } from '../copy/copy.ts'
-import { later } from '../copy/locales/en/later.ts'
-import { main } from '../copy/locales/en/main.ts'
-import { otp } from '../copy/locales/en/otp.ts'
 import type { Env, Half } from '../flow/half.ts'
 import type { View } from '../flow/view.ts'
+import { words as later } from '../flow/words/en.ts'
+import { words as otp } from '../methods/otp/words/en.ts'
 
 /** A half of a few screens, small enough to see through, to try the flow with. */
 export interface Trial extends Half {
@@ -20,7 +20,7 @@ export interface Trial extends Half {
   readonly grant: { user_id: string }
 }
 
-export const env: Env = { id: 'lk-trial', words: wordsOf({ ...main, ...later, ...otp }), watermark: false }
+export const env: Env = { id: 'lk-trial', words: wordsOf({ ...firstWords, ...later, ...otp }), watermark: false }
 
 /** An action whose path is all that a client of these tests looks at. */
 const action =

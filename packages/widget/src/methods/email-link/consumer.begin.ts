@@ -1,13 +1,13 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
-import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { linkSent, linkTo } from '../../consumer/login-link.ts'
-import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { beginOf } from '../../flow/begin.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { EmailLinkSays } from './consumer.ts'
+import { linkSent, linkTo } from './sending/login-link.ts'
+import { words as linkWords } from './words/en.ts'
 
 export const styles = [states, later]
 export const sentences = linkWords

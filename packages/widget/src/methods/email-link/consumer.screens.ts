@@ -1,14 +1,14 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/half.ts'
-import { link as linkWords } from '../../copy/locales/en/link.ts'
-import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { EmailSent } from '../../ui/EmailSent.tsx'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import mailboxes from '../../ui/styles/mailboxes.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { words as otpWords } from '../otp/words/en.ts'
+import { words as linkWords } from './words/en.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,16 +1,16 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import { codeSent } from '../../consumer/code-sent.ts'
-import { isEmailAddress } from '../../consumer/email-address.ts'
-import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { beginOf } from '../../flow/begin.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { OtpSays } from './consumer.ts'
 import { readPhone } from './read-phone.ts'
-import { textOf } from './text.ts'
+import { codeSent } from './sending/code-sent.ts'
+import { emailOf } from './sending/email-code.ts'
+import { textOf } from './sending/text.ts'
+import { words as otpWords } from './words/en.ts'
 
 export const styles = [states, later]
 export const sentences = otpWords

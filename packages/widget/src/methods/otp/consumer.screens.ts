@@ -1,15 +1,15 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import { emailOf } from '../../consumer/email-code.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { otp as otpWords } from '../../copy/locales/en/otp.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import { textOf } from './text.ts'
+import { emailOf } from './sending/email-code.ts'
+import { textOf } from './sending/text.ts'
 import { Verified } from './Verified.tsx'
+import { words as otpWords } from './words/en.ts'
 
 const screen = screensOf<Consumer>()
 

@@ -1,11 +1,11 @@
 /// <reference path="../../ui/css.d.ts" />
 import { search } from '@latchkey/client/identity/user'
-import { isEmailAddress } from '../../consumer/email-address.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { link as linkWords } from '../../copy/locales/en/link.ts'
 import { beginOf } from '../../flow/begin.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
 import later from '../../ui/styles/later.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { words as linkWords } from '../email-link/words/en.ts'
 import type { PasswordSays } from './consumer.ts'
 
 export const styles = [states, later]

@@ -1,16 +1,16 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Consumer } from '../../consumer/half.ts'
-import { link as linkWords } from '../../copy/locales/en/link.ts'
-import { otp as otpWords } from '../../copy/locales/en/otp.ts'
-import { password as passwordWords } from '../../copy/locales/en/password.ts'
-import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
 import { screensOf } from '../../flow/screen.ts'
 import code from '../../ui/styles/code.css?inline'
 import later from '../../ui/styles/later.css?inline'
 import mailboxes from '../../ui/styles/mailboxes.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { words as linkWords } from '../email-link/words/en.ts'
+import { words as otpWords } from '../otp/words/en.ts'
 import { LoggedIn } from './LoggedIn.tsx'
+import { words as passwordWords } from './words/en.ts'
+import { words as mailWords } from './words/mail/en.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
 export { PasswordCreateOrLogin } from './create-or-login.screens.ts'

@@ -1,5 +1,5 @@
-import { emailOf } from '../../consumer/email-code.ts'
-import { linkSent, linkTo } from '../../consumer/login-link.ts'
+import { linkSent, linkTo } from '../email-link/sending/login-link.ts'
+import { emailOf } from '../otp/sending/email-code.ts'
 import type { Here } from './create-or-login.uses.ts'
 import { resetMailTo } from './reset-mail.ts'
 import { secondWayOf } from './second-way.ts'

@@ -2,8 +2,6 @@
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { Consumer } from '../../consumer/half.ts'
 import { forgetResetToken } from '../../consumer/reset-token.ts'
-import { password as passwordWords } from '../../copy/locales/en/password.ts'
-import { passwordMail as mailWords } from '../../copy/locales/en/password-mail.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'
@@ -15,6 +13,8 @@ import { logInOnce } from './log-in-once.ts'
 import { ludsOf } from './luds.ts'
 import { offerToSave } from './offer-to-save.ts'
 import { ResetForm } from './ResetForm.tsx'
+import { words as passwordWords } from './words/en.ts'
+import { words as mailWords } from './words/mail/en.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'

@@ -1,0 +1,10 @@
+import type { Translated } from '../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Spanish: the ways to sign in beside each other. */
+export const words: Translated<typeof english> = {
+  'tabs.label': 'Formas de iniciar sesión',
+  'tabs.text': 'SMS',
+  'tabs.whatsapp': 'WhatsApp',
+  'tabs.email': 'Correo',
+}

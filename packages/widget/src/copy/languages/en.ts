@@ -1,0 +1,31 @@
+import { words as consumerConfig } from '../../consumer/words/config/en.ts'
+import { words as consumerMain } from '../../consumer/words/main/en.ts'
+import { words as consumerTabs } from '../../consumer/words/tabs/en.ts'
+import { words as flow } from '../../flow/words/en.ts'
+import { words as flowLost } from '../../flow/words/lost/en.ts'
+import { words as emailLink } from '../../methods/email-link/words/en.ts'
+import { words as otp } from '../../methods/otp/words/en.ts'
+import { words as passkey } from '../../methods/passkey/words/en.ts'
+import { words as password } from '../../methods/password/words/en.ts'
+import { words as passwordMail } from '../../methods/password/words/mail/en.ts'
+import { words as email } from '../../ui/email/words/en.ts'
+import { words as phone } from '../../ui/phone/words/en.ts'
+
+/**
+ * Every sentence in English, which the other languages have to match. For types, tests and tools: a page gets each part
+ * with the chunk that says it first, and never all of them at once. Written by `npm run map`.
+ */
+export const catalogue = {
+  ...consumerConfig,
+  ...consumerMain,
+  ...consumerTabs,
+  ...flow,
+  ...flowLost,
+  ...emailLink,
+  ...otp,
+  ...passkey,
+  ...password,
+  ...passwordMail,
+  ...email,
+  ...phone,
+} as const

@@ -1,0 +1,29 @@
+import { words as consumerConfig } from '../../consumer/words/config/ja.ts'
+import { words as consumerMain } from '../../consumer/words/main/ja.ts'
+import { words as consumerTabs } from '../../consumer/words/tabs/ja.ts'
+import { words as flow } from '../../flow/words/ja.ts'
+import { words as flowLost } from '../../flow/words/lost/ja.ts'
+import { words as emailLink } from '../../methods/email-link/words/ja.ts'
+import { words as otp } from '../../methods/otp/words/ja.ts'
+import { words as passkey } from '../../methods/passkey/words/ja.ts'
+import { words as password } from '../../methods/password/words/ja.ts'
+import { words as passwordMail } from '../../methods/password/words/mail/ja.ts'
+import { words as email } from '../../ui/email/words/ja.ts'
+import { words as phone } from '../../ui/phone/words/ja.ts'
+import type { Catalogue } from '../copy.ts'
+
+/** Every sentence in "ja", from the files of all that say one. Written by `npm run map`. */
+export const catalogue: Catalogue = {
+  ...consumerConfig,
+  ...consumerMain,
+  ...consumerTabs,
+  ...flow,
+  ...flowLost,
+  ...emailLink,
+  ...otp,
+  ...passkey,
+  ...password,
+  ...passwordMail,
+  ...email,
+  ...phone,
+}

@@ -1,0 +1,29 @@
+import { words as consumerConfig } from '../../consumer/words/config/zh-cn.ts'
+import { words as consumerMain } from '../../consumer/words/main/zh-cn.ts'
+import { words as consumerTabs } from '../../consumer/words/tabs/zh-cn.ts'
+import { words as flowLost } from '../../flow/words/lost/zh-cn.ts'
+import { words as flow } from '../../flow/words/zh-cn.ts'
+import { words as emailLink } from '../../methods/email-link/words/zh-cn.ts'
+import { words as otp } from '../../methods/otp/words/zh-cn.ts'
+import { words as passkey } from '../../methods/passkey/words/zh-cn.ts'
+import { words as passwordMail } from '../../methods/password/words/mail/zh-cn.ts'
+import { words as password } from '../../methods/password/words/zh-cn.ts'
+import { words as email } from '../../ui/email/words/zh-cn.ts'
+import { words as phone } from '../../ui/phone/words/zh-cn.ts'
+import type { Catalogue } from '../copy.ts'
+
+/** Every sentence in "zh-cn", from the files of all that say one. Written by `npm run map`. */
+export const catalogue: Catalogue = {
+  ...consumerConfig,
+  ...consumerMain,
+  ...consumerTabs,
+  ...flow,
+  ...flowLost,
+  ...emailLink,
+  ...otp,
+  ...passkey,
+  ...password,
+  ...passwordMail,
+  ...email,
+  ...phone,
+}

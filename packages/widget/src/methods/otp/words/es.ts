@@ -1,0 +1,20 @@
+import type { Translated } from '../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Spanish: passcodes. */
+export const words: Translated<typeof english> = {
+  'email.invalid': 'Correo no válido. Inténtalo de nuevo.',
+
+  'otp.title': 'Escribe el código',
+  'otp.sentTo': 'Se ha enviado un código de 6 dígitos a {destination}',
+  'otp.expiresIn': 'Tu código caduca en {time}. ¿No te ha llegado?',
+  'otp.expired': 'Tu código ha caducado.',
+  'otp.resend': 'Reenviar código',
+  'otp.resendIn': 'Reenviar código en {time}',
+  'otp.resent': 'Código reenviado',
+  'otp.verify': 'Comprobar el código',
+  'otp.verifying': 'Comprobando el código…',
+  'otp.invalid': 'Código no válido. Inténtalo de nuevo.',
+  'otp.verified': 'Listo',
+  'otp.verifiedText': 'Tu código se ha verificado correctamente.',
+}

@@ -1,0 +1,37 @@
+/** English: passwords. */
+export const words = {
+  'password.email': 'Email',
+  'password.label': 'Password',
+  'password.show': 'Show',
+  'password.hide': 'Hide',
+  'password.continue': 'Continue',
+  'password.or': 'or',
+
+  'password.finish': 'Finish creating your account by setting a password.',
+  'password.choose': 'Choose how you would like to create your account.',
+  'password.logIn': 'Log In',
+  'password.forgot': 'Forgot Password?',
+  'password.byLink': 'Email me a login link',
+  'password.byCode': 'Email me a login code',
+  'password.sending': 'Sending you an email...',
+  'password.instead': 'Create a password instead',
+  'password.done': 'Success!',
+  'password.doneText': 'You have successfully logged in.',
+
+  'password.strength': 'Password strength',
+  'password.score': '{score} of 4',
+  'password.length': 'Must be at least {count} characters long',
+  'password.kinds': 'Must contain {count} of the following: uppercase letter, lowercase letter, number, symbol',
+  'password.met': 'met',
+  'password.unmet': 'not met yet',
+  'password.breached':
+    'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  'password.weak': 'This password is weak: it is easy to guess.',
+  'password.strong': 'This password is strong enough.',
+  'password.requirements': 'The password does not meet all requirements yet.',
+  'password.unfit': 'This password cannot be used.',
+  'password.missing': 'Please enter a password.',
+  'password.tooLong': 'A password can be at most 1024 characters long. Please choose a shorter one.',
+  'password.checking': 'Checking the password...',
+  'password.unchecked': 'The password could not be checked just now. It will be checked when you continue.',
+} as const

@@ -1,0 +1,41 @@
+import type { Entry } from '../../flow/method.ts'
+import { FieldError } from '../FieldError.tsx'
+import { Submit } from '../Submit.tsx'
+
+/**
+ * Asks for an address. Plain (no hooks, an uncontrolled field), because Main shows it before React is there to help;
+ * what was typed stays in the field through every failure.
+ */
+export const EmailForm: Entry<[address: string]> = ({ at: { id, words, typed, busy, waiting, error }, emit }) => (
+  <form
+    className="lk-form"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (waiting === 0) emit(String(new FormData(event.currentTarget).get('email')))
+    }}
+  >
+    <label className="lk-label" htmlFor={`${id}-email`}>
+      {words('email.label')}
+    </label>
+    <input
+      id={`${id}-email`}
+      name="email"
+      className="lk-input"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      required
+      data-latchkey-focus=""
+      placeholder={words('email.placeholder')}
+      defaultValue={typed}
+      readOnly={busy}
+      aria-invalid={!!error?.field}
+      aria-describedby={`${id}-email-error`}
+    />
+    <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+    <Submit label={words('email.continue')} busy={busy} disabled={waiting > 0} />
+  </form>
+)
