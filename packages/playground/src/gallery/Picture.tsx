@@ -44,7 +44,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
   const take = (words: typeof wordsOf) => {
     speak = words
   }
-  await learn(() => locale, take, root.box, reportError)
+  await learn(() => locale, take, root.box, reportError, null)
   const env = envOf(
     id,
     speak(sentences),

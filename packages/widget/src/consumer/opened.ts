@@ -1,5 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/import-again'
+import type { CopyId } from '../copy/copy.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
@@ -32,6 +33,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
   const { box } = root
   const find = consumerScreens(start.sentences, root.dress, () => env.plan)
   let toasted = false
+  const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
     importAgain(languages)
@@ -45,6 +47,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
           },
           box,
           host.report,
+          lacking,
         ),
       )
       .catch(host.report)

@@ -139,7 +139,25 @@ test('a site brings a language of its own, and says single sentences in any', as
   await expect(page.getByLabel('Adres')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible()
   await expect(box(page)).toHaveAttribute('lang', 'nl-BE')
-  expect(site.complaints).toEqual([])
+})
+
+test('what a language of a site lacks is told to its developers, each sentence once', async ({ page, site }) => {
+  await site.open()
+  const sentences = { 'main.title': 'Aanmelden of inloggen', 'email.label': 'E-mailadres' }
+  await site.mount({ locale: { tag: 'nl', sentences }, strings: { 'email.continue': 'Verder' } })
+  await site.mount({ locale: { tag: 'nl', sentences } })
+  await expect(page.getByRole('button', { name: 'Continue with email' })).toBeVisible()
+  await page.getByLabel('E-mailadres').fill('ada@example.com')
+  await page.getByRole('button').click()
+  await expect(title(page)).toHaveText('Enter passcode')
+  const lacking = site.complaints.flatMap((line) => {
+    const [, ids = ''] =
+      /^Latchkey: the language "nl" has no sentence for (.+); English is said there\.$/.exec(line) ?? []
+    return ids.split(', ')
+  })
+  expect(lacking).toEqual([...new Set(lacking)])
+  expect(lacking).toEqual(expect.arrayContaining(['email.placeholder', 'email.continue', 'otp.title', 'flow.back']))
+  expect(lacking.filter((id) => ['main.title', 'email.label', ''].includes(id))).toEqual([])
 })
 
 test('a locale without a language is told on the console', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import { importAgain } from '@latchkey/client/core/import-again'
-import { type Strings, type Words, wordsOf } from './copy.ts'
+import { type CopyId, type Strings, type Words, wordsOf } from './copy.ts'
 import type { Locale, LocaleTag } from './locale.ts'
 import { catalogues } from './locales.ts'
 import { directionOf, lookUp } from './lookup.ts'
@@ -26,6 +26,18 @@ const warn = (tag: string) =>
   console.warn(
     `Latchkey: there is no language for the locale "${tag}", so English is used. There are ${tags.join(', ')}; a site may bring its own as { tag, sentences }.`,
   )
+
+/**
+ * Told to the developers of a page whose own language lacks sentences: each once.
+ *
+ * @param told what they were told of already
+ */
+const tellLackingOf = (tag: string, told: Set<CopyId>) => (ids: readonly CopyId[]) => {
+  const lacking = ids.filter((id) => !told.has(id))
+  for (const id of lacking) told.add(id)
+  if (lacking.length > 0)
+    console.warn(`Latchkey: the language "${tag}" has no sentence for ${lacking.join(', ')}; English is said there.`)
+}
 
 /** What a mount asks for, which of all languages that is, and whether it is the site's own. */
 function lookedUp(locale: Locale) {
@@ -75,12 +87,14 @@ export function speakOfLoss(mount: Waiting): void {
  *
  * @param wanted read once more when the language is there: the mount may have changed its mind
  * @param speak takes how words are made in it, in place of `wordsOf`
+ * @param told the sentences that developers know to lack; null where nobody is to be told, on a live site
  */
 export async function learn(
   wanted: () => Locale | undefined,
   speak: (words: typeof wordsOf) => void,
   box: HTMLElement,
   report: (fault: unknown) => void,
+  told: Set<CopyId> | null,
 ): Promise<void> {
   const asked = wanted()
   const language =
@@ -97,5 +111,6 @@ export async function learn(
     box.removeAttribute('lang')
     box.removeAttribute('dir')
   }
-  speak(language ? speakerOf(language.locale, language.sentences) : wordsOf)
+  const tellLacking = told && typeof asked === 'object' ? tellLackingOf(asked.tag, told) : undefined
+  speak(language ? speakerOf(language.locale, language.sentences, tellLacking) : wordsOf)
 }

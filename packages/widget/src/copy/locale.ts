@@ -1,10 +1,11 @@
-import type { Catalogue } from './copy.ts'
+import type { Strings } from './copy.ts'
 
 /** A language that a site brings itself: `{ tag: 'nl', sentences: { 'main.title': 'Inloggen', … } }`. */
 export interface Translation {
   /** As BCP 47 names it: by it numbers, plural forms, country names and the direction are chosen. */
   readonly tag: string
-  readonly sentences: Catalogue
+  /** What it lacks is said in English, and told on the console of a test project. A `Catalogue` may lack nothing. */
+  readonly sentences: Strings
 }
 
 /** Languages that the widget brings, each in a file of its own. */

@@ -14,19 +14,22 @@ function digitsIn(locale: string): (text: string) => string {
  *
  * @param locale by what numbers are written and counted
  * @param translation what it says; a sentence that it lacks is said in English
+ * @param tellLacking hears of such a sentence, each time together with all others that are known to lack by then
  */
-export const speakerOf = (locale: string, translation: Strings) => {
+export const speakerOf = (locale: string, translation: Strings, tellLacking?: (ids: readonly CopyId[]) => void) => {
   const plurals = new Intl.PluralRules(locale)
   const written = digitsIn(locale)
   return (sentences: Strings, given?: Strings | null): Words => {
     const own = given ?? {}
+    const said = (id: CopyId) => [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])?.[id]
     const sentence = (id: CopyId) => {
-      const from = [own, translation].find((strings) => Object.hasOwn(strings, id) && strings[id])
-      return (from ?? sentences)[id]
+      const found = said(id)
+      if (!found) tellLacking?.((Object.keys(sentences) as CopyId[]).filter((one) => !said(one)))
+      return found || sentences[id]
     }
     const template = (id: CopyId, count = 0): string => {
-      const said = sentence(id)
-      return String(typeof said === 'object' ? (said[plurals.select(count)] ?? said.other) : said)
+      const text = sentence(id)
+      return String(typeof text === 'object' ? (text[plurals.select(count)] ?? text.other) : text)
     }
     const say = (id: CopyId, values: Readonly<Record<string, string>> = {}) =>
       template(id, Number(values.count)).replaceAll(SLOT, (braces, name: string) => {
