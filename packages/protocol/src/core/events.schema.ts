@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { text } from './text.schema.ts'
 
-const short = z.string().max(512)
+const short = text(512)
 
 export const telemetry = z.object({
   event_id: short,

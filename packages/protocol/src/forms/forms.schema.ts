@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { codeChallenge } from '../core/pkce.schema.ts'
+import { text, typedEmail } from '../core/text.schema.ts'
 import { send as link } from '../methods/email-link/consumer.schema.ts'
 import { emailSend as code } from '../methods/otp/consumer.schema.ts'
-import { resetByEmailStart as reset } from '../methods/password/consumer.schema.ts'
+import { authenticate as login, resetByEmailStart as reset } from '../methods/password/consumer.schema.ts'
 
 /** What the forms take, each held to the same rule as the member of the JSON call that it ends in. */
 export const fields = z.object({
-  email: z.string(),
+  email: typedEmail,
   login_redirect_url: link.shape.login_magic_link_url,
   signup_redirect_url: link.shape.signup_magic_link_url,
   reset_password_redirect_url: reset.shape.reset_password_redirect_url,
@@ -16,4 +17,14 @@ export const fields = z.object({
   reset_password_expiration_minutes: reset.shape.reset_password_expiration_minutes,
   code_challenge: codeChallenge.optional(),
   locale: link.shape.locale,
+})
+
+/** What stands only between the forms' own pages, and what is typed there. A code is pasted with the words around it. */
+export const pageTexts = z.object({
+  code: text(256).optional(),
+  password: login.shape.password.optional(),
+  method_id: text(256).optional(),
+  expires_at: text(15).optional(),
+  mail: text(32).optional(),
+  again: text(8).optional(),
 })

@@ -1,3 +1,4 @@
 import * as z from 'zod'
+import { text } from '../core/text.schema.ts'
 
-export const bootstrap = z.object({ public_token: z.string().max(256) })
+export const bootstrap = z.object({ public_token: text(256) })

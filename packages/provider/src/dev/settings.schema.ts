@@ -1,33 +1,34 @@
+import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
 
-const domain = z.string().regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
+const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
 
-const origin = z
-  .string()
-  .max(300)
-  .regex(/^https?:\/\/[^\s/?#@\\]+$/, 'Expected an origin such as https://example.com or http://localhost:*')
+const origin = text(300).regex(
+  /^https?:\/\/[^\s/?#@\\]+$/,
+  'Expected an origin such as https://example.com or http://localhost:*',
+)
 
-const redirect = z
-  .string()
-  .max(2_000)
-  .regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s@\\]+$/i, 'Expected an absolute URL such as https://example.com/authenticate')
+const redirect = text(2_000).regex(
+  /^[a-z][a-z0-9+.-]*:\/\/[^\s@\\]+$/i,
+  'Expected an absolute URL such as https://example.com/authenticate',
+)
 
 /** What `PATCH /dev/projects/{project_id}` may change; a name that is not here is refused, not ignored. */
 export const settings = z
   .strictObject({
-    project_name: z.string().trim().min(1).max(128),
+    project_name: text(512).trim().min(1).max(128),
     disable_sdk_watermark: z.boolean(),
     cname_domain: domain.nullable(),
     email_domains: z.array(domain).max(20),
     captcha_settings: z.union([
       z.strictObject({ enabled: z.literal(false) }),
-      z.strictObject({ enabled: z.literal(true), siteKey: z.string().min(1).max(256) }),
+      z.strictObject({ enabled: z.literal(true), siteKey: text(256).min(1) }),
     ]),
     pkce_required_for_email_magic_links: z.boolean(),
     pkce_required_for_password_resets: z.boolean(),
     pkce_required_for_oauth: z.boolean(),
     pkce_required_for_sso: z.boolean(),
-    slug_pattern: z.string().max(256).nullable(),
+    slug_pattern: text(256).nullable(),
     create_organization_enabled: z.boolean(),
     password_config: z
       .strictObject({ luds_complexity: z.int().min(1).max(4), luds_minimum_count: z.int().min(1).max(128) })

@@ -6,7 +6,7 @@ import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
 import { asRefusal } from '../http/faults.ts'
 import { hostOf } from '../http/sdk.ts'
-import { readFields, readTexts } from './fields.ts'
+import { readFields, readLocale, readTexts } from './fields.ts'
 import { entryOf, requirePage, requirePost, settleProject } from './guards.ts'
 import { type Frame, pageAnswer } from './page.ts'
 import { emailPage } from './pages/email-page.ts'
@@ -73,16 +73,24 @@ const formEndpoint = (
       await requirePage(routeDeps, project, exchange, baseURL)
       return await concurrency.run(async () => {
         const form = await readForm(exchange.request, bodyLimitBytes.form)
-        const words = wordsOf(form.get('locale'))
+        const words = wordsOf(readLocale(form))
         const { project_name: siteName, disable_sdk_watermark: isPlain } = project.settings
         frame = { words, siteName, hasWatermark: !isPlain }
         const clientAddress = routeDeps.clientAddressOf(
           exchange.connection.address,
           exchange.request.headers.get('x-forwarded-for'),
         )
-        const texts = readTexts(form)
         const { deps } = routeDeps
-        const outcome = await step({ ...readFields(form), deps, project, entry, texts, words, clientAddress, baseURL })
+        const outcome = await step({
+          ...readFields(form),
+          ...readTexts(form),
+          deps,
+          project,
+          entry,
+          words,
+          clientAddress,
+          baseURL,
+        })
         return outcomeAnswer(exchange, outcome, frame)
       })
     } catch (thrown) {

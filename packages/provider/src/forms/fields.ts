@@ -11,12 +11,18 @@ export interface Posted {
 
 const names = Object.keys(schema.fields.shape)
 
-/** What is only between our own pages: the code's name and end, and what the page of it says. */
-const ownNames = ['code', 'password', 'method_id', 'expires_at', 'mail', 'again'] as const
-export type OwnName = (typeof ownNames)[number]
+/** What is typed into our own pages, and what they hold to bring it again. */
+export type OwnName = keyof typeof schema.pageTexts.shape
+const ownNames = Object.keys(schema.pageTexts.shape) as OwnName[]
 
 /** Everything that somebody may type or a page of ours may hold, as text; an empty field is one that was left out. */
 export type Texts = Readonly<Partial<Record<OwnName, string>>>
+
+export interface PageTexts {
+  readonly texts: Texts
+  /** Fields that held more than fits; nothing of them was read. */
+  readonly overlong: ReadonlySet<OwnName>
+}
 
 /** A field that stands twice may be read as two things by two readers. */
 const single = (form: URLSearchParams, name: string): string | undefined => {
@@ -40,5 +46,18 @@ export const readFields = (form: URLSearchParams): Posted => {
   return { fields: readInput(schema.fields, { email: '', ...Object.fromEntries(members) }), kept }
 }
 
-export const readTexts = (form: URLSearchParams): Texts =>
-  Object.fromEntries(ownNames.flatMap((name) => [[name, single(form, name)]]).filter(([, text]) => text !== undefined))
+export const readTexts = (form: URLSearchParams): PageTexts => {
+  const texts: Partial<Record<OwnName, string>> = {}
+  const overlong = new Set<OwnName>()
+  for (const name of ownNames) {
+    const text = single(form, name)
+    if (text === undefined) continue
+    if (schema.pageTexts.shape[name].safeParse(text).success) texts[name] = text
+    else overlong.add(name)
+  }
+  return { texts, overlong }
+}
+
+/** The language that a form asks for, before anything else of it is looked at: a refusal is written in it too. */
+export const readLocale = (form: URLSearchParams): string | null =>
+  schema.fields.shape.locale.safeParse(form.get('locale') ?? undefined).data ?? null

@@ -2,17 +2,16 @@ import type { FormEntry } from '@latchkey/protocol/forms/forms'
 import type { Deps } from '../deps.ts'
 import type { ProviderError } from '../errors.ts'
 import type { Project } from '../store/tables/projects.ts'
-import type { Posted, Texts } from './fields.ts'
+import type { PageTexts, Posted } from './fields.ts'
 import type { Page } from './page.ts'
 import type { Words } from './words.ts'
 
 /** Somebody at a page without scripts, with what their browser just posted. */
-export interface Visit extends Posted {
+export interface Visit extends Posted, PageTexts {
   readonly deps: Deps
   readonly project: Project
   /** The form on the site that they came from. */
   readonly entry: FormEntry
-  readonly texts: Texts
   readonly words: Words
   readonly clientAddress: string
   readonly baseURL: string

@@ -1,29 +1,28 @@
 import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
 /** The relying party's id: a bare host, no scheme and no port. No host name is longer (RFC 1035, 2.3.4). */
-const domain = z.string().min(1).max(253)
+const domain = text(253).min(1)
 
 export const registerStart = z.object({
   domain,
   /** Which kind of authenticator is meant; either where nothing is said. */
   authenticator_type: z.enum(['platform', 'cross-platform']).optional(),
   return_passkey_credential_options: z.boolean().optional(),
-  user_agent: z.string().max(2_048).optional(),
+  user_agent: text(2_048).optional(),
   /** Becomes the user handle, of at most 64 bytes: no authenticator keeps a longer one (WebAuthn, 5.4.3). */
-  override_id: z
-    .string()
+  override_id: text(64)
     .min(1)
-    .max(64)
     .regex(/^[\x20-\x7e]+$/)
     .optional(),
-  override_name: z.string().min(1).max(256).optional(),
-  override_display_name: z.string().max(256).optional(),
+  override_name: text(256).min(1).optional(),
+  override_display_name: text(256).optional(),
   use_base64_url_encoding: z.boolean().optional(),
 })
 
 /** JSON text of what the browser's credential holds, its bytes in base64url. Attestation certificates fit, films do not. */
-const credential = z.string().max(32_768)
+const credential = text(32_768)
 
 export const register = z.object({
   public_key_credential: credential,
@@ -41,6 +40,6 @@ export const authenticate = z.object({
   session_duration_minutes: sessionDurationMinutes,
 })
 
-export const update = z.object({ webauthn_registration_id: z.string().max(256), name: z.string().max(256) })
+export const update = z.object({ webauthn_registration_id: text(256), name: text(256) })
 
-export const remove = z.object({ id: z.string().max(256) })
+export const remove = z.object({ id: text(256) })

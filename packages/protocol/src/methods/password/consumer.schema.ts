@@ -1,43 +1,44 @@
 import * as z from 'zod'
 import { linkLifeMinutes } from '../../core/link-life.schema.ts'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
+import { text, typedEmail } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
 /** Counted in UTF-16 code units. Hashing costs the same for any length; parsing and judging do not. */
-const typed = z.string().max(1_024)
+const typed = text(1_024)
 const password = typed.min(1)
 
 const duration = { session_duration_minutes: sessionDurationMinutes }
 
-export const create = z.object({ ...duration, email: z.string(), password })
-export const authenticate = z.object({ ...duration, email: z.string(), password })
+export const create = z.object({ ...duration, email: typedEmail, password })
+export const authenticate = z.object({ ...duration, email: typedEmail, password })
 
 /** An empty field is judged too: the person has to be told what is missing. */
-export const strengthCheck = z.object({ email: z.string().optional(), password: typed })
+export const strengthCheck = z.object({ email: typedEmail.optional(), password: typed })
 
-const url = z.string().max(2_048)
+const url = text(2_048)
 
 export const resetByEmailStart = z.object({
-  email: z.string(),
+  email: typedEmail,
   login_redirect_url: url.optional(),
   reset_password_redirect_url: url.optional(),
   login_expiration_minutes: linkLifeMinutes.optional(),
   reset_password_expiration_minutes: linkLifeMinutes.optional(),
-  reset_password_template_id: z.string().max(256).optional(),
-  locale: z.string().max(64).optional(),
+  reset_password_template_id: text(256).optional(),
+  locale: text(64).optional(),
   code_challenge: codeChallenge.optional(),
 })
 
 export const resetByEmail = z.object({
   ...duration,
-  token: z.string().max(1_024),
+  token: text(1_024),
   password,
   code_verifier: codeVerifier.optional(),
 })
 
 export const resetByExistingPassword = z.object({
   ...duration,
-  email: z.string(),
+  email: typedEmail,
   existing_password: password,
   new_password: password,
 })

@@ -37,17 +37,17 @@ export const askPassword: Step = async (visit) => {
   )
 }
 
-/** As long as the JSON calls take one, counted in UTF-16 code units as there. */
-const longestPassword = 1_024
-
 /** Takes a password and sends the browser on to the site with a token. */
 export const logIn: Step = async (visit) => {
-  const { texts, words } = visit
+  const { texts, words, overlong } = visit
   const ways = waysOf(visit)
   const { password = '' } = texts
   const page = (problem: Problem) => passwordPage(visit, problem, [ways.login])
-  const unfit: WordId | null =
-    password === '' ? 'password.missing' : password.length > longestPassword ? 'password.tooLong' : null
+  const unfit: WordId | null = overlong.has('password')
+    ? 'password.tooLong'
+    : password === ''
+      ? 'password.missing'
+      : null
   if (unfit !== null) return { page: page({ sentence: words(unfit), field: 'password' }), refusal: unfitPassword() }
   return orSay(visit, () => redeem(visit, ways, password), page)
 }

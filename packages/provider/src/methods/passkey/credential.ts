@@ -1,37 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { asserted, attested, collected } from './credential.schema.ts'
 import { credentialRefused } from './refusals.ts'
-
-/** Bytes as browsers write them; whatever other spelling an old library has, it means the same bytes. */
-const bytes = z
-  .string()
-  .regex(/^[\w+/-]*={0,2}$/)
-  .transform((text) => Buffer.from(text, 'base64').toString('base64url'))
-
-const base = {
-  type: z.literal('public-key'),
-  id: bytes,
-  rawId: bytes,
-}
-
-const attested = z.object({
-  ...base,
-  response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
-    /** What the standard knows, and whatever it will know: they are only handed back. */
-    transports: z.array(z.string().max(32)).max(8).nullish(),
-  }),
-})
-
-const asserted = z.object({
-  ...base,
-  response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: bytes.nullish(),
-  }),
-})
 
 /** What a browser answers to `create`, and to `get`. Members that are not needed are left out. */
 export type Attested = z.infer<typeof attested>
@@ -56,13 +25,6 @@ const json = (text: string): unknown => {
 
 export const readAttested = reader(attested)
 export const readAsserted = reader(asserted)
-
-const collected = z.object({
-  type: z.string(),
-  challenge: bytes,
-  origin: z.string(),
-  crossOrigin: z.boolean().nullish(),
-})
 
 /** What the browser says it signed for (WebAuthn 5.8.1). */
 export interface ClientStatement {
