@@ -12,6 +12,7 @@ export default defineConfig(
         react: 'src/index.ts',
         headless: 'src/headless.ts',
         stytch: 'src/stytch.ts',
+        'stytch-b2b': 'src/stytch-b2b.ts',
         'print-nothing': 'src/print-nothing.ts',
       },
       formats: ['es'],

@@ -3,58 +3,105 @@ import ts from 'typescript'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What a module declares. */
-export interface Declared {
-  readonly values: readonly string[]
-  readonly types: readonly string[]
-  /** What one may call on a client: `session.getSync`. */
-  readonly members: readonly string[]
+/** What a module declares, by name. */
+export type Declared = ReadonlyMap<string, Name>
+
+export interface Name {
+  readonly isValue: boolean
+  readonly isType: boolean
+  /** Where it is declared. */
+  readonly files: readonly string[]
+  /** How many types it may be given. */
+  readonly arity: number
+  /** The members of an enum that may be named as types: `OTPMethods.Email`. */
+  readonly choices: readonly string[]
+  /** What an object of the type has, down to what can be called: `session.getSync`. Null where any name may be asked for. */
+  readonly members: readonly string[] | null
 }
 
-const clients = ['StytchUIClient', 'StytchHeadlessClient', 'StytchClient']
-
 /** Reads the declarations of several modules at once. Paths are relative to the repository. */
-export const declaredBy = <Name extends string>(paths: Readonly<Record<Name, string>>): Record<Name, Declared> => {
-  const files = Object.fromEntries(
-    Object.entries<string>(paths).map(([name, path]) => [name, `${root}${path}`]),
-  ) as Record<Name, string>
-  const program = ts.createProgram(Object.values(files), {
-    allowImportingTsExtensions: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  })
+export const declaredBy = (paths: readonly string[]): ReadonlyMap<string, Declared> => {
+  const program = ts.createProgram(
+    paths.map((path) => root + path),
+    {
+      allowImportingTsExtensions: true,
+      jsx: ts.JsxEmit.ReactJSX,
+      lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+    },
+  )
   const checker = program.getTypeChecker()
-  return Object.fromEntries(
-    Object.entries<string>(files).map(([name, file]) => [name, declaredIn(checker, program.getSourceFile(file))]),
-  ) as Record<Name, Declared>
+  return new Map(paths.map((path) => [path, declaredIn(checker, program.getSourceFile(root + path))]))
 }
 
 const declaredIn = (checker: ts.TypeChecker, file: ts.SourceFile | undefined): Declared => {
   const module = file && checker.getSymbolAtLocation(file)
   if (!file || !module) throw new Error(`${file?.fileName ?? 'A file'} is no module.`)
-  const found = checker.getExportsOfModule(module).map((symbol) => {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-    return { name: symbol.name, target, isValue: (target.flags & ts.SymbolFlags.Value) !== 0 }
-  })
-  const client = clients.map((name) => found.find((one) => one.name === name && one.isValue)).find((one) => one)
-  return {
-    values: found.filter(({ isValue }) => isValue).map(({ name }) => name),
-    types: found.filter(({ isValue }) => !isValue).map(({ name }) => name),
-    members: client ? membersOf(checker, checker.getDeclaredTypeOfSymbol(client.target), file) : [],
-  }
+  return new Map(
+    checker.getExportsOfModule(module).map((symbol) => {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      return [symbol.name, nameOf(checker, target, file)]
+    }),
+  )
 }
 
-/** Public members, down to what can be called. */
-const membersOf = (checker: ts.TypeChecker, type: ts.Type, file: ts.SourceFile, path = ''): readonly string[] =>
-  checker.getPropertiesOfType(type).flatMap((property) => {
+const nameOf = (checker: ts.TypeChecker, target: ts.Symbol, file: ts.SourceFile): Name => ({
+  isValue: (target.flags & ts.SymbolFlags.Value) !== 0,
+  isType: (target.flags & ts.SymbolFlags.Type) !== 0,
+  files: (target.declarations ?? []).map((one) => one.getSourceFile().fileName.replace(root, '')),
+  arity: Math.max(0, ...(target.declarations ?? []).map((one) => typeParametersOf(one))),
+  choices: [...(target.exports?.values() ?? [])]
+    .filter(({ flags }) => flags & ts.SymbolFlags.Type)
+    .map(({ name }) => name),
+  members: target.flags & ts.SymbolFlags.Type ? membersOf(checker, checker.getDeclaredTypeOfSymbol(target), file) : [],
+})
+
+const typeParametersOf = (declaration: ts.Declaration): number =>
+  'typeParameters' in declaration ? ((declaration.typeParameters as ts.NodeArray<ts.Node> | undefined)?.length ?? 0) : 0
+
+/** Deep enough for every call of a client; what a type holds is another type, which has its own name. */
+const DEEPEST = 4
+
+const membersOf = (
+  checker: ts.TypeChecker,
+  type: ts.Type,
+  file: ts.SourceFile,
+  path = '',
+): readonly string[] | null => {
+  if (type.flags & ts.TypeFlags.Any || checker.getIndexInfoOfType(type, ts.IndexKind.String)) return null
+  // What lies in a string or a list is the language's.
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayLikeType(type)) return []
+  const isClient = /^(?:Stytch(?!.*Error).*Client|IHeadless)/.test(type.symbol?.name ?? '') || path !== ''
+  return checker.getPropertiesOfType(type).flatMap((property) => {
     const isHidden = ts.getCombinedModifierFlags(property.valueDeclaration ?? file) & ts.ModifierFlags.Private
     if (isHidden || /^(_|#|__)/.test(property.name)) return []
-    const member = checker.getTypeOfSymbolAtLocation(property, file)
     const here = path + property.name
-    return member.getCallSignatures().length > 0 ? [here] : [here, ...membersOf(checker, member, file, `${here}.`)]
+    if (!isClient || path.split('.').length > DEEPEST) return [here]
+    const member = checker.getTypeOfSymbolAtLocation(property, file)
+    if (member.getCallSignatures().length > 0) return [here]
+    return [here, ...(membersOf(checker, member, file, `${here}.`) ?? [`${here}.*`])]
+  })
+}
+
+/** What of theirs ours lacks, in words. */
+export const lacksOf = (ours: Declared, theirs: Declared): readonly string[] =>
+  [...theirs].flatMap(([name, their]) => {
+    const our = ours.get(name)
+    if (!our) return [name]
+    const found = new Set(our.members)
+    const isThere = (member: string): boolean =>
+      found.has(member) || member.split('.').some((_, end, parts) => found.has(`${parts.slice(0, end).join('.')}.*`))
+    return [
+      ...(their.isValue && !our.isValue ? [`${name} as a value`] : []),
+      ...(their.isType && !our.isType ? [`${name} as a type`] : []),
+      ...(their.arity > our.arity ? [`${name} with ${their.arity} types`] : []),
+      ...their.choices.filter((choice) => !our.choices.includes(choice)).map((choice) => `the type ${name}.${choice}`),
+      ...(our.members === null ? [] : (their.members ?? []).filter((member) => !isThere(member))).map(
+        (member) => `${name}: ${member}`,
+      ),
+    ]
   })

@@ -1,41 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { bundle } from '../../fixtures/bundle.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { type Declared, declaredBy } from './declared.ts'
-import { joinsLater, ofPhones } from './joins-later.ts'
+import { type Declared, declaredBy, lacksOf } from './declared.ts'
+import { entries } from './entries.ts'
 
-const modules = 'node_modules'
-const paths = {
-  'plain 4': `${modules}/stytch-vanilla-4/dist/index.d.ts`,
-  'plain 5': `${modules}/stytch-vanilla-5/dist/index.d.ts`,
-  'plain 6': `${modules}/@stytch/vanilla-js/dist/types/index.d.ts`,
-  plain: 'packages/js/src/stytch.ts',
-  'headless 4': `${modules}/stytch-vanilla-4/dist/index.headless.d.ts`,
-  'headless 5': `${modules}/stytch-vanilla-5/dist/index.headless.d.ts`,
-  'headless 6': `${modules}/@stytch/vanilla-js/dist/types/index.headless.d.ts`,
-  headless: 'packages/js/src/stytch-headless.ts',
-  'react 4': `${modules}/stytch-react-4/dist/index.d.ts`,
-  'react 5': `${modules}/stytch-react-5/dist/index.d.ts`,
-  'react 6': `${modules}/@stytch/react/dist/types/index.d.ts`,
-  react: 'packages/react/src/stytch.ts',
-}
-const every = ({ values, types, members }: Declared) => [...values, ...types, ...members]
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-test('every name of the existing packages is one of ours, but for what joins later', () => {
+/** The only name that two generations use for two things: an error, and in the newest an event of its elements. */
+const isTwoThings = (lack: string) => lack.startsWith('StytchError: ')
+
+test('every name of the existing packages is one of ours, with its members, under the same subpath', () => {
   test.slow()
-  const declared = declaredBy(paths)
-  const rows = Object.entries({ ...joinsLater, 'apps on phones': ofPhones })
-  const stale = new Set(Object.keys(joinsLater))
-  for (const entry of ['plain', 'headless', 'react'] as const) {
-    const ours = new Set(every(declared[entry]))
-    const theirs = ([4, 5, 6] as const).flatMap((generation) => every(declared[`${entry} ${generation}`]))
-    for (const name of new Set(theirs)) {
-      const later = rows.filter(([, row]) => row.test(name)).map(([what]) => what)
-      if (ours.has(name)) expect.soft(later, `${entry}: ${name} is there, so its row must go`).toEqual([])
-      else expect.soft(later.length, `${entry}: ${name} is missing, and no row says why`).toBeGreaterThan(0)
-      for (const what of later) stale.delete(what)
+  const declared = declaredBy(Object.values(entries).flatMap(({ source, theirs }) => [source, ...theirs]))
+  const of = (path: string): Declared => declared.get(path) ?? new Map()
+  for (const [entry, { source, theirs }] of Object.entries(entries))
+    for (const path of theirs) {
+      expect(of(path).size, path).toBeGreaterThan(0)
+      const lacks = lacksOf(of(source), of(path)).filter((lack) => !isTwoThings(lack))
+      expect.soft(lacks, `${entry} lacks of ${path}`).toEqual([])
     }
-  }
-  expect([...stale]).toEqual([])
+  // What has arrived hides its placeholder, which then must go.
+  const plain = of('packages/js/src/stytch.ts')
+  for (const path of globSync('packages/client/src/stytch/later/*.ts', { cwd: root }))
+    for (const [, name = ''] of readFileSync(root + path, 'utf8').matchAll(/^export type (\w+).* = Unbuilt$/gm))
+      expect.soft(plain.get(name)?.files, name).toEqual([path])
 })
 
 interface Found {
@@ -57,33 +46,38 @@ test('what runs has their names too, and the tables say the same', async ({ page
     })
     return page.evaluate(() => window.found)
   }
-  const plain = await look('packages/js/dist/stytch.js')
-  const react = await look('packages/react/dist/stytch.js')
-  for (const [theirs, ours] of [
-    ['stytch-vanilla-4', plain],
-    ['stytch-vanilla-5', plain],
-    ['@stytch/vanilla-js', plain],
-    ['stytch-react-5', react],
-    ['@stytch/react', react],
+  for (const [ours, theirs] of [
+    ['packages/js/dist/stytch.js', ['stytch-vanilla-4', 'stytch-vanilla-5', '@stytch/vanilla-js']],
+    ['packages/js/dist/stytch-b2b.js', ['stytch-vanilla-4/b2b', 'stytch-vanilla-5/b2b', '@stytch/vanilla-js/b2b']],
+    ['packages/react/dist/stytch.js', ['stytch-react-5', '@stytch/react', '@stytch/nextjs']],
+    ['packages/react/dist/stytch-b2b.js', ['stytch-react-5/b2b', '@stytch/react/b2b']],
   ] as const) {
-    const found = await look(theirs)
-    expect.soft(Object.keys(found).filter((name) => !isLater(name) && !(name in ours))).toEqual([])
-    for (const name of tables.filter((table) => table in found))
-      expect.soft(ours[name], `${name} of ${theirs}`).toMatchObject(known(found[name]))
+    const our = await look(ours)
+    for (const name of theirs) {
+      const found = await look(name)
+      expect(Object.keys(found).length, name).toBeGreaterThan(5)
+      expect
+        .soft(
+          Object.keys(found).filter((one) => !(one in our)),
+          name,
+        )
+        .toEqual([])
+      for (const table of tables.filter((one) => one in found))
+        expect.soft(our[table], `${table} of ${name}`).toMatchObject(known(found[table]))
+    }
   }
 })
 
 const tables = [
   ...['Products', 'OTPMethods', 'OAuthProviders', 'Wallets', 'OneTapPositions', 'RedirectURLType', 'StytchEventType'],
+  ...['B2BProducts', 'B2BOAuthProviders', 'B2BMFAProducts', 'AuthFlowType'],
   ...['UNRECOVERABLE_ERROR_TYPES', 'defaultTheme', 'defaultDarkTheme', 'shadcnTheme'],
 ]
-
-const isLater = (name: string) => [...Object.values(joinsLater), ofPhones].some((row) => row.test(name))
 
 /** What ours must say too. Generation 6 has objects for products, of which the name counts, and renamed two wallets. */
 const known = (table: object | string = {}) =>
   Object.fromEntries(
     Object.entries(table)
-      .filter(([key, value]) => !key.startsWith('B2B') && !/^Generic\w+Wallet$/.test(String(value)))
+      .filter(([, value]) => !/^Generic\w+Wallet$/.test(String(value)))
       .map(([key, value]) => [key, typeof value === 'object' ? (value as { id: string }).id : value]),
   )

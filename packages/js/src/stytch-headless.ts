@@ -4,6 +4,7 @@ export type {
   Callbacks,
   EmailMagicLinksOptions,
   OtpOptions,
+  PasskeyOptions,
   PasswordOptions,
   SessionOptions,
   StringsOptions,

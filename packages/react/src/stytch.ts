@@ -2,6 +2,12 @@
 export { createStytchClient as createStytchUIClient } from '@latchkey/client/stytch/headless'
 export * from '@latchkey/client/stytch/names'
 export type { StytchProps } from '@latchkey/widget/react/stytch/given'
+export {
+  IdentityProvider,
+  type IdentityProviderProps,
+  useStytchIsAuthorized,
+  withStytchPermissions,
+} from '@latchkey/widget/react/stytch/later/consumer.tsx'
 export { StytchLogin } from '@latchkey/widget/react/stytch/StytchLogin.tsx'
 export { StytchPasskeyRegistration } from '@latchkey/widget/react/stytch/StytchPasskeyRegistration.tsx'
 export {

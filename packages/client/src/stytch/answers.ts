@@ -1,3 +1,4 @@
+import type { SDKDeviceHistory } from './later/devices.ts'
 import type { Session, SessionTokens, User, WebAuthnRegistration } from './person.ts'
 
 /** What every answer carries. */
@@ -7,15 +8,16 @@ export interface Receipt {
 }
 
 /** What every call answers that signs a person in. */
-export interface AuthenticateResponse extends Receipt, SessionTokens {
+export interface AuthenticateResponse<_Project = object> extends Receipt, SessionTokens {
+  user_device?: SDKDeviceHistory
   user_id: string
   session: Session
   user: User
 }
-export type SessionAuthenticateResponse = AuthenticateResponse
+export type SessionAuthenticateResponse<_Project = object> = AuthenticateResponse
 export type SessionRevokeResponse = Receipt
 
-export type MagicLinksAuthenticateResponse = AuthenticateResponse
+export type MagicLinksAuthenticateResponse<_Project = object> = AuthenticateResponse & { method_id: string }
 export type MagicLinksLoginOrCreateResponse = Receipt
 export type MagicLinksSendResponse = Receipt
 
@@ -23,14 +25,14 @@ export interface OTPsLoginOrCreateResponse extends Receipt {
   method_id: string
 }
 export type OTPsSendResponse = OTPsLoginOrCreateResponse
-export type OTPsAuthenticateResponse = AuthenticateResponse & { method_id: string }
+export type OTPsAuthenticateResponse<_Project = object> = AuthenticateResponse & { method_id: string }
 
-export type PasswordCreateResponse = AuthenticateResponse & { email_id: string }
-export type PasswordAuthenticateResponse = AuthenticateResponse
+export type PasswordCreateResponse<_Project = object> = AuthenticateResponse & { email_id: string }
+export type PasswordAuthenticateResponse<_Project = object> = AuthenticateResponse
 export type PasswordResetByEmailStartResponse = Receipt
-export type PasswordResetByEmailResponse = AuthenticateResponse
-export type PasswordResetByExistingPasswordResponse = AuthenticateResponse
-export type PasswordResetBySessionResponse = AuthenticateResponse
+export type PasswordResetByEmailResponse<_Project = object> = AuthenticateResponse
+export type PasswordResetByExistingPasswordResponse<_Project = object> = AuthenticateResponse
+export type PasswordResetBySessionResponse<_Project = object> = AuthenticateResponse
 export interface PasswordStrengthCheckResponse extends Receipt {
   valid_password: boolean
   score: number
@@ -51,8 +53,8 @@ export interface PasswordStrengthCheckResponse extends Receipt {
   }
 }
 
-export type WebAuthnRegisterResponse = AuthenticateResponse & { webauthn_registration_id: string }
-export type WebAuthnAuthenticateResponse = WebAuthnRegisterResponse
+export type WebAuthnRegisterResponse<_Project = object> = AuthenticateResponse & { webauthn_registration_id: string }
+export type WebAuthnAuthenticateResponse<_Project = object> = WebAuthnRegisterResponse
 export interface WebAuthnRegisterStartResponse extends Receipt {
   user_id: string
   public_key_credential_creation_options: string

@@ -45,8 +45,11 @@ export class StytchAPISchemaError extends StytchError {
 
 /** No usable answer came. */
 export class StytchAPIUnreachableError extends StytchError {
+  readonly details: string
+
   constructor(reason: string) {
     super('StytchAPIUnreachableError', reason)
+    this.details = reason
   }
 }
 

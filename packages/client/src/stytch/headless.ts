@@ -3,6 +3,7 @@ import type { Client } from '../core/client.ts'
 import { createCore } from '../core/create.ts'
 import { place } from '../core/registry.ts'
 import { urlToken } from '../core/url-token.ts'
+import * as later from './later/consumer.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
 import type {
@@ -48,6 +49,12 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly otps: IHeadlessOTPsClient
   readonly passwords: IHeadlessPasswordClient
   readonly webauthn: IHeadlessWebAuthnClient
+  readonly oauth = later.oauth
+  readonly cryptoWallets = later.cryptoWallets
+  readonly totps = later.totps
+  readonly idp = later.idp
+  readonly impersonation = later.impersonation
+  readonly rbac = later.rbac
   readonly onStateChange: OnStateChange
   readonly parseAuthenticateUrl: ParseAuthenticateUrl
   readonly authenticateByUrl: AuthenticateByUrl
@@ -57,8 +64,8 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     Object.defineProperty(this, place, { value: core })
     const facade = spoken(headless(core))
     const { user, session } = facade
-    this.user = { ...user, onChange: onChangeOf(core, user.getSync) }
-    this.session = { ...session, onChange: onChangeOf(core, session.getSync) }
+    this.user = { ...later.ofUser, ...user, onChange: onChangeOf(core, user.getSync) }
+    this.session = { ...later.ofSession, ...session, onChange: onChangeOf(core, session.getSync) }
     this.magicLinks = facade.magicLinks
     this.otps = facade.otps
     // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.

@@ -36,6 +36,12 @@ export {
   Wallets,
 } from './enums.ts'
 export {
+  AuthFlowType,
+  B2BMFAProducts,
+  B2BOAuthProviders,
+  B2BProducts,
+} from './enums-b2b.ts'
+export {
   StytchAPIError,
   StytchAPIError as StytchSDKAPIError,
   StytchAPISchemaError,
@@ -54,6 +60,22 @@ export {
   StytchHeadlessClient,
   StytchHeadlessClient as StytchClient,
 } from './headless.ts'
+export type * from './later/authenticator-apps.ts'
+export type * from './later/business-sign-in.ts'
+export type * from './later/connected-apps.ts'
+export {
+  IDPOAuthFlowMissingParamError,
+  parseOAuthAuthorizeParams,
+  parseOAuthLogoutParams,
+} from './later/connected-apps-values.ts'
+export type * from './later/devices.ts'
+export type * from './later/impersonation.ts'
+export type * from './later/oauth.ts'
+export type * from './later/organizations.ts'
+export type * from './later/permissions.ts'
+export type * from './later/phones.ts'
+export * from './later/phones-values.ts'
+export type * from './later/wallets.ts'
 export type {
   StytchClientOptions,
   StytchProjectConfiguration,

@@ -1,4 +1,5 @@
 import type * as answer from './answers.ts'
+import type { LaterOfSession, LaterOfUser } from './later/consumer.ts'
 import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
 import type * as request from './requests.ts'
 
@@ -7,7 +8,7 @@ export type SessionOnChangeCallback = (session: Session | null) => void
 export type UserOnChangeCallback = (user: User | null) => void
 
 /** The parts of a client, method by method, as existing sites call them. */
-export interface IHeadlessSessionClient {
+export interface IHeadlessSessionClient<_Project = object> extends LaterOfSession {
   getSync(): Session | null
   getInfo(): CachedSession
   getTokens(): SessionTokens | null
@@ -17,7 +18,7 @@ export interface IHeadlessSessionClient {
   updateSession(tokens: request.SessionTokensUpdate): void
 }
 
-export interface IHeadlessUserClient {
+export interface IHeadlessUserClient extends LaterOfUser {
   get(): Promise<User>
   getSync(): User | null
   getInfo(): CachedUser
@@ -30,7 +31,7 @@ export interface IHeadlessUserClient {
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
 
-export interface IHeadlessMagicLinksClient {
+export interface IHeadlessMagicLinksClient<_Project = object> {
   email: {
     loginOrCreate: Sends<request.MagicLinksLoginOrCreateOptions, answer.MagicLinksLoginOrCreateResponse>
     send: Sends<request.MagicLinksSendOptions, answer.MagicLinksSendResponse>
@@ -46,7 +47,7 @@ interface Passcodes<Options> {
   send: Sends<Options, answer.OTPsSendResponse>
 }
 
-export interface IHeadlessOTPsClient {
+export interface IHeadlessOTPsClient<_Project = object> {
   sms: Passcodes<request.OTPCodeSMSOptions>
   whatsapp: Passcodes<request.OTPCodeOptions>
   email: Passcodes<request.OTPCodeEmailOptions>
@@ -57,7 +58,7 @@ export interface IHeadlessOTPsClient {
   ): Promise<answer.OTPsAuthenticateResponse>
 }
 
-export interface IHeadlessPasswordClient {
+export interface IHeadlessPasswordClient<_Project = object> {
   create(options: request.PasswordCreateOptions): Promise<answer.PasswordCreateResponse>
   authenticate(options: request.PasswordAuthenticateOptions): Promise<answer.PasswordAuthenticateResponse>
   strengthCheck(options: request.PasswordStrengthCheckOptions): Promise<answer.PasswordStrengthCheckResponse>
@@ -71,7 +72,7 @@ export interface IHeadlessPasswordClient {
   resetBySession(options: request.PasswordResetBySessionOptions): Promise<answer.PasswordResetBySessionResponse>
 }
 
-export interface IHeadlessWebAuthnClient {
+export interface IHeadlessWebAuthnClient<_Project = object> {
   register(options?: request.WebAuthnRegisterStartOptions): Promise<answer.WebAuthnRegisterResponse>
   authenticate(options: request.WebAuthnAuthenticateStartOptions): Promise<answer.WebAuthnAuthenticateResponse | null>
   update(options: request.WebAuthnUpdateOptions): Promise<answer.WebAuthnUpdateResponse>

@@ -11,6 +11,7 @@ import type { Given } from './options.ts'
 import { consumerScreens, mainKindOf } from './screens.ts'
 import type { Start } from './start.ts'
 import type { Steps } from './steps.ts'
+import { tellUnshown } from './unshown.ts'
 
 const toasts = () => import('../flow/toasts.ts')
 const languages = () => import('../copy/learn.ts')
@@ -34,6 +35,7 @@ export function openFlow(start: Start, core: Client, first: StepOf<Steps>, env =
   const find = consumerScreens(start.sentences, root.dress, () => env.plan)
   let toasted = false
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
+  if (first.name === 'Main') tellUnshown(core, env.config.products)
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
     importAgain(languages)

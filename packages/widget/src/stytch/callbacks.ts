@@ -7,14 +7,16 @@ import type { Callbacks as OurCallbacks } from '../flow/host.ts'
 type Heard = StytchEventType & keyof HostEvents
 
 /** Each type beside its own answer, so that a `switch` on the type narrows `data`. */
-export type StytchEvent = { [Type in Heard]: { type: Type; data: Writable<HostEvents[Type]> } }[Heard]
+export type StytchEvent<_Project = object> = {
+  [Type in Heard]: { type: Type; data: Writable<HostEvents[Type]> }
+}[Heard]
 
 /** What went wrong in the user interface. */
 export interface StytchSDKUIError {
   message: string
 }
 
-export interface Callbacks {
+export interface Callbacks<_Project = object> {
   onEvent?(event: StytchEvent): void
   onError?(error: StytchSDKUIError): void
 }

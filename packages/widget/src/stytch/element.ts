@@ -9,7 +9,7 @@ import { type PresentationConfig, stylesOfPresentation } from './presentation.ts
 import { type StringsOptions, stringsOf } from './strings.ts'
 
 /** The properties of an element of generation 6. */
-export interface ElementProps extends StringsOptions {
+export interface ElementProps<_Project = object> extends StringsOptions {
   client: StytchHeadlessClient
   config: StytchLoginConfig
   presentation?: PresentationConfig

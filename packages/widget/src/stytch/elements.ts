@@ -24,7 +24,7 @@ class LoginElement extends MountedElement<ElementProps> {
   }
 }
 
-export interface ResetPasswordProps extends ElementProps {
+export interface ResetPasswordProps<_Project = object> extends ElementProps {
   passwordResetToken?: string
 }
 

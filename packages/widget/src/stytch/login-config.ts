@@ -1,4 +1,5 @@
 import type { OTPMethods, Products } from '@latchkey/client/stytch/enums'
+import type { OAuthOptions } from '@latchkey/client/stytch/later/oauth'
 import type { LoginConfig, Product } from '../consumer/config.ts'
 
 /** A product as generation 6 passes it: an object that only its name matters of. */
@@ -13,8 +14,8 @@ export interface StytchLoginConfig {
   otpOptions?: OtpOptions
   passwordOptions?: PasswordOptions
   sessionOptions?: SessionOptions
-  oauthOptions?: object
-  passkeyOptions?: object
+  oauthOptions?: OAuthOptions
+  passkeyOptions?: PasskeyOptions
   enableShadowDOM?: boolean
 }
 
@@ -45,6 +46,10 @@ export interface PasswordOptions {
   resetPasswordExpirationMinutes?: number
   resetPasswordTemplateId?: string
   locale?: string
+}
+
+export interface PasskeyOptions {
+  domain?: string
 }
 
 export interface SessionOptions {

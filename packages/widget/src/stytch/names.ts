@@ -4,13 +4,20 @@ export type { StytchDOMEvent } from './dom-events.ts'
 export type { ElementProps as SDKConfig } from './element.ts'
 export type { ResetPasswordProps as ResetPasswordSDKConfig } from './elements.ts'
 export type {
+  AuthTokenParams,
+  IDPConsentManifestGenerator,
+  IDPSDKConfig,
+} from './later/connected-apps.ts'
+export { type IconRegistry, iconsBlack, iconsWhite } from './later/icons.ts'
+export type {
   EmailMagicLinksOptions,
   OtpOptions,
+  PasskeyOptions,
   PasswordOptions,
   SessionOptions,
   StytchLoginConfig,
 } from './login-config.ts'
 export type { PresentationConfig, PresentationOptions, Theme } from './presentation.ts'
 export type { Strings, StringsOptions } from './strings.ts'
-export type { StyleConfig } from './styles.ts'
+export type { DeprecatedSDKConfig, StyleConfig } from './styles.ts'
 export { defaultDarkTheme, defaultTheme, shadcnTheme } from './themes.ts'

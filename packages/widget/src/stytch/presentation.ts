@@ -32,6 +32,13 @@ export interface Theme {
   border: string
   input: string
   ring: string
+  /** The next six are taken for the sake of sites that have them: what they paint follows from the colours above. */
+  'tab-background'?: string
+  'primary-button-hover'?: string
+  'secondary-button-hover'?: string
+  'destructive-button-hover'?: string
+  'divider-color'?: string
+  'focus-ring-shadow'?: string
   destructive: string
   'destructive-foreground': string
   warning: string
@@ -45,6 +52,7 @@ export interface PresentationOptions {
   /** Taken for the sake of sites that have them: names of elements here are unlike on every mount by themselves. */
   inputIdSuffix?: string
   buttonId?: string | boolean
+  icons?: object
 }
 
 /** How generation 6 says what the widget looks like. */

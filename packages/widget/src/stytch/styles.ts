@@ -17,6 +17,11 @@ export interface StyleConfig {
   logo?: { logoImageUrl?: string }
 }
 
+/** How generation 6 of the package for Next.js still names the older looks. */
+export interface DeprecatedSDKConfig {
+  styles?: StyleConfig
+}
+
 export const stylesOf = ({ colors, ...looks }: StyleConfig): Styles => {
   if (!colors) return looks
   const { accent, warning, ...painted } = colors

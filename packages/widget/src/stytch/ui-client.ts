@@ -1,11 +1,13 @@
 import { coreOf } from '@latchkey/client/core/core-of'
 import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
+import type { Unbuilt } from '@latchkey/client/stytch/later/unbuilt'
 import type { StytchProjectConfigurationInput } from '@latchkey/client/stytch/options'
 import { mountLogin } from '../consumer/mount.ts'
 import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
 import { type Callbacks, callbacksOf } from './callbacks.ts'
+import { mountIdentityProvider } from './later/connected-apps.ts'
 import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
 import { type StringsOptions, stringsOf } from './strings.ts'
 import { type StyleConfig, stylesOf } from './styles.ts'
@@ -49,5 +51,9 @@ export class StytchUIClient<
   /** @throws PlaceError when the selector matches nothing */
   mountPasskeyRegistration(options: MountOptions): void {
     mountPasskeyRegistration(coreOf(this), optionsOf(options))
+  }
+
+  mountIdentityProvider(options: Unbuilt): void {
+    mountIdentityProvider(options)
   }
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { PasswordReset } from '../PasswordReset.tsx'
 import { givenOf, type StytchProps } from './given.ts'
 
-export interface StytchResetPasswordProps extends StytchProps {
+export interface StytchResetPasswordProps<_Project = object> extends StytchProps {
   passwordResetToken?: string
 }
 

@@ -3,7 +3,7 @@ import type { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 
-export interface StytchProviderProps {
+export interface StytchProviderProps<_Project = object> {
   /** A client of either kind and of any generation. */
   stytch: StytchHeadlessClient
   children?: ReactNode

@@ -6,7 +6,7 @@ import { type StringsOptions, stringsOf } from '../../stytch/strings.ts'
 import { type StyleConfig, stylesOf } from '../../stytch/styles.ts'
 
 /** What the components of the existing React packages are given. */
-export interface StytchProps extends StringsOptions {
+export interface StytchProps<_Project = object> extends StringsOptions {
   config: StytchLoginConfig
   /** The looks of generations 4 and 5. */
   styles?: StyleConfig

@@ -1,0 +1,59 @@
+const modules = 'node_modules'
+
+/** Where the declarations of a package of theirs lie: one folder a generation. */
+const plain = {
+  4: (entry: string) => `${modules}/stytch-vanilla-4/dist/${entry}.d.ts`,
+  5: (entry: string) => `${modules}/stytch-vanilla-5/dist/${entry}.d.ts`,
+  6: (entry: string) => `${modules}/@stytch/vanilla-js/dist/types/${entry}.d.ts`,
+}
+const react = {
+  4: (entry: string) => `${modules}/stytch-react-4/dist/${entry}.d.ts`,
+  5: (entry: string) => `${modules}/stytch-react-5/dist/${entry}.d.ts`,
+  6: (entry: string) => `${modules}/@stytch/react/dist/types/${entry}.d.ts`,
+}
+const next = {
+  4: (entry: string) => `${modules}/stytch-nextjs-4/dist/${entry}.d.ts`,
+  5: (entry: string) => `${modules}/stytch-nextjs-5/dist/${entry}.d.ts`,
+  6: (entry: string) => `${modules}/@stytch/nextjs/dist/types/${entry}.d.ts`,
+}
+
+/** Each entry of ours, by the subpath that it has in the package, and every entry of theirs that it stands for. */
+export const entries: Readonly<Record<string, { readonly source: string; readonly theirs: readonly string[] }>> = {
+  '@latchkey/js/stytch': {
+    source: 'packages/js/src/stytch.ts',
+    theirs: [plain[4]('index'), plain[5]('index'), plain[6]('index')],
+  },
+  '@latchkey/js/stytch/headless': {
+    source: 'packages/js/src/stytch-headless.ts',
+    theirs: [plain[4]('index.headless'), plain[5]('index.headless'), plain[6]('index.headless')],
+  },
+  '@latchkey/js/stytch/b2b': {
+    source: 'packages/js/src/stytch-b2b.ts',
+    theirs: [plain[4]('b2b/index'), plain[5]('b2b/index'), plain[6]('b2b/index')],
+  },
+  '@latchkey/js/stytch/b2b/headless': {
+    source: 'packages/js/src/stytch-b2b-headless.ts',
+    theirs: [plain[4]('b2b/index.headless'), plain[5]('b2b/index.headless'), plain[6]('b2b/index.headless')],
+  },
+  // One file of ours under three subpaths: what a site does not import, its bundler leaves out.
+  '@latchkey/react/stytch': {
+    source: 'packages/react/src/stytch.ts',
+    theirs: [
+      ...[react[4]('index'), react[5]('index'), react[6]('index')],
+      ...[react[5]('index.ui'), react[5]('index.headless'), react[6]('index.headless')],
+      ...[next[4]('index'), next[5]('index'), next[6]('index')],
+      ...[next[4]('index.ui'), next[5]('index.ui')],
+      ...[next[4]('index.headless'), next[5]('index.headless'), next[6]('index.headless')],
+    ],
+  },
+  '@latchkey/react/stytch/b2b': {
+    source: 'packages/react/src/stytch-b2b.ts',
+    theirs: [
+      ...[react[4]('b2b/index'), react[5]('b2b/index'), react[6]('b2b/index')],
+      ...[react[5]('b2b/index.ui'), react[5]('b2b/index.headless'), react[6]('b2b/index.headless')],
+      ...[next[4]('b2b/index'), next[5]('b2b/index'), next[6]('b2b/index')],
+      ...[next[4]('b2b/index.ui'), next[5]('b2b/index.ui')],
+      ...[next[4]('b2b/index.headless'), next[5]('b2b/index.headless'), next[6]('b2b/index.headless')],
+    ],
+  },
+}

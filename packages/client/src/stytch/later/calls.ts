@@ -1,0 +1,39 @@
+import { type Subject, type Unbuilt, unbuilt } from './unbuilt.ts'
+
+type Head<Path extends string> = Path extends `${infer First}.${string}` ? First : Path
+type Rest<Path extends string, First extends string> = Path extends `${First}.${infer After}` ? After : never
+
+/** Calls by their addresses: `'google.start'` is a `start` in a `google`. */
+export type Calls<Path extends string> = {
+  [First in Head<Path>]: [Rest<Path, First>] extends [never]
+    ? (...given: Unbuilt[]) => Unbuilt
+    : Calls<Rest<Path, First>>
+}
+
+/**
+ * Stands where calls will be. Each throws one sentence that says what it is.
+ *
+ * @param under where they stand on the client: `oauth.`
+ * @example
+ * const totps = unbuiltCalls('authenticator-apps', 'totps.', ['create', 'authenticate'])
+ */
+export const unbuiltCalls = <Path extends string>(
+  subject: Subject,
+  under: string,
+  paths: readonly Path[],
+): Calls<Path> => {
+  const tree: { [name: string]: Unbuilt } = {}
+  for (const path of paths) {
+    const parts = path.split('.')
+    const last = parts.pop() ?? path
+    let place = tree
+    for (const part of parts) {
+      place[part] ??= {}
+      place = place[part]
+    }
+    place[last] = () => {
+      throw unbuilt(`${under}${path}()`, subject)
+    }
+  }
+  return tree as Calls<Path>
+}

@@ -1,0 +1,67 @@
+import { StytchError, StytchSDKError } from '../errors.ts'
+import { unbuilt } from './unbuilt.ts'
+
+/** What goes wrong in apps on phones. Nothing here throws it; files that are written for both ask whether something is one. */
+class PhoneError extends StytchSDKError {
+  readonly nativeStack?: string
+
+  constructor(...given: unknown[]) {
+    super('StytchSDKError', String(given[0] ?? ''))
+  }
+}
+
+export {
+  PhoneError as BiometricRegistrationIdIsNullOrBlank,
+  PhoneError as BiometricsAlreadyEnrolledError,
+  PhoneError as BiometricsFailedError,
+  PhoneError as BiometricsUnavailableError,
+  PhoneError as ChallengeSigningFailedError,
+  PhoneError as DFPNotConfigured,
+  PhoneError as DeviceCredentialsNotAllowedError,
+  PhoneError as FailedCodeChallengeError,
+  PhoneError as FailedToDecryptDataError,
+  PhoneError as InternalError,
+  PhoneError as InvalidAuthorizationCredentialError,
+  PhoneError as InvalidCredentialTypeError,
+  PhoneError as InvalidPrivateKeyLength,
+  PhoneError as InvalidRedirectSchemeError,
+  PhoneError as InvalidStartUrlError,
+  PhoneError as JSONDataNotConvertibleToStringError,
+  PhoneError as KeyInvalidatedError,
+  PhoneError as KeystoreUnavailableError,
+  PhoneError as MissingAttestationObjectError,
+  PhoneError as MissingAuthorizationCredentialIDTokenError,
+  PhoneError as MissingCipherIv,
+  PhoneError as MissingGoogleClientIDError,
+  PhoneError as MissingPKCEError,
+  PhoneError as MissingPublicKeyError,
+  PhoneError as MissingUrlError,
+  PhoneError as NoBiometricsEnrolledError,
+  PhoneError as NoBiometricsRegistrationError,
+  PhoneError as NoCredentialsPresentError,
+  PhoneError as NoCurrentSessionError,
+  PhoneError as PasskeysInvalidEncoding,
+  PhoneError as PasskeysMisconfigured,
+  PhoneError as PasskeysUnsupportedError,
+  PhoneError as RandomNumberGenerationFailed,
+  PhoneError as SDKNotConfiguredError,
+  PhoneError as SignInWithAppleMisconfigured,
+  PhoneError as UserCancellationError,
+  PhoneError as UserLockedOutError,
+}
+
+/** The forms of an app on a phone: their names, and the numbers that they were given. */
+export const RNUIProducts = { emailMagicLinks: 0, oauth: 1, otp: 2, passwords: 3 } as const
+export type RNUIProducts = (typeof RNUIProducts)[keyof typeof RNUIProducts]
+export declare namespace RNUIProducts {
+  export type emailMagicLinks = (typeof RNUIProducts)['emailMagicLinks']
+  export type oauth = (typeof RNUIProducts)['oauth']
+  export type otp = (typeof RNUIProducts)['otp']
+  export type passwords = (typeof RNUIProducts)['passwords']
+}
+
+/** What an app on a phone reports, as an error of its own. */
+export const errorToStytchError = (fault: Error): StytchError => {
+  if (fault instanceof StytchError) return fault
+  throw unbuilt('errorToStytchError()', 'phones')
+}

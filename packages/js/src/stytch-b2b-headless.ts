@@ -1,0 +1,16 @@
+/** The headless client of business accounts, under the names that sites of the existing SDK import. */
+export * from '@latchkey/client/stytch/names'
+export * from '@latchkey/client/stytch/names-b2b'
+export type {
+  Callbacks,
+  EmailMagicLinksOptions,
+  OtpOptions,
+  PasskeyOptions,
+  PasswordOptions,
+  SessionOptions,
+  StringsOptions,
+  StyleConfig,
+  StytchEvent,
+  StytchLoginConfig,
+  StytchSDKUIError,
+} from '@latchkey/widget/stytch/names'
