@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { command } from '../check/command.ts'
+import { plainSchemas } from './plain-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'node_modules/.cache/latchkey/declarations')
@@ -33,6 +34,7 @@ export const emitDeclarations = async ({ checked }: Emission): Promise<void> => 
   writeFileSync(path, JSON.stringify(config))
   const { status, output } = await command(root, join(root, 'node_modules/@typescript/native/bin/tsc'), ['-p', path])
   if (status !== 0) throw new Error(`The declarations cannot be written:\n${output}`)
+  plainSchemas(folder)
 }
 
 /** Where an import of our own sources stands among what was emitted. */
@@ -55,6 +57,17 @@ const pathOf = (source: string, importer: string | undefined): string | undefine
   return importer !== undefined && /^\.\.?\//.test(source) ? join(dirname(importer), source) : undefined
 }
 
+/**
+ * A compiler whose target is ES5 refuses private names, also in declarations, where they only keep two classes apart.
+ */
+const oldTargets: Plugin = {
+  name: 'old-targets',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/^ *#private;\n/gm, '')
+  },
+}
+
 /** Bundles emitted declarations into `dist`, so that they import no private package. */
 export const bundleDeclarations = async (
   input: Readonly<Record<string, string>>,
@@ -68,7 +81,7 @@ export const bundleDeclarations = async (
         source.replace(root, folder).replace(/\.tsx?$/, '.d.ts'),
       ]),
     ),
-    plugins: [emitted, dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false })],
+    plugins: [emitted, dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false }), oldTargets],
     external,
     logLevel: 'warn',
   })

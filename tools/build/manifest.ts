@@ -20,11 +20,21 @@ export const manifestOf = (row: Published): object => {
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [
       subpath,
-      { types: `./${built.replace(/\.js$/, '.d.ts')}`, default: `./${built}` },
+      {
+        import: { types: `./${typesOf(built)}`, default: `./${built}` },
+        require: { types: `./${forRequire(typesOf(built))}`, default: `./${forRequire(built)}` },
+      },
     ]),
   )
+  const main = row.entries['.']
   const styles = Object.fromEntries(
-    (row.styles ?? []).map((file) => [`./${file}`, { types: `./${file}.d.ts`, default: `./${file}` }]),
+    (row.styles ?? []).map((file) => [
+      `./${file}`,
+      {
+        import: { types: `./${file}.d.ts`, default: `./${file}` },
+        require: { types: `./${file}.d.cts`, default: `./${file}` },
+      },
+    ]),
   )
   const commands = Object.entries(row.commands)
   const forNode = row.runsIn === 'node'
@@ -34,6 +44,7 @@ export const manifestOf = (row: Published): object => {
     description: row.description,
     license,
     type: 'module',
+    ...(main && entryOf(main.built)),
     exports: { ...exports, ...styles, './package.json': './package.json' },
     ...(imports && { imports: JSON.parse(JSON.stringify(imports).replaceAll('"./dist/', '"./')) }),
     ...(commands.length > 0 && { bin: Object.fromEntries(commands.map(([command, { built }]) => [command, built])) }),
@@ -42,6 +53,20 @@ export const manifestOf = (row: Published): object => {
     ...(!forNode && { sideEffects: (row.sideEffects ?? []).map((file) => `./${file}`) }),
   }
 }
+
+/** `latchkey.d.ts` of `latchkey.js`. */
+const typesOf = (built: string): string => built.replace(/\.js$/, '.d.ts')
+
+/** The same file for who loads packages by `require`: `latchkey.cjs`, `latchkey.d.cts`. */
+export const forRequire = (built: string): string =>
+  built.replace(/(\.d)?\.(?:j|t)s$/, (end) => end.replace(/(j|t)s$/, 'c$1s'))
+
+/** What compilers and bundlers read that know no `exports`. */
+export const entryOf = (built: string, from = './'): object => ({
+  main: from + forRequire(built),
+  module: from + built,
+  types: from + typesOf(built),
+})
 
 const read = (folder: string): WorkspaceManifest =>
   JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))

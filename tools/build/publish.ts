@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { bundleDeclarations, type Emission, emitDeclarations } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
+import { publishForOlder } from './older.ts'
 import { type Published, published } from './published.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,8 +35,10 @@ const publish = async (row: Published): Promise<void> => {
     await bundled.close()
   }
   await bundleDeclarations(inputOf(row.entries), external, dist)
+  publishForOlder(row, dist)
   // A compiler asks what a side effect is made of, as of everything else.
-  for (const file of row.styles ?? []) writeFileSync(join(dist, `${file}.d.ts`), 'export {}\n')
+  for (const file of row.styles ?? [])
+    for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(row), null, 2)}\n`)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))

@@ -8,8 +8,17 @@ const whole: Readonly<Record<string, string>> = {
     version: '1.0.0',
     license: 'MIT',
     type: 'module',
-    exports: { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' },
+    ...{ main: './index.cjs', types: './index.d.ts' },
+    exports: {
+      '.': {
+        import: { types: './index.d.ts', default: './index.js' },
+        require: { types: './index.d.cts', default: './index.cjs' },
+      },
+      './package.json': './package.json',
+    },
   }),
+  'dist/index.cjs': `module.exports = require('./index.js')\n`,
+  'dist/index.d.cts': 'export declare const x: number\n',
   'dist/index.js': 'export const x = 1\n',
   'dist/index.d.ts': 'export declare const x: number\n',
 }

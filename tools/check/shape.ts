@@ -9,13 +9,15 @@ import { formatMessage } from 'publint/utils'
 import { publishAll } from '../build/publish.ts'
 import { published } from '../build/published.ts'
 import { command } from './command.ts'
+import { sites } from './sites.ts'
 import { root } from './sources.ts'
 
 export const shape = async (): Promise<readonly string[]> => {
   // The step `types` has looked at the types.
   await publishAll({ checked: false })
   const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
-  return (await Promise.all(folders.map(misshapen))).flat()
+  const findings = (await Promise.all(folders.map(misshapen))).flat()
+  return [...findings, ...(await sites())]
 }
 
 /** What is wrong with one folder that is to be packed. */
@@ -23,7 +25,7 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
   const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
-  const types = await command(folder, attw, ['--pack', '.', '--profile', 'esm-only', '--format', 'ascii', '--no-emoji'])
+  const types = await command(folder, attw, ['--pack', '.', '--profile', 'strict', '--format', 'ascii', '--no-emoji'])
   return [
     ...messages.map((message) => `${manifest.name}: ${formatMessage(message, manifest) ?? message.code}`),
     ...(types.status === 0 ? [] : [`${manifest.name}: ${types.output}`]),

@@ -1,0 +1,27 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { entryOf, forRequire } from './manifest.ts'
+import type { Published } from './published.ts'
+
+/**
+ * What compilers and bundlers need that load packages by `require`, or know no `exports`: beside each entry a file that
+ * requires it, declarations that count as such a file's, and for each subpath a folder whose manifest leads to its files.
+ */
+export const publishForOlder = (row: Published, dist: string): void => {
+  const banner = row.folder === 'react' ? "'use client';\n" : ''
+  for (const [subpath, { built }] of Object.entries(row.entries)) {
+    // Node and every bundler can require a module; a copy of its code would be a second client in one page.
+    writeFileSync(join(dist, forRequire(built)), `${banner}module.exports = require('./${built}')\n`)
+    if (subpath === '.') continue
+    const folder = join(dist, subpath)
+    mkdirSync(folder, { recursive: true })
+    const manifest = entryOf(built, `${relative(folder, dist)}/`)
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+  for (const path of globSync('{,chunks/}*.d.ts', { cwd: dist })) {
+    const text = readFileSync(join(dist, path), 'utf8')
+    const target = join(dist, forRequire(path))
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text.replaceAll(/((?:from|import)\s*\(?\s*["']\.{1,2}\/[^"']+)\.js(["'])/g, '$1.cjs$2'))
+  }
+}
