@@ -15,17 +15,17 @@ export interface Issue<Purpose> {
   readonly lifeMs: number
 }
 
-const saltBytes = 16
-
-/** Remembers a secret by its digest until it comes back, is replaced or expires. */
+/**
+ * Remembers a secret by its digest until it comes back, is replaced or expires. Six digits are soon tried out by whoever
+ * reads the database, so the digest is keyed with what does not stand there.
+ */
 export const issueSecret = async <Purpose>(
-  { clock, random }: Deps,
+  { clock, sealing }: Deps,
   rows: Rows,
   { secret, lifeMs, ...issue }: Issue<Purpose>,
 ): Promise<void> => {
-  const salt = Buffer.from(random.bytes(saltBytes)).toString('base64url')
-  const digest = digestOf(issue.secretId, salt, secret).toString('base64url')
-  await replaceSecret(rows, { ...issue, salt, digest, expiresAt: clock.now() + lifeMs })
+  const digest = sealing.digest(digestOf, named(issue.secretId, secret))
+  await replaceSecret(rows, { ...issue, salt: '', digest, expiresAt: clock.now() + lifeMs })
 }
 
 export interface Claim {
@@ -45,19 +45,31 @@ export type Claimed<Purpose> =
 
 /** Takes a secret back. Of any number of right claims at once exactly one is accepted. */
 export const claimSecret = async <Purpose>(
-  { clock }: Deps,
+  { clock, sealing }: Deps,
   rows: Rows,
   { projectId, secretId, secret, maxTries }: Claim,
 ): Promise<Claimed<Purpose>> => {
   const found = await trySecret<Purpose>(rows, { projectId, secretId, maxTries, now: clock.now() })
   if (found === null) return { outcome: 'unknown' }
   const { slot, purpose } = found
-  const expected = Buffer.from(found.digest, 'base64url')
-  if (!timingSafeEqual(expected, digestOf(secretId, found.salt, secret))) return { outcome: 'wrong', slot, purpose }
+  const isRight =
+    found.salt === ''
+      ? sealing.isDigestOf(digestOf, named(secretId, secret), found.digest)
+      : isSaltedDigestOf(found, secret)
+  if (!isRight) return { outcome: 'wrong', slot, purpose }
   return (await consumeOnce(rows, { projectId }, secretId))
     ? { outcome: 'accepted', slot, purpose }
     : { outcome: 'unknown' }
 }
 
-const digestOf = (secretId: string, salt: string, secret: string): Buffer =>
-  createHmac('sha256', salt).update(`${secretId}.${secret}`).digest()
+const digestOf = 'once_secrets.digest'
+
+/** A digest that was copied to another secret's row is not that one's. */
+const named = (secretId: string, secret: string) => `${secretId}.${secret}`
+
+/** What was on its way while the provider was brought up to date has a salt, and no key; none lives longer than a week. */
+const isSaltedDigestOf = (
+  { secretId, salt, digest }: { readonly secretId: string; readonly salt: string; readonly digest: string },
+  secret: string,
+): boolean =>
+  timingSafeEqual(Buffer.from(digest, 'base64url'), createHmac('sha256', salt).update(named(secretId, secret)).digest())

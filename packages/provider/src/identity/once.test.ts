@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSealing, secretsKey } from '../ports/sealing.ts'
+import { everyScope } from '../store/scope.ts'
+import { replaceSecret } from '../store/tables/once-secrets.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { claimSecret, issueSecret } from './once.ts'
+
+describeOnBothStores('a code at rest', (store) => {
+  let test: TestDeps
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+  })
+  afterAll(() => test.deps.store.close())
+
+  const issue = {
+    projectId: 'p',
+    slot: 's',
+    holder: 'h',
+    purpose: {},
+    lifeMs: 60_000,
+    secret: '012345',
+  }
+  const claim = (secretId: string, secret = issue.secret, deps = test.deps) =>
+    claimSecret(deps, deps.store.rows, { projectId: 'p', secretId, secret, maxTries: 5 })
+  const rowOf = (secretId: string) =>
+    everyScope(test.deps.store.rows)
+      .selectFrom('once_secrets')
+      .selectAll()
+      .where('secret_id', '=', secretId)
+      .executeTakeFirstOrThrow()
+
+  it('cannot be tried out by whoever reads the database: nothing that stands there makes its digest', async () => {
+    const { deps } = test
+    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'one' })
+    const row = await rowOf('one')
+    const columns = Object.values(row).map(String)
+    const held = await deps.store.rows.selectFrom('secrets_keys').select('key_id').execute()
+    for (const key of [...columns, ...held.map(({ key_id }) => key_id)])
+      for (const text of [`one.${issue.secret}`, issue.secret]) {
+        const made = createHmac('sha256', key).update(text).digest('base64url')
+        expect(row.digest).not.toContain(made)
+      }
+    const foreign = { ...deps, sealing: createSealing([secretsKey(randomBytes(32))]) }
+    expect((await claim('one', issue.secret, foreign)).outcome).toBe('wrong')
+    expect((await claim('one', '012346')).outcome).toBe('wrong')
+    expect((await claim('one')).outcome).toBe('accepted')
+  })
+
+  it('is taken back under the keys of before a change of keys', async () => {
+    const { deps } = test
+    const [before, after] = [secretsKey(randomBytes(32)), secretsKey(randomBytes(32))]
+    await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.rows, { ...issue, secretId: 'two' })
+    const changed = { ...deps, sealing: createSealing([after, before]) }
+    expect((await claim('two', issue.secret, changed)).outcome).toBe('accepted')
+  })
+
+  it('opens no other row that its digest was copied to', async () => {
+    const { deps } = test
+    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'three' })
+    const { digest } = await rowOf('three')
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
+    await everyScope(deps.store.rows).updateTable('once_secrets').set({ digest }).where('secret_id', '=', 'four').execute()
+    expect((await claim('four')).outcome).toBe('wrong')
+  })
+
+  it('that an earlier release wrote is still taken back, once', async () => {
+    const { deps } = test
+    const salt = 'c2FsdA'
+    const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')
+    const expiresAt = test.clock.now() + issue.lifeMs
+    await replaceSecret(deps.store.rows, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
+    expect((await claim('five', '012346')).outcome).toBe('wrong')
+    expect((await claim('five')).outcome).toBe('accepted')
+    expect((await claim('five')).outcome).toBe('unknown')
+  })
+})
