@@ -90,6 +90,7 @@ interface Opened {
   readonly deps: Deps
   readonly answer: Answering
   readonly stopSweeping: () => void
+  readonly stopDelivering: () => Promise<void>
 }
 
 const open = async (options: ProviderOptions): Promise<Opened> => {
@@ -109,7 +110,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     clientAddressOf: createClientAddressOf(trustedProxies),
   }
   const answer = createRouter({ routeDeps, routes, development: development?.answering(routeDeps) ?? null })
-  return { deps, answer, stopSweeping: startSweeping(deps) }
+  return { deps, answer, stopSweeping: startSweeping(deps), stopDelivering: deps.outbox.start() }
 }
 
 /** Opens the store and builds everything that handlers reach for. */
@@ -143,17 +144,26 @@ export const openDeps = async (
     breaches,
     estimates: createEstimates(),
     jwts: createSessionJwts({ keys, clock }),
-    outbox: createOutbox({ messages, log, ...(options.pause === undefined ? {} : { pause: options.pause }) }),
+    outbox: createOutbox({
+      store,
+      sealing,
+      clock,
+      random,
+      messages,
+      log,
+      ...(options.pause === undefined ? {} : { pause: options.pause }),
+    }),
   }
 }
 
-/** Messages that still wait for a gateway then are lost; the people ask for new ones. */
+/** Messages that still wait for a gateway then stay in the database, for another process or the next start. */
 const deliveryPatienceMs = 5_000
 
-const close = async ({ deps, stopSweeping }: Opened): Promise<void> => {
+const close = async ({ deps, stopSweeping, stopDelivering }: Opened): Promise<void> => {
   stopSweeping()
   const late = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
   await Promise.race([deps.outbox.settled(), late])
+  await stopDelivering()
   await deps.estimates.close()
   await deps.store.close()
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Person } from '../store/tables/users.ts'
 import { notifyOwner } from './owner-notice.ts'
@@ -8,12 +9,22 @@ import { notifyOwner } from './owner-notice.ts'
  *
  * @param addedId the contact that is new: a mail to it would tell nobody anything
  */
-export const announceContact = (deps: Deps, project: Project, person: Person, addedId: string): void => {
+export const announceContact = (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  person: Person,
+  addedId: string,
+): Promise<void> => {
   const before = { ...person, contacts: person.contacts.filter(({ contactId }) => contactId !== addedId) }
-  notifyOwner(deps, project, before, (sender) => ({
-    heading: 'A new way to sign in was added',
-    lead: `Your account at ${sender} can now be used with one more address or number.`,
-    notes: ['If it was not you, sign in and remove it at once.'],
-    sender,
-  }))
+  return notifyOwner(deps, rows, project, before, {
+    kind: 'contact.added',
+    detail: { contact_id: addedId },
+    letter: (sender) => ({
+      heading: 'A new way to sign in was added',
+      lead: `Your account at ${sender} can now be used with one more address or number.`,
+      notes: ['If it was not you, sign in and remove it at once.'],
+      sender,
+    }),
+  })
 }

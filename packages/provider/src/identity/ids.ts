@@ -10,6 +10,7 @@ export type IdNoun =
   | 'otp'
   | 'password'
   | 'message'
+  | 'event'
   | 'webauthn-registration'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */

@@ -27,8 +27,8 @@ export type LinkPurpose = (ProvenPurpose | KnownPurpose) & {
 const tokenBytes = 32
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** At rest there is only this. */
-const hashed = (token: string): string => `link-${createHash('sha256').update(token).digest('hex')}`
+/** At rest there is only this: the name of the row that says what the token is for. */
+export const linkSecretId = (token: string): string => `link-${createHash('sha256').update(token).digest('hex')}`
 
 export interface LinkIssue {
   readonly project: Project
@@ -43,7 +43,7 @@ export const issueLinkToken = async (
   { project, purpose, lifeMs }: LinkIssue,
 ): Promise<string> => {
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
-  const secretId = hashed(token)
+  const secretId = linkSecretId(token)
   await replaceSecret(rows, {
     secretId,
     projectId: project.projectId,
@@ -64,7 +64,9 @@ export const linkPurposeOf = async (
   { projectId }: Project,
   token: string,
 ): Promise<LinkPurpose | null> =>
-  tokenShape.test(token) ? purposeOf<LinkPurpose>(rows, { projectId, secretId: hashed(token), now: clock.now() }) : null
+  tokenShape.test(token)
+    ? purposeOf<LinkPurpose>(rows, { projectId, secretId: linkSecretId(token), now: clock.now() })
+    : null
 
 export interface LinkClaim {
   readonly project: Project
@@ -85,5 +87,5 @@ export const claimLinkToken = async (
   const purpose = await linkPurposeOf(deps, rows, project, token)
   if (purpose === null || !accepted.includes(purpose.tokenType)) return null
   requireVerifier(purpose.codeChallenge, codeVerifier)
-  return (await consumeOnce(rows, project, hashed(token))) ? purpose : null
+  return (await consumeOnce(rows, project, linkSecretId(token))) ? purpose : null
 }

@@ -61,7 +61,11 @@ describeOnBothStores('a code at rest', (store) => {
     await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'three' })
     const { digest } = await rowOf('three')
     await issueSecret(deps, deps.store.rows, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
-    await everyScope(deps.store.rows).updateTable('once_secrets').set({ digest }).where('secret_id', '=', 'four').execute()
+    await everyScope(deps.store.rows)
+      .updateTable('once_secrets')
+      .set({ digest })
+      .where('secret_id', '=', 'four')
+      .execute()
     expect((await claim('four')).outcome).toBe('wrong')
   })
 

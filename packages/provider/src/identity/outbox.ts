@@ -1,17 +1,53 @@
 import { ProviderError } from '../errors.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import { type Message, MessageRefused, type Messages } from '../ports/messages.ts'
+import type { Message, Messages } from '../ports/messages.ts'
+import type { Random } from '../ports/random.ts'
+import type { Sealing } from '../ports/sealing.ts'
+import { afterCommit } from '../store/atomically.ts'
+import { sealedAt } from '../store/sealed-columns.ts'
+import type { Rows, Store } from '../store/store.ts'
+import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../store/tables/deliveries.ts'
+import { attemptsOf, createCourier, leaseMs } from './courier.ts'
 
-/** Messages on their way. Whoever posts one does not wait for the gateway. */
+/** A message that is to be sent, and until when that is worth anything. */
+export interface Posting {
+  readonly message: Message
+  readonly projectId: string
+  readonly diesAtMs: number
+  /** The code or link in it: once that is void, the message is not sent any more. */
+  readonly secretId?: string
+  /** Written and never sent: its writing takes as long as that of one that is. */
+  readonly isForNobody?: boolean
+  /** A notice is counted as a mail to this canonical address; it waits while too many go there. */
+  readonly countedFor?: string
+}
+
+/**
+ * Messages on their way. One is written in the transaction of what it tells, and tried as soon as that is committed, by the
+ * process that wrote it; whoever posts one does not wait for the gateway.
+ */
 export interface Outbox {
   /** Throws `service_unavailable` while too many messages wait, for their turn or for another attempt. */
   requireRoom(): void
-  post(message: Message): void
-  /** Resolves when every message posted so far was delivered or given up. */
+  /** Writes a message with `rows`, inside a transaction (`atomically`). */
+  post(rows: Rows, posting: Posting): Promise<void>
+  /**
+   * Prolongs the leases of what this process holds, and takes what is due and nobody holds: messages of a process that was
+   * killed, or that wait for a gateway.
+   */
+  tend(): Promise<void>
+  /** Tends every few seconds, until the answered function is called: then what was not begun is left to others. */
+  start(): () => Promise<void>
+  /** Resolves when every message that this process holds was delivered, given up, or left for later. */
   settled(): Promise<void>
 }
 
 export interface OutboxOptions {
+  readonly store: Store
+  readonly sealing: Sealing
+  readonly clock: Clock
+  readonly random: Random
   readonly messages: Messages
   readonly log: Log
   /** Resolves after that many ms; a test resolves at once. */
@@ -19,94 +55,105 @@ export interface OutboxOptions {
 }
 
 const maxWaiting = 1_000
-
 /** A gateway that is down for a minute costs nobody more than the wait; one that stays down must not fill the memory. */
 const maxPaused = 5_000
-const maxAtOnce = 8
 
-/** Pauses before the second and each later attempt; a code lives five minutes, so this is where help ends. */
-const pausesMs = [1_000, 4_000, 15_000, 40_000]
+const channels = ['email', 'sms', 'whatsapp'] as const satisfies readonly Message['channel'][]
+
+const lookEveryMs = 5_000
+const takenAtOnce = 20
+const prolongedAtOnce = 200
 
 const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /**
- * Hands messages to the gateway, a few at a time, and tries again where that may help. They wait in memory only: a
- * code is never at rest, and a person whose message is lost in a crash asks for another one.
+ * Keeps messages sealed in the database until their gateway has them. A lease of half a minute, prolonged while its holder
+ * lives, says whose a message is, so that of several nodes one sends it; after a crash it is sent once more at most, under
+ * the same name.
  */
-export const createOutbox = ({ messages, log, pause = timer }: OutboxOptions): Outbox => {
-  const waiting: Delivery[] = []
-  const underway = new Set<Promise<void>>()
-  let atOnce = 0
-  let paused = 0
+export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { store, sealing, clock, random, log, pause = timer } = options
+  const holder = random.uuid()
+  const courier = createCourier({ ...options, holder, pause })
 
-  /** Keeps a piece of work where `settled` sees it. */
-  const track = (work: Promise<void>) => {
-    const tracked = work.finally(() => underway.delete(tracked))
-    underway.add(tracked)
-  }
-
-  const start = () => {
-    while (atOnce < maxAtOnce) {
-      const next = waiting.shift()
-      if (next === undefined) return
-      atOnce += 1
-      track(deliver(next))
-    }
-  }
-
-  const deliver = async ({ message, attempt }: Delivery): Promise<void> => {
-    try {
-      await messages.send(message)
-    } catch (fault) {
-      const pauseMs = fault instanceof MessageRefused ? undefined : pausesMs[attempt - 1]
-      const told = { message_id: message.id, channel: message.channel, attempt, ...nameOf(fault) }
-      if (pauseMs === undefined) log.error(told, 'a message could not be delivered and was given up')
-      else {
-        log.warn(told, 'a message could not be delivered yet')
-        // The place is free while this one waits, so that a few bad addresses do not hold up everybody.
-        track(later({ message, attempt: attempt + 1 }, pauseMs))
+  const takeOver = async () => {
+    const now = clock.now()
+    for (const channel of channels)
+      for (const seen of await dueDeliveries(store.rows, channel, now, takenAtOnce)) {
+        if (courier.holds(seen.messageId) || !courier.hasRoom(channel)) continue
+        const delivery = await leaseDelivery(store.rows, seen, { holder, until: now + leaseMs })
+        if (delivery !== null) courier.take({ delivery, attempt: attemptsOf(delivery), isBegun: false })
       }
-    } finally {
-      atOnce -= 1
-      start()
-    }
   }
 
-  const later = async (delivery: Delivery, pauseMs: number): Promise<void> => {
-    paused += 1
-    await pause(pauseMs)
-    paused -= 1
-    enqueue(delivery)
+  const keepHold = async () => {
+    const held = courier.held()
+    for (let from = 0; from < held.length; from += prolongedAtOnce)
+      await prolongLeases(store.rows, held.slice(from, from + prolongedAtOnce), {
+        holder,
+        until: clock.now() + leaseMs,
+      })
   }
 
-  const enqueue = (delivery: Delivery) => {
-    waiting.push(delivery)
-    start()
+  const tend = async () => {
+    await keepHold()
+    await courier.sweepDelivered()
+    await takeOver()
   }
 
   return {
     requireRoom() {
-      if (waiting.length < maxWaiting && paused < maxPaused) return
+      if (courier.waiting() < maxWaiting && courier.paused() < maxPaused) return
       throw new ProviderError(
         'service_unavailable',
         'Too many messages are waiting to be sent, so this one was not accepted. Try again in a moment.',
         { retryAfterSeconds: 10 },
       )
     },
-    post: (message) => enqueue({ message, attempt: 1 }),
-    async settled() {
-      while (underway.size > 0) await Promise.all(underway)
+    async post(rows, { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false }) {
+      const now = clock.now()
+      const isBegun = countedFor === null && courier.isIdle(message.channel)
+      const delivery = {
+        messageId: message.id,
+        projectId,
+        channel: message.channel,
+        sealedMessage: sealing.seal(sealedAt('deliveries.message', message.id), JSON.stringify(message)),
+        secretId,
+        countedFor,
+        dueAt: now + leaseMs,
+        holder,
+        diesAt: isForNobody ? now : diesAtMs,
+        sends: isBegun ? 1 : 0,
+      }
+      await addDelivery(rows, delivery)
+      if (!isForNobody) afterCommit(rows, () => courier.take({ delivery, message, attempt: 1, isBegun }))
     },
+    tend,
+    start() {
+      let work = Promise.resolve()
+      const next = (what: () => Promise<void>) => {
+        work = work.then(what).catch((fault: unknown) => {
+          log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'waiting messages could not be read')
+        })
+      }
+      // An embedded store has one process at a time: whatever is leased there was left by one that is gone.
+      if (store.engine === 'sqlite') next(() => endLeases(store.rows, clock.now()))
+      next(tend)
+      let isBusy = false
+      const looking = setInterval(() => {
+        if (isBusy) return
+        isBusy = true
+        next(tend)
+        next(async () => {
+          isBusy = false
+        })
+      }, lookEveryMs).unref()
+      return async () => {
+        clearInterval(looking)
+        await work
+        await courier.letGo()
+      }
+    },
+    settled: courier.settled,
   }
 }
-
-interface Delivery {
-  readonly message: Message
-  readonly attempt: number
-}
-
-/** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
-const nameOf = (fault: unknown) =>
-  fault instanceof Error
-    ? { fault: fault.name, ...('code' in fault ? { code: fault.code } : {}) }
-    : { fault: typeof fault }

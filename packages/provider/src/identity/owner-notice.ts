@@ -1,25 +1,89 @@
 import type { Deps } from '../deps.ts'
+import type { Rows } from '../store/store.ts'
+import { addEvent, type StoredEvent } from '../store/tables/events.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Person } from '../store/tables/users.ts'
+import { emailDestination } from './destinations.ts'
 import { newId } from './ids.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
-/** Mails the owner of an account what was done with it, to the address that the person has had longest. */
-export const notifyOwner = (
-  { outbox, random }: Deps,
-  { environment, settings }: Project,
+/** What is done with an account that its owner is told of. */
+export type OwnersEvent =
+  | 'contact.added'
+  | 'contact.removed'
+  | 'codes.locked'
+  | 'passkey.added'
+  | 'passkey.removed'
+  | 'password.set'
+  | 'password.changed'
+  | 'password.locked'
+
+/**
+ * What happened, and how its owner reads of it. No word that a person chose stands in either: the site's mail would carry it
+ * to whoever's address that person typed.
+ */
+export interface OwnerNotice {
+  readonly kind: OwnersEvent
+  readonly detail?: StoredEvent['detail']
+  letter(sender: string): Letter
+}
+
+/** A notice that comes a day late helps nobody. */
+const worthMs = 24 * 60 * 60 * 1_000
+
+/**
+ * Writes what was done with an account, in the transaction that does it, and mails its owner: to the address that they have
+ * had longest among those that somebody has proven. An address that was only typed is told nothing.
+ */
+export const notifyOwner = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
   person: Person,
-  write: (sender: string) => Letter,
-): void => {
-  const oldest = person.contacts.find(({ kind }) => kind === 'email')
-  if (oldest === undefined) return
-  const letter = write(settings.project_name)
-  outbox.post({
-    id: newId(random, 'message', environment),
-    channel: 'email',
-    to: oldest.address,
-    subject: letter.heading,
-    text: letterText(letter),
-    html: letterHtml(letter),
+  notice: OwnerNotice,
+): Promise<void> => {
+  await recordEvent(deps, rows, project, person.userId, notice)
+  const oldest = person.contacts.find(({ kind, isProven }) => kind === 'email' && isProven)
+  if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
+}
+
+/** Writes an event in the transaction of what it tells. */
+export const recordEvent = (
+  { clock, random }: Deps,
+  rows: Rows,
+  { projectId, environment }: Project,
+  userId: string,
+  { kind, detail = {} }: Pick<OwnerNotice, 'kind' | 'detail'>,
+): Promise<void> =>
+  addEvent(rows, {
+    eventId: newId(random, 'event', environment),
+    projectId,
+    kind,
+    userId,
+    detail,
+    happenedAt: clock.now(),
+  })
+
+/** Mails a notice to a proven address. It is counted among the mails to it, and waits while too many go there. */
+export const mailNotice = (
+  { outbox, random, clock }: Deps,
+  rows: Rows,
+  { projectId, environment, settings }: Project,
+  to: string,
+  notice: OwnerNotice,
+): Promise<void> => {
+  const letter = notice.letter(settings.project_name)
+  return outbox.post(rows, {
+    message: {
+      id: newId(random, 'message', environment),
+      channel: 'email',
+      to,
+      subject: letter.heading,
+      text: letterText(letter),
+      html: letterHtml(letter),
+    },
+    projectId,
+    diesAtMs: clock.now() + worthMs,
+    countedFor: emailDestination(to).canonical,
   })
 }

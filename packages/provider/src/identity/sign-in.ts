@@ -5,6 +5,7 @@ import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionAttributes } from '../store/tables/sessions.ts'
 import type { Person } from '../store/tables/users.ts'
+import { announceContact } from './contact-notice.ts'
 import type { Destination } from './destinations.ts'
 import {
   addOwnContact,
@@ -81,6 +82,7 @@ export const signInByContact = async (
   const proof = { userId: person.userId, factor, minutes, attributes }
   // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
   const opened = await openSession(deps, rows, project, isReclaimed ? null : live, proof)
+  if (added) await announceContact(deps, rows, project, person, contactId)
   return { ...opened, person, contactId, added }
 }
 

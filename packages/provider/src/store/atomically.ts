@@ -3,6 +3,18 @@ import type { Rows, Store } from './store.ts'
 
 const attempts = 8
 
+/** What is to be done once a transaction's rows are written; forgotten with the transaction. */
+const following = new WeakMap<Rows, (() => void)[]>()
+
+/**
+ * Calls back as soon as the transaction (`atomically`) is committed, and never if it is not. It must not throw. Outside of a
+ * transaction it calls back at once.
+ */
+export const afterCommit = (rows: Rows, follow: () => void): void => {
+  if (!rows.isTransaction) follow()
+  else if (following.get(rows)?.push(follow) === undefined) following.set(rows, [follow])
+}
+
 /**
  * Runs statements that stand or fall together, again from the start when the database asks for it (SQLSTATE 40001,
  * 40P01). The work may therefore run more than once: it must do nothing but talk to the rows it is given.
@@ -13,8 +25,14 @@ const attempts = 8
  */
 export const atomically = async <Result>(store: Store, work: (rows: Rows) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
+    let committed: Rows | undefined
     try {
-      return await store.rows.transaction().execute(work)
+      const result = await store.rows.transaction().execute((rows) => {
+        committed = rows
+        return work(rows)
+      })
+      if (committed !== undefined) for (const follow of following.get(committed) ?? []) follow()
+      return result
     } catch (fault) {
       if (attempt === attempts || !isRepeatable(fault)) throw fault
     }

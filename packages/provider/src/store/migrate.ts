@@ -6,6 +6,7 @@ import { holders } from './migrations/0003-holders.ts'
 import { knownBy } from './migrations/0004-known-by.ts'
 import { passkeys } from './migrations/0005-passkeys.ts'
 import { secretsKeys } from './migrations/0006-secrets-keys.ts'
+import { events } from './migrations/0007-events.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
@@ -15,7 +16,7 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; never edited once released. */
-const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys]
+const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys, events]
 
 /**
  * Applies what is missing, each migration in one transaction together with its name. Of two nodes that start at

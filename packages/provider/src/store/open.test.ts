@@ -95,6 +95,7 @@ describeOnBothStores('opening a store', (given) => {
         '0004-known-by',
         '0005-passkeys',
         '0006-secrets-keys',
+        '0007-events',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -113,6 +114,8 @@ describeOnBothStores('opening a store', (given) => {
     const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)
     expect(names.toSorted()).toEqual([
       'contacts',
+      'deliveries',
+      'events',
       'limits',
       'migrations',
       'once_secrets',

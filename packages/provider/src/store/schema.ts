@@ -1,4 +1,6 @@
 import type { ContactsTable } from './tables/contacts.ts'
+import type { DeliveriesTable } from './tables/deliveries.ts'
+import type { EventsTable } from './tables/events.ts'
 import type { KnownByView } from './tables/known-by.ts'
 import type { LimitsTable } from './tables/limits.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
@@ -25,6 +27,8 @@ export interface Schema {
   limits: LimitsTable
   passwords: PasswordsTable
   passkeys: PasskeysTable
+  events: EventsTable
+  deliveries: DeliveriesTable
 }
 
 /** The tables whose rows belong to a project: they are reached through `within`, which names it in every statement. */

@@ -13,6 +13,7 @@ interface SealedColumn {
 /** Every sealed column. A start seals anew what stands there under an older key, and refuses to run over an unknown one. */
 export const sealedColumns = [
   { table: 'signing_keys', column: 'private_key', key: 'kid' },
+  { table: 'deliveries', column: 'message', key: 'message_id' },
 ] as const satisfies readonly SealedColumn[]
 
 type ColumnName = (typeof sealedColumns)[number] extends infer Column

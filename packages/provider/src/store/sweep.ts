@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Rows, Store } from './store.ts'
+import { dropDeliveriesOfSpentSecrets } from './tables/deliveries.ts'
 import { dropReplacedKeys } from './tables/signing-keys.ts'
 
 /** Where rows that time has ended lie, by which key they go, and for how long they still say why. */
 const outlived = [
   { table: 'once_secrets', key: 'secret_id', keptMs: 0 },
+  { table: 'deliveries', key: 'message_id', keptMs: 0 },
+  { table: 'events', key: 'event_id', keptMs: 0 },
   { table: 'limits', key: 'subject', keptMs: 0 },
   // A browser that comes back within the week reads that its session is over, not that there never was one.
   { table: 'sessions', key: 'session_id', keptMs: 7 * 24 * 60 * 60 * 1000 },
@@ -25,7 +28,7 @@ export const sweep = async (store: Store, now: number): Promise<number> => {
       if (removed < batchRows) break
     }
   }
-  return swept + (await dropReplacedKeys(store.rows, now))
+  return swept + (await dropReplacedKeys(store.rows, now)) + (await dropDeliveriesOfSpentSecrets(store.rows))
 }
 
 const sweepBatch = async (rows: Rows, table: string, key: string, before: number): Promise<number> => {

@@ -4,7 +4,6 @@ import * as schema from '@latchkey/protocol/methods/email-link/consumer.schema'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import { announceContact } from '../../identity/contact-notice.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
 import { tokenTypes } from '../../identity/link-tokens.ts'
@@ -55,7 +54,6 @@ export const emailLinkRoutes: readonly Route[] = [
     const attributes = { ip_address: clientAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
-    if (signedIn.added) announceContact(deps, project, signedIn.person, signedIn.contactId)
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
   }),
 ]

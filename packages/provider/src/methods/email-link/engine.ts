@@ -3,7 +3,7 @@ import { ProviderError } from '../../errors.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
-import { issueLinkToken, type LinkPurpose } from '../../identity/link-tokens.ts'
+import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
 import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
@@ -57,7 +57,8 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     await countTold(deps, project, clientAddress)
     throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
   }
-  const mail = await atomically(deps.store, async (rows) => {
+  const id = newId(deps.random, 'message', environment)
+  await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
@@ -77,10 +78,14 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
       await issuePasscode(deps, rows, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
-    return { purpose, token, minutes, code }
+    // Written for nobody as well: the work of it can be timed.
+    await deps.outbox.post(rows, {
+      message: linkMessage({ purpose, token, minutes, code, id, project, baseURL }),
+      projectId,
+      diesAtMs: now + minutes * 60_000,
+      secretId: linkSecretId(token),
+      isForNobody: !isMeant,
+    })
   })
-  // Written for nobody as well: the work of it can be timed.
-  const message = linkMessage({ ...mail, id: newId(deps.random, 'message', environment), project, baseURL })
-  if (isMeant) deps.outbox.post(message)
   return passcode?.methodId ?? null
 }

@@ -10,7 +10,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { lockNotice } from './lock-notice.ts'
+import { announceLock } from './lock-notice.ts'
 import { passcodeMessage } from './passcode-message.ts'
 
 /** How long a code lives where nobody says. */
@@ -46,6 +46,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
     await countTold(deps, project, clientAddress)
     throw unknownDestination(destination.kind)
   }
+  const id = newId(deps.random, 'message', environment)
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
   await atomically(deps.store, async (rows) => {
     const limits = sendLimits[destination.kind]
@@ -53,11 +54,15 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
     await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: limits.source, projectId, subject: clientAddress }, now)
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
+    // Written for nobody as well: the work of it can be timed.
+    await deps.outbox.post(rows, {
+      message: passcodeMessage({ id, project, purpose, code, minutes, host }),
+      projectId,
+      diesAtMs: now + minutes * 60_000,
+      secretId: methodId,
+      isForNobody: !isMeant,
+    })
   })
-  const id = newId(deps.random, 'message', environment)
-  // Written for nobody as well: the work of it can be timed.
-  const message = passcodeMessage({ id, project, purpose, code, minutes, host })
-  if (isMeant) deps.outbox.post(message)
   return methodId
 }
 
@@ -100,23 +105,18 @@ export const redeemCode = async <Result>(
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
     if (claimed.outcome === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
     const { waitSeconds } = await reserve(rows, wrongCodes, now)
-    return { was: 'wrong', purpose, locksForSeconds: waitSeconds }
+    if (waitSeconds > 0) await announceLock(deps, rows, project, purpose, waitSeconds)
+    return { was: 'wrong' }
   })
   if (outcome.was === 'accepted') return outcome.result
   if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
-  if (outcome.was === 'wrong' && outcome.locksForSeconds > 0) {
-    const { purpose, locksForSeconds: seconds } = outcome
-    const id = newId(deps.random, 'message', project.environment)
-    const notice = lockNotice({ id, project, purpose, seconds })
-    if (await isWritten(deps, project, purpose)) deps.outbox.post(notice)
-  }
   throw codeNotFound()
 }
 
 /** What a redemption came to once its counters were written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
-  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly locksForSeconds: number }
+  | { readonly was: 'wrong' }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
   | { readonly was: 'unknown' }
 

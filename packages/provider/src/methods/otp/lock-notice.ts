@@ -1,35 +1,46 @@
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
+import type { Deps } from '../../deps.ts'
+import { contactKey } from '../../identity/destinations.ts'
+import { newId } from '../../identity/ids.ts'
+import { mailNotice, type OwnerNotice, recordEvent } from '../../identity/owner-notice.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
-import type { Message } from '../../ports/messages.ts'
+import type { Rows } from '../../store/store.ts'
+import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-export interface LockNotice {
-  readonly id: string
-  readonly project: Project
-  readonly purpose: CodePurpose
-  readonly seconds: number
+/**
+ * Tells the owner of a destination that somebody typed too many wrong codes for it. One that nobody has proven has no
+ * owner: whoever typed it first would have the site write to a stranger.
+ */
+export const announceLock = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  { channel, destination }: CodePurpose,
+  seconds: number,
+): Promise<void> => {
+  const { projectId, environment, settings } = project
+  const contact = await contactByKey(rows, contactKey(projectId, destination))
+  if (contact?.isProven !== true) return
+  const notice = lockNotice(seconds)
+  await recordEvent(deps, rows, project, contact.userId, notice)
+  if (channel === 'email') return mailNotice(deps, rows, project, contact.address, notice)
+  const { lead } = notice.letter(settings.project_name)
+  const text = `${lead} Other ways to sign in still work.`
+  await deps.outbox.post(rows, {
+    message: { id: newId(deps.random, 'message', environment), channel, to: contact.address, text },
+    projectId,
+    diesAtMs: deps.clock.now() + seconds * 1_000,
+    countedFor: destination.canonical,
+  })
 }
 
-/** Tells the owner of a destination that somebody typed too many wrong codes for it. */
-export const lockNotice = ({ id, project, purpose, seconds }: LockNotice): Message => {
-  const name = project.settings.project_name
-  const minutes = Math.ceil(seconds / 60)
-  const lead = `Too many wrong codes were typed for ${name}, so codes are refused for about ${minutes} minutes.`
-  const { channel, destination } = purpose
-  if (channel !== 'email')
-    return { id, channel, to: destination.address, text: `${lead} Other ways to sign in still work.` }
-  const letter: Letter = {
+const lockNotice = (seconds: number): OwnerNotice => ({
+  kind: 'codes.locked',
+  detail: { seconds },
+  letter: (sender) => ({
     heading: 'Signing in by code is paused',
-    lead,
+    lead: `Too many wrong codes were typed for ${sender}, so codes are refused for about ${Math.ceil(seconds / 60)} minutes.`,
     notes: ['Other ways to sign in still work. If it was not you, nobody got in: no code was guessed.'],
-    sender: name,
-  }
-  return {
-    id,
-    channel,
-    to: destination.address,
-    subject: 'Signing in by code is paused',
-    text: letterText(letter),
-    html: letterHtml(letter),
-  }
-}
+    sender,
+  }),
+})

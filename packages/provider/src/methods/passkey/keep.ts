@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../identity/ids.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personById } from '../../identity/people.ts'
 import { atomically } from '../../store/atomically.ts'
 import { dropPasskey } from '../../store/tables/passkeys.ts'
@@ -46,7 +47,7 @@ export const removePasskey = async (
   registrationId: string,
 ): Promise<Person> => {
   if (!isId(registrationId)) throw passkeyNotFound()
-  const { person, gone } = await atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (rows) => {
     const passkeys = (await lockUser(rows, project, userId))?.passkeys ?? []
     const known = passkeys.find((passkey) => passkey.registrationId === registrationId)
     if (known === undefined || !(await dropPasskey(rows, project, userId, registrationId))) throw passkeyNotFound()
@@ -56,8 +57,8 @@ export const removePasskey = async (
       userId,
       passkeys.filter((passkey) => passkey !== known),
     )
-    return { person: await personById(rows, project, userId), gone: known }
+    const person = await personById(rows, project, userId)
+    await notifyOwner(deps, rows, project, person, removedNotice(known))
+    return person
   })
-  removedNotice(deps, project, person, gone)
-  return person
 }

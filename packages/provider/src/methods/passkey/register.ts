@@ -3,6 +3,7 @@ import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personById } from '../../identity/people.ts'
 import { type LiveSession, strengthenSession } from '../../identity/sessions.ts'
 import { wireTime } from '../../identity/wire-time.ts'
@@ -71,7 +72,7 @@ export const finishRegistration = async (
     requirePage(project, statement, purpose)
     return verifyMade(credential, statement, purpose)
   })
-  const kept = await atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     const { userId } = purpose
     const user = await lockUser(rows, project, userId)
@@ -90,10 +91,10 @@ export const finishRegistration = async (
     if (!(await addPasskey(rows, project, row, now))) throw duplicate()
     await writePasskeys(rows, project, userId, [...user.passkeys, passkey])
     const opened = await strengthenSession(deps, rows, live, { factor: factorOf(passkey, now), minutes })
-    return { ...opened, person: await personById(rows, project, userId), passkey }
+    const person = await personById(rows, project, userId)
+    await notifyOwner(deps, rows, project, person, addedNotice(passkey))
+    return { ...opened, person, passkey }
   })
-  addedNotice(deps, project, kept.person, kept.passkey)
-  return kept
 }
 
 const verified = async (check: () => Promise<Made>): Promise<Made> => {

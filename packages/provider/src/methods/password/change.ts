@@ -2,8 +2,14 @@ import type { Deps } from '../../deps.ts'
 import { voidSecretsOf } from '../../identity/holders.ts'
 import { newId } from '../../identity/ids.ts'
 import { forgetCount, requireRoom } from '../../identity/limits.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personById } from '../../identity/people.ts'
-import { type LiveSession, openSessionOfLocked, strengthenSession } from '../../identity/sessions.ts'
+import {
+  type LiveSession,
+  type OpenedSession,
+  openSessionOfLocked,
+  strengthenSession,
+} from '../../identity/sessions.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { writePassword } from '../../store/tables/passwords.ts'
@@ -26,7 +32,7 @@ export const replacePassword = async (
   await requireStrong(deps, project, newPassword, attempt.destination.address)
   // Before the old one is looked at: if only a right guess cost this work, its time would tell.
   const hash = await deps.hashing.hash(newPassword)
-  const signedIn = await redeemPassword(deps, attempt, async (rows, { person }) => {
+  return redeemPassword(deps, attempt, async (rows, { person }) => {
     const { live } = arrival
     await countChange(deps, rows, project, person.userId)
     await setPassword(
@@ -38,10 +44,8 @@ export const replacePassword = async (
       live?.person.userId === person.userId ? live.session.sessionId : null,
     )
     const opened = await openSessionOfLocked(deps, rows, project, live, proofOf(deps, person.userId, arrival))
-    return { ...opened, person: await personById(rows, project, person.userId) }
+    return told(deps, rows, project, person.userId, opened, false)
   })
-  changeNotice(deps, project, signedIn.person, false)
-  return signedIn
 }
 
 /** How long after a sign-in the session alone may set a password. */
@@ -61,16 +65,28 @@ export const setPasswordBySession = async (
   const address = live.person.contacts.find(({ kind }) => kind === 'email')?.address ?? ''
   await requireStrong(deps, project, password, address)
   const hash = await deps.hashing.hash(password)
-  const signedIn = await atomically(deps.store, async (rows) => {
+  return atomically(deps.store, async (rows) => {
     const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
     // First of all it says whether the session is still alive, and keeps it so until the end.
     const opened = await strengthenSession(deps, rows, live, proof)
     await countChange(deps, rows, project, userId)
     await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
-    return { ...opened, person: await personById(rows, project, userId) }
+    return told(deps, rows, project, userId, opened, live.person.password === null)
   })
-  changeNotice(deps, project, signedIn.person, live.person.password === null)
-  return signedIn
+}
+
+/** Tells the owner, and answers whom the change signed in. */
+const told = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  userId: string,
+  opened: OpenedSession,
+  isFirst: boolean,
+): Promise<SignedInByPassword> => {
+  const person = await personById(rows, project, userId)
+  await notifyOwner(deps, rows, project, person, changeNotice(isFirst))
+  return { ...opened, person }
 }
 
 /** A reset by mail is not counted here: its mail was, and an owner's way back in must not be spent by anybody else. */

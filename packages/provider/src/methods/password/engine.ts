@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import { type Counted, requireRoom, reserve, waitSecondsOf, waitSecondsOfBoth } from '../../identity/limits.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personOfContact } from '../../identity/people.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -110,11 +111,13 @@ const refuse = async (
   const counted = await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, source, now)
-    return reserve(rows, account, now)
+    const counted = await reserve(rows, account, now)
+    if (known !== null && !counted.isFull && counted.waitSeconds > 0)
+      await notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds))
+    return counted
   })
   if (known === null) throw unknownAddress(project)
   if (counted.isFull) throw locked(project, counted.waitSeconds)
-  if (counted.waitSeconds > 0) lockNotice(deps, project, known.person, counted.waitSeconds)
   throw wrongPassword()
 }
 

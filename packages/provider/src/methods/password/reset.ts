@@ -2,7 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 import { requireRoom } from '../../identity/limits.ts'
-import { issueLinkToken, type LinkPurpose, resetTokenTypes } from '../../identity/link-tokens.ts'
+import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { linkRefused, provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
@@ -54,7 +55,9 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     await countTold(deps, project, clientAddress)
     throw noSuchAddress()
   }
-  const { resetToken, loginToken } = await atomically(deps.store, async (rows) => {
+  const id = newId(deps.random, 'message', environment)
+  const { address: to } = destination
+  await atomically(deps.store, async (rows) => {
     const now = deps.clock.now()
     await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
     await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
@@ -63,14 +66,15 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
       const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }
       return issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
     }
-    return {
-      resetToken: await issue('reset_password', minutes),
-      loginToken: await issue('login', sending.loginMinutes ?? minutes),
-    }
+    const resetToken = await issue('reset_password', minutes)
+    const loginToken = await issue('login', sending.loginMinutes ?? minutes)
+    await deps.outbox.post(rows, {
+      message: resetMessage({ id, project, to, isKnown, resetToken, loginToken, minutes, baseURL }),
+      projectId,
+      diesAtMs: now + minutes * 60_000,
+      secretId: linkSecretId(resetToken),
+    })
   })
-  const { address: to } = destination
-  const id = newId(deps.random, 'message', environment)
-  deps.outbox.post(resetMessage({ id, project, to, isKnown, resetToken, loginToken, minutes, baseURL }))
 }
 
 /**
@@ -84,7 +88,7 @@ export const resetPassword = async (
   arrival: Arrival,
 ): Promise<SignedInByPassword> => {
   const { project } = returning
-  const { isFirst, ...signedIn } = await redeemLinkPrepared(
+  return redeemLinkPrepared(
     deps,
     { ...returning, accepted: resetTokenTypes },
     async ({ destination }) => {
@@ -101,10 +105,9 @@ export const resetPassword = async (
         provenByLink,
       )
       await setPassword(deps, rows, project, person, hash, session.sessionId)
-      const isFirst = person.password === null
-      return { session, token, isFirst, person: await personById(rows, project, person.userId) }
+      const changed = await personById(rows, project, person.userId)
+      await notifyOwner(deps, rows, project, changed, changeNotice(person.password === null))
+      return { session, token, person: changed }
     },
   )
-  changeNotice(deps, project, signedIn.person, isFirst)
-  return signedIn
 }

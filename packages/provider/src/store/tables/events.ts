@@ -1,0 +1,41 @@
+import { within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+
+/** Something that happened, as it is kept. It names people and things by their ids alone. */
+export interface StoredEvent {
+  readonly eventId: string
+  readonly projectId: string
+  readonly kind: string
+  readonly userId: string
+  /** The members that its kind has, without secrets, addresses and anything that a person wrote. */
+  readonly detail: Readonly<Record<string, string | number>>
+  readonly happenedAt: number
+}
+
+export interface EventsTable {
+  event_id: string
+  project_id: string
+  kind: string
+  user_id: string
+  detail: string
+  happened_at: number
+  expires_at: number
+}
+
+/** For how long it can be read what happened. */
+const keptMs = 90 * 24 * 60 * 60 * 1_000
+
+export const addEvent = async (rows: Rows, event: StoredEvent): Promise<void> => {
+  await within(rows, event)
+    .insertInto('events')
+    .values({
+      event_id: event.eventId,
+      project_id: event.projectId,
+      kind: event.kind,
+      user_id: event.userId,
+      detail: JSON.stringify(event.detail),
+      happened_at: event.happenedAt,
+      expires_at: event.happenedAt + keptMs,
+    })
+    .execute()
+}
