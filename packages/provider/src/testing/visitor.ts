@@ -21,9 +21,11 @@ interface Answer {
 export class Visitor {
   readonly #url: string
   readonly #address: string
+  readonly #headers: Readonly<Record<string, string>>
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-  constructor(url: string, address: string) {
+  constructor(url: string, address: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#headers = headers
     this.#url = url
     this.#address = address
   }
@@ -82,7 +84,11 @@ export class Visitor {
           method,
           agent: this.#agent,
           localAddress: this.#address,
-          headers: { 'Content-Type': 'application/json', ...(authorization === '' ? {} : { authorization }) },
+          headers: {
+            'Content-Type': 'application/json',
+            ...this.#headers,
+            ...(authorization === '' ? {} : { authorization }),
+          },
         },
         (answer) => {
           let text = ''

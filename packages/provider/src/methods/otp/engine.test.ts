@@ -4,6 +4,7 @@ import type { CodePurpose } from '../../identity/passcodes.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 import { redeemCode, sendCode } from './engine.ts'
+import { signInByCode } from './sign-in.ts'
 
 describeOnBothStores('a passcode', (store) => {
   let test: TestDeps
@@ -97,6 +98,11 @@ describeOnBothStores('a passcode', (store) => {
 
   it('is refused for a while after ten wrong ones to a destination, whose owner is told', async () => {
     const destination = someone()
+    const { deps, project } = test
+    const known = await send(destination)
+    const returning = { project, methodId: known.methodId, code: known.code, clientAddress: '127.0.0.1' }
+    const arrival = { project, live: null, minutes: 60, attributes: { ip_address: '', user_agent: '' } }
+    await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
     for (let round = 0; round < 2; round++) {
       const sent = await send(destination)
       for (let n = 0; n < 5; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
@@ -110,6 +116,19 @@ describeOnBothStores('a passcode', (store) => {
     expect(await redeem(await send())).toBe('login_or_create')
     test.clock.advance(3_480)
     expect(await redeem(await send(destination))).toBe('login_or_create')
+  })
+
+  it('locks a destination that nobody has proven as well, and writes nothing to it', async () => {
+    const destination = someone()
+    for (let round = 0; round < 2; round++) {
+      const sent = await send(destination)
+      for (let n = 0; n < 5; n++) await expect(redeem({ ...sent, code: wrong(sent.code) })).rejects.toEqual(notFound)
+    }
+    await expect(redeem(await send(destination))).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
+    await test.deps.outbox.settled()
+    const subjects = test.sent.filter(({ to }) => to === destination.address).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(3)
+    expect(subjects).not.toContain('Signing in by code is paused')
   })
 
   it('J01 is sent six times a minute and ten times in ten minutes to one address, from whatever source', async () => {
