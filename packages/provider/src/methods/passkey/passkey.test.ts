@@ -148,8 +148,11 @@ describeOnBothStores('passkeys', (store) => {
   it('are gone once they are removed, and the owner is told of both by mail', async () => {
     const email = address()
     const { session_token: session, device, passkeyId } = await passkeys.owner(email)
+    await passkeys.rename(session, passkeyId, 'Your account is locked, open https://evil.example')
     const removed = await passkeys.remove(session, passkeyId)
     expect(removed.body.data.__user.webauthn_registrations).toEqual([])
+    // Its name is whatever somebody typed, and would go out as the site's own words.
+    expect(JSON.stringify(await provider.inbox(email))).not.toContain('evil.example')
     const answer = await passkeys.authenticate(device.get(await passkeys.options()))
     expect([answer.status, answer.body.error_type]).toEqual([404, 'webauthn_registration_not_found'])
     expect((await passkeys.remove(session, passkeyId)).body.error_type).toBe('webauthn_registration_not_found')
