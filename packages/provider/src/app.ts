@@ -10,6 +10,7 @@ import { createOutbox } from './identity/outbox.ts'
 import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
+import { createUnderWay } from './identity/under-way.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createEstimates } from './ports/estimates.ts'
@@ -141,6 +142,7 @@ export const openDeps = async (
     keys,
     projects: createProjects({ store, clock, environment }),
     hashing,
+    passwordsUnderWay: createUnderWay(),
     breaches,
     estimates: createEstimates(),
     jwts: createSessionJwts({ keys, clock }),

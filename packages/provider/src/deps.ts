@@ -2,6 +2,7 @@ import type { Keys } from './identity/keys.ts'
 import type { Outbox } from './identity/outbox.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
+import type { UnderWay } from './identity/under-way.ts'
 import type { Breaches } from './ports/breaches.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Estimates } from './ports/estimates.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   readonly jwts: SessionJwts
   readonly outbox: Outbox
   readonly hashing: Hashing
+  /** Passwords that are being looked at, by the client that sent them. */
+  readonly passwordsUnderWay: UnderWay
   readonly breaches: Breaches
   readonly estimates: Estimates
 }

@@ -212,7 +212,7 @@ describeOnBothStores('forms under attack', (store) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(6)
     expect(await provider.inbox(email)).toHaveLength(6)
     const from = '127.7.1.1'
-    for (let n = 0; n < 300; n++) await begin(provider, 'otp.email', { email: address() }, { from })
+    for (let n = 0; n < 330; n++) await begin(provider, 'otp.email', { email: address() }, { from })
     expect((await begin(provider, 'otp.email', { email: address() }, { from })).status).toBe(429)
     expect((await provider.post('/otps/email/login_or_create', { email: address() }, { from })).status).toBe(429)
   })

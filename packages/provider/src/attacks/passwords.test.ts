@@ -239,9 +239,9 @@ describe('the cost of passwords', () => {
     const checked: (string | null)[] = []
     const counting: Hashing = {
       ...hashing,
-      verify(hash, password) {
+      verify(hash, password, asker) {
         checked.push(hash)
-        return hashing.verify(hash, password)
+        return hashing.verify(hash, password, asker)
       },
     }
     const provider = await TestProvider.start('memory:', { hashing: counting })
@@ -263,9 +263,9 @@ describe('the cost of passwords', () => {
     const lock = Promise.withResolvers<void>()
     const late: Hashing = {
       ...hashing,
-      async verify(hash, password) {
+      async verify(hash, password, asker) {
         if (password === good) await lock.promise
-        return hashing.verify(hash, password)
+        return hashing.verify(hash, password, asker)
       },
     }
     const provider = await TestProvider.start('memory:', { hashing: late })

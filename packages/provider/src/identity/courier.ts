@@ -2,7 +2,6 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { type Message, MessageRefused, type Messages } from '../ports/messages.ts'
 import { SealBroken, type Sealing } from '../ports/sealing.ts'
-import { atomically } from '../store/atomically.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Store } from '../store/store.ts'
 import {
@@ -14,7 +13,7 @@ import {
   endLeasesOf,
 } from '../store/tables/deliveries.ts'
 import { createLane, type Lane } from './lane.ts'
-import { reserve } from './limits.ts'
+import { count } from './rate-limit.ts'
 
 /** For how long a message belongs to the process that took it; who is alive prolongs that in time. */
 export const leaseMs = 30_000
@@ -122,7 +121,7 @@ export const createCourier = ({ store, sealing, clock, messages, log, pause, hol
     if (countedFor === null || sends > 0) return 0
     const limit = channel === 'email' ? 'mailsToAddress' : 'textsToNumber'
     const counted = { limit, projectId, subject: countedFor } as const
-    const { isFull, waitSeconds } = await atomically(store, (rows) => reserve(rows, counted, clock.now()))
+    const { isFull, waitSeconds } = await count(store, counted, clock.now())
     return isFull ? waitSeconds * 1_000 : 0
   }
 

@@ -26,7 +26,7 @@ import {
 } from '../store/tables/users.ts'
 import { contactKey, type Destination } from './destinations.ts'
 import { isId, newId } from './ids.ts'
-import { requireRoom } from './limits.ts'
+import { requireRoomWithin } from './rate-limit.ts'
 import { reclaimAccount } from './reclaim.ts'
 
 /** Whose contact was just proven, and which one it is. */
@@ -128,7 +128,7 @@ export const addOwnContact = async (
 ): Promise<boolean> => {
   if (!(await takeOwnContact(deps, rows, project, userId, proven))) return false
   const { projectId } = project
-  await requireRoom(rows, { limit: 'newContactsOfAccount', projectId, subject: userId }, deps.clock.now())
+  await requireRoomWithin(rows, { limit: 'newContactsOfAccount', projectId, subject: userId }, deps.clock.now())
   return true
 }
 

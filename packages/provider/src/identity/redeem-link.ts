@@ -3,9 +3,10 @@ import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { requireRoom } from './limits.ts'
 import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
+import { lockOwners } from './lock-order.ts'
 import { requireVerifier } from './pkce.ts'
+import { requireRoom } from './rate-limit.ts'
 import type { Proving } from './sign-in.ts'
 
 export interface ReturningLink {
@@ -51,9 +52,7 @@ export const redeemLinkPrepared = async <Prepared, Result>(
 
 /** Counted apart, because a refused token ends the other transaction and what was written in it. */
 const countTry = (deps: Deps, { project: { projectId }, clientAddress }: ReturningLink): Promise<void> =>
-  atomically(deps.store, (rows) =>
-    requireRoom(rows, { limit: 'triesFromSource', projectId, subject: clientAddress }, deps.clock.now()),
-  )
+  requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
 
 const claimed = <Result>(
   deps: Deps,
@@ -61,6 +60,8 @@ const claimed = <Result>(
   finish: (rows: Rows, purpose: LinkPurpose) => Promise<Result>,
 ): Promise<Result> =>
   atomically(deps.store, async (rows) => {
+    const living = await linkPurposeOf(deps, rows, returning.project, returning.token)
+    if (living !== null) await lockOwners(rows, returning.project, living)
     const purpose = await claimLinkToken(deps, rows, returning)
     if (purpose === null) throw linkRefused()
     return finish(rows, purpose)

@@ -1,10 +1,9 @@
 import type { Deps } from '../deps.ts'
-import { atomically } from '../store/atomically.ts'
 import { contactByKey } from '../store/tables/contacts.ts'
 import { passwordOfUser } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { contactKey, emailDestination } from './destinations.ts'
-import { requireRoom } from './limits.ts'
+import { requireRoom } from './rate-limit.ts'
 
 /**
  * How an address may sign in. In protected mode everybody is told `passwordless`: that way in serves known and new
@@ -17,13 +16,11 @@ export const search = async (
   email: string,
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
-  return atomically(store, async (rows) => {
-    await requireRoom(rows, { limit: 'searchesFromSource', projectId, subject: clientAddress }, clock.now())
-    const known = await contactByKey(rows, contactKey(projectId, destination))
-    // Read for nobody as well, so that the time is the same.
-    const password = await passwordOfUser(rows, { projectId }, known?.userId ?? '')
-    if (settings.protected_mode) return 'passwordless'
-    if (known === null) return 'new'
-    return password === null ? 'passwordless' : 'password'
-  })
+  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  const known = await contactByKey(store.rows, contactKey(projectId, destination))
+  // Read for nobody as well, so that the time is the same.
+  const password = await passwordOfUser(store.rows, { projectId }, known?.userId ?? '')
+  if (settings.protected_mode) return 'passwordless'
+  if (known === null) return 'new'
+  return password === null ? 'passwordless' : 'password'
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { atomically } from '../store/atomically.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { requireRoom } from './limits.ts'
+import { requireRoom } from './rate-limit.ts'
 
 /**
  * Counts a refusal that is about to tell whether an address or number signs somebody in. Search is not the only call that
@@ -9,6 +8,4 @@ import { requireRoom } from './limits.ts'
  * refusal ends the caller's.
  */
 export const countTold = ({ store, clock }: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
-  atomically(store, (rows) =>
-    requireRoom(rows, { limit: 'toldAddressesFromSource', projectId, subject: clientAddress }, clock.now()),
-  )
+  requireRoom(store, [{ limit: 'toldAddressesFromClient', projectId, subject: clientAddress }], clock.now())

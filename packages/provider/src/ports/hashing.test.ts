@@ -5,33 +5,33 @@ const cheap = { memoryKiB: 64, passes: 1 }
 
 it('C16 a hash is argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
   const hashing = createHashing()
-  const [one, other] = await Promise.all([hashing.hash('moor'), hashing.hash('moor')])
+  const [one, other] = await Promise.all([hashing.hash('moor', 'a'), hashing.hash('moor', 'a')])
   for (const hash of [one, other]) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/)
   expect(one).not.toBe(other)
-  expect(await hashing.verify(one, 'moor')).toBe(true)
-  expect(await hashing.verify(one, 'Moor')).toBe(false)
+  expect(await hashing.verify(one, 'moor', 'a')).toBe(true)
+  expect(await hashing.verify(one, 'Moor', 'a')).toBe(false)
   expect(hashing.isOutdated(one)).toBe(false)
 })
 
 it('C16 a hash of lesser parameters, or of another kind, is outdated', async () => {
-  const hash = await createHashing(cheap).hash('moor')
+  const hash = await createHashing(cheap).hash('moor', 'a')
   expect(createHashing().isOutdated(hash)).toBe(true)
   expect(createHashing(cheap).isOutdated(hash)).toBe(false)
   expect(createHashing(cheap).isOutdated('$2b$10$abcdefghijklmnopqrstuv')).toBe(true)
 })
 
 it('nobody’s password is never right', async () => {
-  expect(await createHashing(cheap).verify(null, '')).toBe(false)
+  expect(await createHashing(cheap).verify(null, '', 'a')).toBe(false)
 })
 
 it('an accent typed as one character or as two is the same password', async () => {
   const hashing = createHashing(cheap)
-  expect(await hashing.verify(await hashing.hash('caf\u00e9 moor'), 'cafe\u0301 moor')).toBe(true)
+  expect(await hashing.verify(await hashing.hash('caf\u00e9 moor', 'a'), 'cafe\u0301 moor', 'a')).toBe(true)
 })
 
 it('past the bound a password is refused, and the places come free again', async () => {
   const hashing = createHashing({ ...cheap, atWork: 1, waiting: 1 })
-  const settled = await Promise.allSettled(['a', 'b', 'c'].map((password) => hashing.hash(password)))
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map((password) => hashing.hash(password, 'a')))
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  await expect(hashing.hash('d')).resolves.toMatch(/^\$argon2id/)
+  await expect(hashing.hash('d', 'a')).resolves.toMatch(/^\$argon2id/)
 })

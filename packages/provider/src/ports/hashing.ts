@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { ProviderError } from '../errors.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { standBack } from './stand-back.ts'
 import { threadPoolSize } from './thread-pool.ts'
 
-/** Turns passwords into what may be stored. Every password costs one unit of work, whatever it is and whoever asks. */
+/**
+ * Turns passwords into what may be stored. Every password costs one unit of work, whatever it is and whoever asks; `asker`
+ * is whose turn it takes in the queue, such as a client's address.
+ */
 export interface Hashing {
   /** A new hash in PHC form, with a salt of its own. */
-  hash(password: string): Promise<string>
+  hash(password: string, asker: string): Promise<string>
   /** Whether the password gave this hash. For `null` it does the same work and answers `false`. */
-  verify(hash: string | null, password: string): Promise<boolean>
+  verify(hash: string | null, password: string, asker: string): Promise<boolean>
   /** Whether the hash was made with less than today's parameters. */
   isOutdated(hash: string): boolean
 }
@@ -40,7 +44,7 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
   const cost = { memoryCost: memoryKiB, timeCost: passes, parallelism: 1 }
   // Nobody's: no password has an all-zero digest. It costs as much to check as anybody's.
   const nobodys = `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
-  const takeTurn = turns(atWork, waiting)
+  const queue = createFairQueue({ atWork, waiting, refuse: overloaded })
   // Native code that only passwords need: loaded with the first one.
   let loaded: Promise<typeof import('@node-rs/argon2')> | undefined
   const argon2 = () => {
@@ -49,9 +53,9 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
   }
   let isBehind = false
   return {
-    hash: (password) => takeTurn(async () => (await argon2()).hash(composed(password), cost)),
-    verify: (hash, password) =>
-      takeTurn(async () => {
+    hash: (password, asker) => queue.run(asker, async () => (await argon2()).hash(composed(password), cost)),
+    verify: (hash, password, asker) =>
+      queue.run(asker, async () => {
         const isRight = await (await argon2()).verify(hash ?? nobodys, composed(password))
         // The threads exist from the first password on.
         if (!isBehind) standBack()
@@ -67,23 +71,6 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
 
 /** Keyboards differ in whether they send "é" as one character or as two; both are the same password (RFC 8265). */
 const composed = (password: string) => password.normalize('NFC')
-
-const turns = (atWork: number, waiting: number) => {
-  let busy = 0
-  const queue: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (busy < atWork) busy++
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw overloaded()
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next === undefined) busy--
-      else next()
-    }
-  }
-}
 
 const overloaded = () =>
   new ProviderError(

@@ -10,7 +10,7 @@ it.runIf(isLinux)(
   async () => {
     const before = getPriority()
     const hashing = createHashing({ memoryKiB: 64, passes: 1 })
-    await hashing.verify(null, 'moor')
+    await hashing.verify(null, 'moor', 'a')
     const threads = readdirSync('/proc/self/task').map((id) => ({
       name: readFileSync(`/proc/self/task/${id}/comm`, 'utf8').trim(),
       niceness: getPriority(Number(id)),

@@ -3,7 +3,7 @@ import { describeOnBothStores } from '../testing/stores.ts'
 import { atomically } from './atomically.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
-import { lockHits, readHits, writeHits } from './tables/limits.ts'
+import { lockCounts, readCounts, writeCounts } from './tables/limits.ts'
 
 describeOnBothStores('a transaction', (given) => {
   let store: Store
@@ -12,9 +12,12 @@ describeOnBothStores('a transaction', (given) => {
   })
   afterAll(() => store.close())
 
+  const counts = async (subject: string) =>
+    ((await readCounts(store.rows, [subject])).get(subject) ?? '').split(' ').filter((one) => one !== '')
+
   it('leaves nothing behind when its work fails', async () => {
     const failing = atomically(store, async (rows) => {
-      await lockHits(rows, 'undone', 1)
+      await lockCounts(rows, 'undone', 1)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -26,22 +29,41 @@ describeOnBothStores('a transaction', (given) => {
   it('loses no update when many change one row at once', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        atomically(store, async (rows) => writeHits(rows, 'counted', [...(await lockHits(rows, 'counted', 1)), n])),
+        atomically(store, async (rows) => writeCounts(rows, 'counted', `${await lockCounts(rows, 'counted', 1)} ${n}`)),
       ),
     )
-    expect((await readHits(store.rows, 'counted')).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 30 }, (_, n) => n),
-    )
+    const counted = await counts('counted')
+    expect(counted.map(Number).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n))
   })
 
   it('is repeated when two lock each other out', async () => {
     const both = (first: string, second: string) =>
       atomically(store, async (rows) => {
         for (const subject of [first, second])
-          await writeHits(rows, subject, [...(await lockHits(rows, subject, 1)), 1])
+          await writeCounts(rows, subject, `${await lockCounts(rows, subject, 1)} 1`)
       })
     await Promise.all([both('a', 'b'), both('b', 'a'), both('a', 'b')])
-    expect(await readHits(store.rows, 'a')).toHaveLength(3)
-    expect(await readHits(store.rows, 'b')).toHaveLength(3)
+    expect(await counts('a')).toHaveLength(3)
+    expect(await counts('b')).toHaveLength(3)
   })
+})
+
+it('waits a little longer before each repetition, and each for a time of its own', async () => {
+  const lost = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const pauses: number[] = []
+  let attempts = 0
+  const execute = async () => {
+    attempts++
+    if (attempts < 6) throw lost
+    return 'done'
+  }
+  const store = { rows: { transaction: () => ({ execute }) } } as unknown as Store
+  const pause = async (ms: number) => {
+    pauses.push(ms)
+  }
+  expect(await atomically(store, async () => 'never', { pause, random: () => 1 })).toBe('done')
+  expect(pauses).toEqual([10, 20, 40, 80, 160])
+  attempts = 0
+  await atomically(store, async () => 'never', { pause, random: () => 0.25 })
+  expect(pauses.slice(5)).toEqual([2.5, 5, 10, 20, 40])
 })

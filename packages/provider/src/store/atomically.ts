@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { isRepeatable } from './fault.ts'
 import type { Rows, Store } from './store.ts'
 
@@ -15,6 +16,19 @@ export const afterCommit = (rows: Rows, follow: () => void): void => {
   else if (following.get(rows)?.push(follow) === undefined) following.set(rows, [follow])
 }
 
+/** Before the first repetition at most; each further one may wait twice as long. */
+const firstPauseMs = 10
+
+/** How repetitions stand back from each other. */
+export interface Backoff {
+  pause(ms: number): Promise<unknown>
+  /** From 0 to 1. */
+  random(): number
+}
+
+/** Two that met once must not meet again: each waits for a random part of its time ("full jitter"). */
+const jittered: Backoff = { pause: setTimeout, random: Math.random }
+
 /**
  * Runs statements that stand or fall together, again from the start when the database asks for it (SQLSTATE 40001,
  * 40P01). The work may therefore run more than once: it must do nothing but talk to the rows it is given.
@@ -23,7 +37,11 @@ export const afterCommit = (rows: Rows, follow: () => void): void => {
  * const user = await atomically(store, async (rows) => { … })
  * ```
  */
-export const atomically = async <Result>(store: Store, work: (rows: Rows) => Promise<Result>): Promise<Result> => {
+export const atomically = async <Result>(
+  store: Store,
+  work: (rows: Rows) => Promise<Result>,
+  { pause, random }: Backoff = jittered,
+): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     let committed: Rows | undefined
     try {
@@ -36,5 +54,6 @@ export const atomically = async <Result>(store: Store, work: (rows: Rows) => Pro
     } catch (fault) {
       if (attempt === attempts || !isRepeatable(fault)) throw fault
     }
+    await pause(random() * firstPauseMs * 2 ** (attempt - 1))
   }
 }

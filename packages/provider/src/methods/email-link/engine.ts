@@ -2,10 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
-import { requireRoom } from '../../identity/limits.ts'
+
+import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
+
 import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Reason } from '../../identity/sign-in.ts'
 import { countTold } from '../../identity/told.ts'
@@ -58,10 +61,9 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
   }
   const id = newId(deps.random, 'message', environment)
+  const now = deps.clock.now()
+  await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
-    const now = deps.clock.now()
-    await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
     const signsUp = !isKnown && reason.reason === 'login_or_create'
     const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
     const purpose: LinkPurpose = {

@@ -2,13 +2,16 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { contactKey } from '../../identity/destinations.ts'
 import { isId, newId } from '../../identity/ids.ts'
-import { type LimitName, requireRoom, reserve, waitSecondsOf } from '../../identity/limits.ts'
+import { mailLimits, textLimits } from '../../identity/limits.ts'
+import { lockOwners } from '../../identity/lock-order.ts'
 import { type Claimed, claimSecret } from '../../identity/once.ts'
 import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { count, requireRoom, waitsOf } from '../../identity/rate-limit.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
+import { purposeOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
 import { passcodeMessage } from './passcode-message.ts'
@@ -28,10 +31,7 @@ export interface Sending {
   readonly host: string | null
 }
 
-const sendLimits = {
-  email: { destination: 'mailsToAddress', source: 'mailsFromSource' },
-  phone_number: { destination: 'textsToNumber', source: 'textsFromSource' },
-} as const satisfies Record<ContactKind, Record<'destination' | 'source', LimitName>>
+const sendLimits = { email: mailLimits, phone_number: textLimits } as const
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
@@ -48,11 +48,10 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   }
   const id = newId(deps.random, 'message', environment)
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
+  const limits = sendLimits[destination.kind](projectId, destination, clientAddress)
+  const now = deps.clock.now()
+  await requireRoom(deps.store, limits, now)
   await atomically(deps.store, async (rows) => {
-    const limits = sendLimits[destination.kind]
-    const now = deps.clock.now()
-    await requireRoom(rows, { limit: limits.destination, projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: limits.source, projectId, subject: clientAddress }, now)
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
     // Written for nobody as well: the work of it can be timed.
     await deps.outbox.post(rows, {
@@ -93,30 +92,45 @@ export const redeemCode = async <Result>(
 ): Promise<Result> => {
   const { projectId } = project
   if (!isId(methodId)) throw codeNotFound()
+  const now = deps.clock.now()
+  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
-    const now = deps.clock.now()
-    await requireRoom(rows, { limit: 'triesFromSource', projectId, subject: clientAddress }, now)
+    const living = await purposeOf<CodePurpose>(rows, { projectId, secretId: methodId, now })
+    if (living === null) return { was: 'unknown' }
+    await lockOwners(rows, project, living)
     const claim = { projectId, secretId: methodId, secret: code, maxTries }
     const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)
     if (claimed.outcome === 'unknown') return { was: 'unknown' }
     const { purpose, slot } = claimed
-    const wrongCodes = { limit: 'wrongCodesOfDestination', projectId, subject: slot } as const
-    const lockedSeconds = await waitSecondsOf(rows, wrongCodes, now)
+    const [lockedSeconds] = await waitsOf(rows, [wrongCodesOf(project, slot)] as const, now)
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
     if (claimed.outcome === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
-    const { waitSeconds } = await reserve(rows, wrongCodes, now)
-    if (waitSeconds > 0) await announceLock(deps, rows, project, purpose, waitSeconds)
-    return { was: 'wrong' }
+    return { was: 'wrong', purpose, slot }
   })
   if (outcome.was === 'accepted') return outcome.result
   if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
+  if (outcome.was === 'wrong') await countWrong(deps, project, outcome)
   throw codeNotFound()
+}
+
+const wrongCodesOf = ({ projectId }: Project, slot: string) =>
+  ({ limit: 'wrongCodesOfDestination', projectId, subject: slot }) as const
+
+/** Counts a wrong code before anything answers it, and tells the owner of the destination when that locked it. */
+const countWrong = async (
+  deps: Deps,
+  project: Project,
+  { purpose, slot }: Extract<Outcome<unknown>, { was: 'wrong' }>,
+): Promise<void> => {
+  const { waitSeconds, isFull } = await count(deps.store, wrongCodesOf(project, slot), deps.clock.now())
+  if (waitSeconds > 0 && !isFull)
+    await atomically(deps.store, (rows) => announceLock(deps, rows, project, purpose, waitSeconds))
 }
 
 /** What a redemption came to once its counters were written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
-  | { readonly was: 'wrong' }
+  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly slot: string }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
   | { readonly was: 'unknown' }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../identity/limits.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -38,44 +38,42 @@ export interface Asking {
 }
 
 /** Draws a challenge, and remembers what it is for. */
-export const drawChallenge = (
+export const drawChallenge = async (
   { clock, random, store }: Deps,
   { project: { projectId }, clientAddress }: Asking,
   purpose: ChallengePurpose,
 ): Promise<Uint8Array> => {
   const challenge = random.bytes(challengeBytes)
   const slot = slotOf(challenge)
-  return atomically(store, async (rows) => {
-    const now = clock.now()
-    await requireRoom(rows, { limit: 'challengesFromSource', projectId, subject: clientAddress }, now)
-    await replaceSecret(rows, {
-      secretId: slot,
-      projectId,
-      slot,
-      // What a person began goes with everything else of theirs when the account changes hands.
-      holder: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
-      digest: '',
-      salt: '',
-      purpose,
-      expiresAt: now + challengeLifeMs,
-    })
-    return challenge
+  const now = clock.now()
+  await requireRoom(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
+  await replaceSecret(store.rows, {
+    secretId: slot,
+    projectId,
+    slot,
+    // What a person began goes with everything else of theirs when the account changes hands.
+    holder: purpose.ceremony === 'primary' ? 'passkey' : purpose.userId,
+    digest: '',
+    salt: '',
+    purpose,
+    expiresAt: now + challengeLifeMs,
   })
+  return challenge
 }
 
 /**
  * Takes a challenge back, whatever comes of the answer: a second answer finds nothing. Of any number at once exactly one
  * is told what it was for, the others `null`.
  */
-export const takeChallenge = (
+export const takeChallenge = async (
   { clock, store }: Deps,
   { project: { projectId }, clientAddress }: Asking,
   challenge: Uint8Array,
 ): Promise<ChallengePurpose | null> => {
   const secretId = slotOf(challenge)
+  const now = clock.now()
+  await requireRoom(store, [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }], now)
   return atomically(store, async (rows) => {
-    const now = clock.now()
-    await requireRoom(rows, { limit: 'signaturesFromSource', projectId, subject: clientAddress }, now)
     const purpose = await purposeOf<ChallengePurpose>(rows, { projectId, secretId, now })
     return purpose !== null && (await consumeOnce(rows, { projectId }, secretId)) ? purpose : null
   })

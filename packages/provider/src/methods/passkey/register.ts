@@ -2,9 +2,11 @@ import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../identity/ids.ts'
-import { requireRoom } from '../../identity/limits.ts'
+
 import { notifyOwner } from '../../identity/owner-notice.ts'
+
 import { personById } from '../../identity/people.ts'
+import { requireRoomWithin } from '../../identity/rate-limit.ts'
 import { type LiveSession, strengthenSession } from '../../identity/sessions.ts'
 import { wireTime } from '../../identity/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -78,7 +80,7 @@ export const finishRegistration = async (
     const user = await lockUser(rows, project, userId)
     if (user === null) throw passkeyNotFound()
     if (user.passkeys.length >= mostPasskeys) throw tooMany(mostPasskeys)
-    await requireRoom(rows, { limit: 'newPasskeysOfAccount', projectId: project.projectId, subject: userId }, now)
+    await requireRoomWithin(rows, { limit: 'newPasskeysOfAccount', projectId: project.projectId, subject: userId }, now)
     const passkey: Passkey = {
       registrationId: newId(deps.random, 'webauthn-registration', project.environment),
       domain: purpose.domain,

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { contactKey } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
-import { requireRoom } from '../../identity/limits.ts'
 import { personById } from '../../identity/people.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
 import { beginSession, openSessionOfLocked } from '../../identity/sessions.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -34,14 +34,16 @@ export const createAccount = async (
 ): Promise<SignedInByPassword & { readonly contactId: string }> => {
   const { random, clock, store } = deps
   const { projectId, environment } = project
-  await requireStrong(deps, project, password, destination.address)
+  await requireStrong(deps, project, password, destination.address, clientAddress)
   if (project.settings.protected_mode) throw mustReset()
   const key = contactKey(projectId, destination)
   if ((await contactByKey(store.rows, key)) !== null) {
     await countTold(deps, project, clientAddress)
     throw mustReset()
   }
-  const hash = await deps.hashing.hash(password)
+  const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
+  await requireRoom(store, [room], clock.now())
+  const hash = await deps.hashing.hash(password, clientAddress)
   const userId = newId(random, 'user', environment)
   const contactId = newId(random, 'email', environment)
   const passwordId = newId(random, 'password', environment)
@@ -49,7 +51,6 @@ export const createAccount = async (
     const now = clock.now()
     const { kind, address } = destination
     if (!(await takeContact(rows, key, { contactId, userId, kind, address, isProven: false }, now))) throw mustReset()
-    await requireRoom(rows, { limit: 'newPeopleFromSource', projectId, subject: clientAddress }, now)
     await addUser(rows, project, userId, now)
     await writePassword(rows, { userId, passwordId, hash }, now)
     const opened = await beginSession(deps, rows, project, proofOf(deps, userId, arrival))

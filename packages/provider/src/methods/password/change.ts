@@ -1,22 +1,24 @@
 import type { Deps } from '../../deps.ts'
 import { voidSecretsOf } from '../../identity/holders.ts'
 import { newId } from '../../identity/ids.ts'
-import { forgetCount, requireRoom } from '../../identity/limits.ts'
+
 import { notifyOwner } from '../../identity/owner-notice.ts'
-import { personById } from '../../identity/people.ts'
+import { personById, personOfContact } from '../../identity/people.ts'
+import { forgetCount, requireRoom, requireRoomWithin } from '../../identity/rate-limit.ts'
 import {
   type LiveSession,
   type OpenedSession,
   openSessionOfLocked,
   strengthenSession,
 } from '../../identity/sessions.ts'
+
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { writePassword } from '../../store/tables/passwords.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { lockUser, type Person } from '../../store/tables/users.ts'
-import { type Attempt, redeemPassword, requireStrong } from './engine.ts'
+import { type Attempt, redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
 import { type Arrival, proofOf, type SignedInByPassword } from './proof.ts'
 import { sessionTooOld } from './refusals.ts'
@@ -28,13 +30,17 @@ export const replacePassword = async (
   newPassword: string,
   arrival: Arrival,
 ): Promise<SignedInByPassword> => {
-  const { project } = attempt
-  await requireStrong(deps, project, newPassword, attempt.destination.address)
+  const { project, destination, clientAddress } = attempt
+  const known = await personOfContact(deps.store.rows, project, destination)
   // Before the old one is looked at: if only a right guess cost this work, its time would tell.
-  const hash = await deps.hashing.hash(newPassword)
+  const hash = await deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
+    await requirePasswordRoom(deps, attempt, known, ahead)
+    await requireStrong(deps, project, newPassword, destination.address, clientAddress)
+    return deps.hashing.hash(newPassword, clientAddress)
+  })
   return redeemPassword(deps, attempt, async (rows, { person }) => {
     const { live } = arrival
-    await countChange(deps, rows, project, person.userId)
+    await requireRoomWithin(rows, changesOf(project, person.userId), deps.clock.now())
     await setPassword(
       deps,
       rows,
@@ -54,7 +60,7 @@ const freshForMs = 5 * 60_000
 /** Sets a password for whoever has just signed in, by whatever proof. */
 export const setPasswordBySession = async (
   deps: Deps,
-  project: Project,
+  { project, clientAddress }: { readonly project: Project; readonly clientAddress: string },
   live: LiveSession,
   password: string,
   minutes: number | undefined,
@@ -63,13 +69,14 @@ export const setPasswordBySession = async (
   const proofs = live.session.factors.map(({ last_authenticated_at }) => Date.parse(last_authenticated_at))
   if (Math.max(...proofs) < deps.clock.now() - freshForMs) throw sessionTooOld()
   const address = live.person.contacts.find(({ kind }) => kind === 'email')?.address ?? ''
-  await requireStrong(deps, project, password, address)
-  const hash = await deps.hashing.hash(password)
+  await requireStrong(deps, project, password, address, clientAddress)
+  await requireRoom(deps.store, [changesOf(project, userId)], deps.clock.now())
+  const hash = await deps.hashing.hash(password, clientAddress)
   return atomically(deps.store, async (rows) => {
     const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
-    // First of all it says whether the session is still alive, and keeps it so until the end.
+    await lockUser(rows, project, userId)
+    // Then it says whether the session is still alive, and keeps it so until the end.
     const opened = await strengthenSession(deps, rows, live, proof)
-    await countChange(deps, rows, project, userId)
     await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
     return told(deps, rows, project, userId, opened, live.person.password === null)
   })
@@ -90,8 +97,8 @@ const told = async (
 }
 
 /** A reset by mail is not counted here: its mail was, and an owner's way back in must not be spent by anybody else. */
-const countChange = ({ clock }: Deps, rows: Rows, { projectId }: Project, userId: string): Promise<void> =>
-  requireRoom(rows, { limit: 'newPasswordsOfAccount', projectId, subject: userId }, clock.now())
+const changesOf = ({ projectId }: Project, userId: string) =>
+  ({ limit: 'newPasswordsOfAccount', projectId, subject: userId }) as const
 
 /** Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. */
 export const setPassword = async (

@@ -77,8 +77,16 @@ export const passwordRoutes: readonly Route[] = [
     return grant(deps, { ...signedIn, project: at.project, baseURL: at.baseURL })
   }),
 
-  route(calls.resetBySession, schema.resetBySession, async (deps, { project, baseURL, session }, input) => {
-    const { password, session_duration_minutes: minutes } = input
-    return grant(deps, { ...(await setPasswordBySession(deps, project, session, password, minutes)), project, baseURL })
-  }),
+  route(
+    calls.resetBySession,
+    schema.resetBySession,
+    async (deps, { project, baseURL, session, clientAddress }, input) => {
+      const { password, session_duration_minutes: minutes } = input
+      return grant(deps, {
+        ...(await setPasswordBySession(deps, { project, clientAddress }, session, password, minutes)),
+        project,
+        baseURL,
+      })
+    },
+  ),
 ]

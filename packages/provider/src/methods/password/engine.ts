@@ -1,8 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
-import { type Counted, requireRoom, reserve, waitSecondsOf, waitSecondsOfBoth } from '../../identity/limits.ts'
+
+import type { Counted } from '../../identity/limits.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
+
 import { personOfContact } from '../../identity/people.ts'
+import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import type { KnownBy } from '../../store/tables/known-by.ts'
@@ -11,7 +14,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { isBreached } from './breached.ts'
 import { lockNotice } from './notices.ts'
-import { breached, locked, mustReset, tooManyWrong, unknownAddress, weak, wrongPassword } from './refusals.ts'
+import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from './refusals.ts'
 import { strengthOf } from './strength.ts'
 
 /** Somebody says that an address is theirs, and that this is its password. */
@@ -22,8 +25,23 @@ export interface Attempt {
   readonly clientAddress: string
 }
 
-/** Throws `breached_password` or `weak_password` for a password that nobody may set in this project. */
-export const requireStrong = async (deps: Deps, project: Project, password: string, email: string): Promise<void> => {
+/**
+ * Throws `breached_password` or `weak_password` for a password that nobody may set in this project, and
+ * `too_many_requests` before any work for a client that has many judged.
+ */
+export const requireStrong = async (
+  deps: Deps,
+  project: Project,
+  password: string,
+  email: string,
+  clientAddress: string,
+): Promise<void> => {
+  const { projectId } = project
+  await requireRoom(
+    deps.store,
+    [{ limit: 'judgedPasswordsFromClient', projectId, subject: clientAddress }],
+    deps.clock.now(),
+  )
   const { breached_password, valid_password, feedback } = await strengthOf(deps, project, password, email)
   if (breached_password) throw breached()
   if (!valid_password) throw weak(feedback.warning)
@@ -41,40 +59,63 @@ export const redeemPassword = async <Result>(
   attempt: Attempt,
   finish: (rows: Rows, known: KnownBy) => Promise<Result>,
 ): Promise<Result> => {
-  const { project, destination, password } = attempt
-  const { rows } = deps.store
-  const known = await personOfContact(rows, project, destination)
-  const kept = known?.kept ?? null
-  const counted = counters(attempt, known)
-  const [lockedSeconds, crowdedSeconds] = await waitSecondsOfBoth(
-    rows,
-    [counted.account, counted.source],
-    deps.clock.now(),
+  const { project, destination, clientAddress } = attempt
+  const known = await personOfContact(deps.store.rows, project, destination)
+  return deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
+    const lockedSeconds = await requirePasswordRoom(deps, attempt, known, ahead)
+    return redeemGuess(deps, attempt, known, lockedSeconds > 0, finish)
+  })
+}
+
+/**
+ * Refuses a client that has guessed wrong too often, or has as many guesses under way (`pending`) as may still be wrong,
+ * before any work is done for it. Answers for how long the account's password is locked.
+ */
+export const requirePasswordRoom = async (
+  deps: Deps,
+  attempt: Attempt,
+  known: KnownBy | null,
+  pending: number,
+): Promise<number> => {
+  const { project } = attempt
+  const { account, client } = counters(attempt, known)
+  const now = deps.clock.now()
+  const [lockedSeconds, crowdedSeconds] = await waitsOf(
+    deps.store.rows,
+    [account, { ...client, pending }] as const,
+    now,
   )
   if (lockedSeconds > 0 && known !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
-  if (crowdedSeconds > 0) throw tooManyWrong(crowdedSeconds)
+  if (crowdedSeconds > 0) throw tooManyRequests(crowdedSeconds)
+  return lockedSeconds
+}
 
-  const isRight = await deps.hashing.verify(lockedSeconds > 0 ? null : (kept?.hash ?? null), password)
+const redeemGuess = async <Result>(
+  deps: Deps,
+  attempt: Attempt,
+  known: KnownBy | null,
+  isLocked: boolean,
+  finish: (rows: Rows, known: KnownBy) => Promise<Result>,
+): Promise<Result> => {
+  const { project, password, clientAddress } = attempt
+  const kept = known?.kept ?? null
+  const counted = counters(attempt, known)
+  const isRight = await deps.hashing.verify(isLocked ? null : (kept?.hash ?? null), password, clientAddress)
   if (known === null || kept === null || !isRight) return refuse(deps, attempt, known, counted)
   const isUnsafe = await isBreached(deps.breaches, password)
   const result = await atomically(deps.store, async (transaction) => {
-    await requireOpen(
-      transaction,
-      project,
-      known,
-      kept,
-      await waitSecondsOf(transaction, counted.account, deps.clock.now()),
-    )
+    const [lockedSeconds] = await waitsOf(transaction, [counted.account] as const, deps.clock.now())
+    await requireOpen(transaction, project, known, kept, lockedSeconds)
     if (isUnsafe) throw breached()
     return finish(transaction, known)
   })
-  if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, project, kept, password)
+  if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, attempt, kept)
   return result
 }
 
 interface Counters {
   readonly account: Counted
-  readonly source: Counted
+  readonly client: Counted
 }
 
 /** An unknown address is counted like a known one: the work must be the same. */
@@ -83,7 +124,7 @@ const counters = ({ project, destination, clientAddress }: Attempt, known: Known
   const subject = known?.person.userId ?? destination.canonical
   return {
     account: { limit: 'wrongPasswordsOfAccount', projectId, subject },
-    source: { limit: 'wrongPasswordsFromSource', projectId, subject: clientAddress },
+    client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },
   }
 }
 
@@ -106,16 +147,17 @@ const refuse = async (
   deps: Deps,
   { project }: Attempt,
   known: KnownBy | null,
-  { account, source }: Counters,
+  { account, client }: Counters,
 ): Promise<never> => {
-  const counted = await atomically(deps.store, async (rows) => {
-    const now = deps.clock.now()
-    await requireRoom(rows, source, now)
-    const counted = await reserve(rows, account, now)
-    if (known !== null && !counted.isFull && counted.waitSeconds > 0)
-      await notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds))
-    return counted
-  })
+  // Each on its own, before anything answers: a client that is past its limit does not guess at the account for free.
+  const now = deps.clock.now()
+  const crowd = await count(deps.store, client, now)
+  const counted = await count(deps.store, account, now)
+  if (known !== null && !counted.isFull && counted.waitSeconds > 0)
+    await atomically(deps.store, (rows) =>
+      notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds)),
+    )
+  if (crowd.isFull) throw tooManyRequests(crowd.waitSeconds)
   if (known === null) throw unknownAddress(project)
   if (counted.isFull) throw locked(project, counted.waitSeconds)
   throw wrongPassword()
@@ -124,12 +166,11 @@ const refuse = async (
 /** The only moment at which a stored password can be given stronger parameters. It can wait for the next one. */
 const rehash = async (
   deps: Deps,
-  project: Project,
+  { project, password, clientAddress }: Attempt,
   { passwordId, hash }: PasswordRow,
-  password: string,
 ): Promise<void> => {
   try {
-    await swapHash(deps.store.rows, project, passwordId, hash, await deps.hashing.hash(password))
+    await swapHash(deps.store.rows, project, passwordId, hash, await deps.hashing.hash(password, clientAddress))
   } catch (fault) {
     deps.log.warn(
       { fault: fault instanceof Error ? fault.name : typeof fault },

@@ -22,13 +22,6 @@ export const locked = ({ settings }: Project, retryAfterSeconds: number) =>
         { retryAfterSeconds },
       )
 
-export const tooManyWrong = (retryAfterSeconds: number) =>
-  new ProviderError(
-    'too_many_requests',
-    `There were too many requests of this kind. Try again in ${retryAfterSeconds} seconds.`,
-    { retryAfterSeconds },
-  )
-
 /** The account is there, but its password opens nothing until its owner has set another one by mail. */
 export const mustReset = () =>
   new ProviderError(

@@ -1,11 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { contactKey, type Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
-import { requireRoom } from '../../identity/limits.ts'
+
+import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
+
 import { personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
 import { linkRefused, provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import { signInByContact } from '../../identity/sign-in.ts'
@@ -57,10 +60,9 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   }
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
+  const now = deps.clock.now()
+  await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
-    const now = deps.clock.now()
-    await requireRoom(rows, { limit: 'mailsToAddress', projectId, subject: destination.canonical }, now)
-    await requireRoom(rows, { limit: 'mailsFromSource', projectId, subject: clientAddress }, now)
     const issue = (tokenType: keyof typeof redirects, lifeMinutes: number) => {
       const reason = opensAccounts ? 'login_or_create' : 'primary'
       const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }
@@ -92,8 +94,8 @@ export const resetPassword = async (
     deps,
     { ...returning, accepted: resetTokenTypes },
     async ({ destination }) => {
-      await requireStrong(deps, project, password, destination.address)
-      return deps.hashing.hash(password)
+      await requireStrong(deps, project, password, destination.address, returning.clientAddress)
+      return deps.hashing.hash(password, returning.clientAddress)
     },
     async (rows, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()

@@ -91,10 +91,10 @@ describe('the strength of a password', () => {
     for (const email of ['', ' ada@example.com ']) expect((await asked(email)).status).toBe(200)
   })
 
-  it('is told six hundred times a minute to one source, and others are not kept waiting by it', async () => {
+  it('is told six hundred and sixty times a minute to one source, and others are not kept waiting by it', async () => {
     await provider.patch({ strength_policy: 'luds' })
     const ask = (from: string) => provider.post('/passwords/strength_check', { password: 'moor' }, { from })
-    for (let n = 0; n < 600; n++) expect((await ask('127.4.4.4')).status).toBe(200)
+    for (let n = 0; n < 660; n++) expect((await ask('127.4.4.4')).status).toBe(200)
     const refused = await ask('127.4.4.4')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect((await ask('127.4.4.5')).status).toBe(200)

@@ -1,8 +1,7 @@
 import type { LudsRequirements, Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../identity/limits.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Estimates } from '../../ports/estimates.ts'
-import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'
 
@@ -34,8 +33,8 @@ export const checkStrength = async (
   password: string,
   email: string,
 ): Promise<Strength> => {
-  const counted = { limit: 'strengthChecksFromSource', projectId: project.projectId, subject: clientAddress } as const
-  await atomically(deps.store, (rows) => requireRoom(rows, counted, deps.clock.now()))
+  const counted = { limit: 'judgedPasswordsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
   return strengthOf(deps, project, password, email)
 }
 

@@ -2,24 +2,19 @@ import { compiled } from '../compiled.ts'
 import type { Rows } from '../store.ts'
 
 export interface LimitsTable {
-  /** What is counted, for whom, in which project. */
+  /** A digest of what is counted, for whom, in which project. */
   subject: string
-  /** Times in ms, oldest first, as a JSON array. */
+  /** How often and when, in the form of `identity/buckets.ts`; a node of before 0.2 keeps rows of its own here. */
   hits: string
   expires_at: number
 }
 
-/** The times at which something was counted, oldest first. */
-export type Hits = readonly number[]
+type Counts = Pick<LimitsTable, 'hits'>
 
-type Counted = Pick<LimitsTable, 'hits'>
-
-const hitsIn = (row: Counted | undefined): Hits => (row === undefined ? [] : JSON.parse(row.hits))
-
-const lock = compiled<{ subject: string; expiresAt: number }, Counted>((rows, value) =>
+const lock = compiled<{ subject: string; expiresAt: number }, Counts>((rows, value) =>
   rows
     .insertInto('limits')
-    .values({ subject: value('subject'), hits: '[]', expires_at: value('expiresAt') })
+    .values({ subject: value('subject'), hits: '', expires_at: value('expiresAt') })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ expires_at: value('expiresAt') }))
     .returning('hits'),
 )
@@ -28,41 +23,69 @@ const lock = compiled<{ subject: string; expiresAt: number }, Counted>((rows, va
  * Reads what was counted for a subject and, inside a transaction, keeps everybody else from counting until it ends:
  * the upsert takes the row's lock whether the row was there or not.
  */
-export const lockHits = async (rows: Rows, subject: string, expiresAt: number): Promise<Hits> =>
-  hitsIn((await lock(rows, { subject, expiresAt }))[0])
+export const lockCounts = async (rows: Rows, subject: string, expiresAt: number): Promise<string> =>
+  (await lock(rows, { subject, expiresAt }))[0]?.hits ?? ''
 
-const write = compiled<{ subject: string; hits: string }, unknown>((rows, value) =>
+const write = compiled<{ subject: string; counts: string }, unknown>((rows, value) =>
   rows
     .updateTable('limits')
-    .set({ hits: value('hits') })
+    .set({ hits: value('counts') })
     .where('subject', '=', value('subject')),
 )
 
-export const writeHits = async (rows: Rows, subject: string, hits: Hits): Promise<void> => {
-  await write(rows, { subject, hits: JSON.stringify(hits) })
+export const writeCounts = async (rows: Rows, subject: string, counts: string): Promise<void> => {
+  await write(rows, { subject, counts })
 }
 
-const read = compiled<{ subject: string }, Counted>((rows, value) =>
-  rows.selectFrom('limits').select('hits').where('subject', '=', value('subject')),
-)
-
-export const readHits = async (rows: Rows, subject: string): Promise<Hits> => hitsIn((await read(rows, { subject }))[0])
-
-const readBoth = compiled<{ one: string; other: string }, Counted & Pick<LimitsTable, 'subject'>>((rows, value) =>
+const swap = compiled<{ subject: string; before: string; counts: string; expiresAt: number }, unknown>((rows, value) =>
   rows
-    .selectFrom('limits')
-    .select(['subject', 'hits'])
-    .where('subject', 'in', [value('one'), value('other')]),
+    .insertInto('limits')
+    .values({ subject: value('subject'), hits: value('counts'), expires_at: value('expiresAt') })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ hits: value('counts'), expires_at: value('expiresAt') })
+        .where('limits.hits', '=', value('before')),
+    )
+    .returning('subject'),
 )
 
-/** As `readHits`, of two subjects. */
-export const readHitsOfBoth = async (rows: Rows, one: string, other: string): Promise<readonly [Hits, Hits]> => {
-  const lines = await readBoth(rows, { one, other })
-  const of = (subject: string) => hitsIn(lines.find((line) => line.subject === subject))
-  return [of(one), of(other)]
+/** Writes what was counted, provided that it still is what the caller read (`''` for nothing). `false`: read again. */
+export const swapCounts = async (
+  rows: Rows,
+  swapped: { readonly subject: string; readonly before: string; readonly counts: string; readonly expiresAt: number },
+): Promise<boolean> => (await swap(rows, swapped)).length > 0
+
+type Subjects = Readonly<Record<`s${number}`, string>>
+
+/** By how many are read at once: a person on IPv6 is counted three times. */
+const readers = new Map<number, (rows: Rows, subjects: Subjects) => Promise<Pick<LimitsTable, 'subject' | 'hits'>[]>>()
+
+const readerOf = (size: number) => {
+  const known = readers.get(size)
+  if (known !== undefined) return known
+  const reader = compiled<Subjects, Pick<LimitsTable, 'subject' | 'hits'>>((rows, value) =>
+    rows
+      .selectFrom('limits')
+      .select(['subject', 'hits'])
+      .where(
+        'subject',
+        'in',
+        Array.from({ length: size }, (_, at) => value(`s${at}`)),
+      ),
+  )
+  readers.set(size, reader)
+  return reader
+}
+
+/** What was counted for each of these, by one read; a subject that was never counted is missing. */
+export const readCounts = async (rows: Rows, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const values: Record<string, string> = Object.fromEntries(subjects.map((subject, at) => [`s${at}`, subject]))
+  const lines = await readerOf(subjects.length)(rows, values)
+  return new Map(lines.map(({ subject, hits }) => [subject, hits]))
 }
 
 /** Forgets what was counted for a subject. */
-export const dropHits = async (rows: Rows, subject: string): Promise<void> => {
+export const dropCounts = async (rows: Rows, subject: string): Promise<void> => {
   await rows.deleteFrom('limits').where('subject', '=', subject).execute()
 }

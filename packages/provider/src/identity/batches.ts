@@ -1,0 +1,50 @@
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (fault: unknown) => void
+}
+
+/** By whose they are, then by what they are for; held no longer than the store that they are about. */
+const lines = new WeakMap<object, Map<string, Waiting<never, never>[]>>()
+
+/**
+ * Does what several ask for at once as one work: the first begins alone, and all who come while it is under way wait and
+ * are done together after it. Of one kind of work (`key`) at most one is ever under way, so that no two of this process wait
+ * for each other in the database.
+ */
+export const inBatch = <Item, Result>(
+  owner: object,
+  key: string,
+  item: Item,
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<Result> =>
+  new Promise<Result>((resolve, reject) => {
+    const own = (lines.get(owner) ?? new Map()) as Map<string, Waiting<Item, Result>[]>
+    lines.set(owner, own as never)
+    const line = own.get(key)
+    if (line !== undefined) {
+      line.push({ item, resolve, reject })
+      return
+    }
+    own.set(key, [])
+    void runAll(own, key, [{ item, resolve, reject }], work)
+  })
+
+const runAll = async <Item, Result>(
+  own: Map<string, Waiting<Item, Result>[]>,
+  key: string,
+  first: readonly Waiting<Item, Result>[],
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> => {
+  for (let batch = first; batch.length > 0; ) {
+    try {
+      const results = await work(batch.map(({ item }) => item))
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result)
+    } catch (fault) {
+      for (const { reject } of batch) reject(fault)
+    }
+    batch = own.get(key) ?? []
+    if (batch.length > 0) own.set(key, [])
+  }
+  own.delete(key)
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { redeemCode } from '../methods/otp/engine.ts'
+import { signInByCode } from '../methods/otp/sign-in.ts'
+import { setPasswordBySession } from '../methods/password/change.ts'
+import { createHashing } from '../ports/hashing.ts'
+import { isRepeatable } from '../store/fault.ts'
+import type { Rows, Store } from '../store/store.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { type Destination, emailDestination } from './destinations.ts'
+import { issueLinkToken } from './link-tokens.ts'
+import { issuePasscode, newPasscode } from './passcodes.ts'
+import { redeemLink } from './redeem-link.ts'
+import { type LiveSession, requireSession } from './sessions.ts'
+import { signInByLink } from './sign-in-by-link.ts'
+
+/** The store, telling of every transaction that the database ended because two waited for each other. */
+const watched = (store: Store, lost: () => void): Store => {
+  const rows = new Proxy(store.rows, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (name !== 'transaction') return typeof member === 'function' ? member.bind(target) : member
+      return () => ({
+        execute: <Result>(work: (rows: Rows) => Promise<Result>) =>
+          target
+            .transaction()
+            .execute(work)
+            .catch((fault: unknown) => {
+              if (isRepeatable(fault)) lost()
+              throw fault
+            }),
+      })
+    },
+  })
+  return { ...store, rows }
+}
+
+describeOnBothStores('changes of one account at once', (given) => {
+  let test: TestDeps
+  let deadlocks = 0
+  beforeAll(async () => {
+    test = await openTestDeps(given.url, { hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
+    test = { ...test, deps: { ...test.deps, store: watched(test.deps.store, () => deadlocks++) } }
+  })
+  afterAll(() => test.deps.store.close())
+
+  const attributes = { ip_address: '192.0.2.1', user_agent: '' }
+  const clientAddress = '192.0.2.1'
+
+  const issueCode = async (destination: Destination) => {
+    const passcode = newPasscode(test.deps, test.project)
+    const purpose = { reason: 'login_or_create', channel: 'email', destination } as const
+    await issuePasscode(test.deps, test.deps.store.rows, test.project, passcode, purpose, 5)
+    return passcode
+  }
+  const issueLink = (destination: Destination) => {
+    const rest = { tokenType: 'magic_links', redirectURL: 'http://localhost:3000/', codeChallenge: null } as const
+    const purpose = { reason: 'login_or_create', destination, ...rest } as const
+    return issueLinkToken(test.deps, test.deps.store.rows, { project: test.project, purpose, lifeMs: 60_000 })
+  }
+  const byCode = async (destination: Destination, live: LiveSession | null) => {
+    const returning = { project: test.project, clientAddress, ...(await issueCode(destination)) }
+    const arrival = { project: test.project, live, attributes, minutes: 60 }
+    return () => redeemCode(test.deps, returning, (rows, purpose) => signInByCode(test.deps, rows, purpose, arrival))
+  }
+  const byLink = async (destination: Destination, live: LiveSession | null) => {
+    const token = await issueLink(destination)
+    const returning = {
+      project: test.project,
+      token,
+      codeVerifier: undefined,
+      clientAddress,
+      accepted: ['magic_links'] as const,
+    }
+    const arrival = { project: test.project, live, attributes, minutes: 60 }
+    return () => redeemLink(test.deps, returning, (rows, purpose) => signInByLink(test.deps, rows, purpose, arrival))
+  }
+
+  it('wait for each other in one order: codes, links and passwords, thirty rounds without one deadlock', async () => {
+    const destination = emailDestination('ada@example.com')
+    const { token } = await (await byCode(destination, null))()
+    for (let round = 0; round < 30; round++) {
+      const live = await requireSession(test.deps, test.project, token)
+      const works = [await byLink(destination, live), await byLink(destination, null), await byCode(destination, live)]
+      const passwords = [0, 1].map(
+        (n) => () =>
+          setPasswordBySession(
+            test.deps,
+            { project: test.project, clientAddress },
+            live,
+            `violet-Tram!${round}-${n}`,
+            60,
+          ),
+      )
+      const ended = await Promise.allSettled([...works, ...passwords].map((work) => work()))
+      for (const one of ended)
+        if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'ProviderError' })
+      expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+      test.clock.advance(301)
+      // So that the session is fresh again for the next round.
+      await (await byCode(destination, await requireSession(test.deps, test.project, token)))()
+    }
+    expect(deadlocks).toBe(0)
+  })
+})
