@@ -13,6 +13,7 @@ import { emailPage } from './pages/email-page.ts'
 import { formsPath, type StepName } from './pages/parts.ts'
 import { refusalPage } from './pages/refusal-page.ts'
 import { statusOf } from './problem.ts'
+import { withAsker } from './redirects.ts'
 import { askPassword, logIn } from './steps/password.ts'
 import { redeemCodeStep } from './steps/redeem-code.ts'
 import { sendCodeStep } from './steps/send-code.ts'
@@ -82,13 +83,14 @@ const formEndpoint = (
         )
         const { deps } = routeDeps
         const outcome = await step({
-          ...readFields(form),
+          ...withAsker(readFields(form), project, { origin: exchange.origin, baseURL }),
           ...readTexts(form),
           deps,
           project,
           entry,
           words,
           clientAddress,
+          origin: exchange.origin,
           baseURL,
         })
         return outcomeAnswer(exchange, outcome, frame)

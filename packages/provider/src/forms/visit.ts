@@ -14,6 +14,8 @@ export interface Visit extends Posted, PageTexts {
   readonly entry: FormEntry
   readonly words: Words
   readonly clientAddress: string
+  /** The page that posted: the site's, or one of ours. */
+  readonly origin: string | null
   readonly baseURL: string
 }
 

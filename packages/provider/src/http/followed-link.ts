@@ -1,14 +1,14 @@
 import { ProviderError } from '../errors.ts'
 import { linkPurposeOf, tokenTypes } from '../identity/link-tokens.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
-import { redirectOf, withToken } from '../identity/redirects.ts'
+import { redirectOf, redirectSentWith, withToken } from '../identity/redirects.ts'
 import { guarded } from './answer.ts'
 import type { Endpoint, RouteDeps } from './exchange.ts'
 import { hostOf } from './sdk.ts'
 
 /**
  * Sends whoever follows a mailed link on to the site. It only reads: programs that look through mail follow links too,
- * and nothing may be used up by them. A link that is over leads to the site as well, which can offer a new one.
+ * and nothing may be used up by them. A link that is over leads where it was sent to lead: the site can offer a new one.
  */
 export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
   name: `GET ${mailedLinkPath}`,
@@ -23,9 +23,10 @@ export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
     const living = await linkPurposeOf(deps, deps.store.rows, project, token)
     const isMeant = living !== null && living.tokenType === tokenType
     const kind = tokenType === 'reset_password' ? 'reset_password' : 'login'
+    const asker = { origin: null, baseURL: baseURLOf(hostOf(request), connection.localPort) }
     const site = isMeant
       ? living.redirectURL
-      : redirectOf(project, undefined, kind, baseURLOf(hostOf(request), connection.localPort))
+      : (redirectSentWith(project, query.get('redirect_url')) ?? redirectOf(project, undefined, kind, asker))
     const headers = { ...guarded, Location: withToken(site, tokenType, token), 'Cache-Control': 'no-store' }
     return new Response(null, { status: 302, headers })
   },

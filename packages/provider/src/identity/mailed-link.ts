@@ -5,6 +5,19 @@ import { withToken } from './redirects.ts'
 /** Where every mailed link points: the provider, which sends the browser on to the site. */
 export const mailedLinkPath = '/v1/magic_links/redirect'
 
-/** The address that stands in a mail. The public token says whose link it is once its own token is gone. */
-export const mailedLink = (baseURL: string, { publicToken }: Project, tokenType: TokenType, token: string): string =>
-  withToken(`${baseURL}${mailedLinkPath}?public_token=${publicToken}`, tokenType, token)
+/** What a link is made of. */
+export interface Mailed {
+  readonly tokenType: TokenType
+  readonly token: string
+  readonly redirectURL: string
+}
+
+/** The address that stands in a mail. It says itself whose link it is and where it leads once its token is gone. */
+export const mailedLink = (
+  baseURL: string,
+  { publicToken }: Project,
+  { tokenType, token, redirectURL }: Mailed,
+): string => {
+  const query = `public_token=${publicToken}&redirect_url=${encodeURIComponent(redirectURL)}`
+  return withToken(`${baseURL}${mailedLinkPath}?${query}`, tokenType, token)
+}

@@ -21,10 +21,10 @@ import { mailReset } from './send-reset.ts'
  * around it, so that the page tells nothing.
  */
 export const askPassword: Step = async (visit) => {
-  const { deps, project, fields, clientAddress, baseURL } = visit
+  const { deps, project, fields, clientAddress } = visit
   const { login } = waysOf(visit)
   if (fields.reset_password_redirect_url !== undefined) {
-    redirectOf(project, fields.reset_password_redirect_url, 'reset_password', baseURL)
+    redirectOf(project, fields.reset_password_redirect_url, 'reset_password', visit)
   }
   return orSay(
     visit,

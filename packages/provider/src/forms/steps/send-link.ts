@@ -25,7 +25,7 @@ export const sendLinkStep: Step = async (visit) => {
   )
 }
 
-const send = ({ deps, project, fields, clientAddress, baseURL }: Visit): Promise<string | null> =>
+const send = ({ deps, project, fields, clientAddress, origin, baseURL }: Visit): Promise<string | null> =>
   sendLink(deps, {
     project,
     reason: { reason: 'login_or_create' },
@@ -34,5 +34,6 @@ const send = ({ deps, project, fields, clientAddress, baseURL }: Visit): Promise
     fresh: { redirectURL: fields.signup_redirect_url, minutes: fields.signup_expiration_minutes },
     codeChallenge: fields.code_challenge,
     clientAddress,
+    origin,
     baseURL,
   })

@@ -22,7 +22,7 @@ export const sendResetStep: Step = async (visit) => {
   )
 }
 
-export const mailReset = ({ deps, project, fields, clientAddress, baseURL }: Visit): Promise<void> =>
+export const mailReset = ({ deps, project, fields, clientAddress, origin, baseURL }: Visit): Promise<void> =>
   sendReset(deps, {
     project,
     destination: emailDestination(fields.email),
@@ -32,5 +32,6 @@ export const mailReset = ({ deps, project, fields, clientAddress, baseURL }: Vis
     loginMinutes: fields.login_expiration_minutes,
     codeChallenge: fields.code_challenge,
     clientAddress,
+    origin,
     baseURL,
   })

@@ -18,7 +18,7 @@ import { sendLink } from './engine.ts'
  */
 const send = async (
   deps: Deps,
-  { project, clientAddress, baseURL }: Context<'project' | 'session'>,
+  { project, clientAddress, origin, baseURL }: Context<'project' | 'session'>,
   input: LinkSend,
   reason: Reason,
 ): Promise<LinkSent> => {
@@ -30,6 +30,7 @@ const send = async (
     fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
     codeChallenge: input.code_challenge,
     clientAddress,
+    origin,
     baseURL,
   })
   return methodId === null ? {} : { method_id: methodId }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { finish, sendLink } from '../../testing/links.ts'
+import { finish, follow, sendLink } from '../../testing/links.ts'
 import { page, TestProvider } from '../../testing/provider.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 
@@ -100,6 +100,43 @@ describeOnBothStores('a login link', (store) => {
     await provider.patch({ default_redirect_urls: {} })
     expect(headers.get('location')).toMatch(/^https:\/\/shop\.example\/new\?stytch_token_type=magic_links&token=/)
   })
+
+  it('in development leads to the page that asked, and to the page of the server where none did', async () => {
+    const landing = async (origin: string | null, path: string) => {
+      const email = address()
+      const { url } = await sendLink(provider, email, {}, { origin })
+      expect((await follow(provider, url)).location).toMatch(`${path}?stytch_token_type=magic_links&token=`)
+    }
+    await landing('http://localhost:5555', 'http://localhost:5555/authenticate')
+    await landing(null, `${page}/authenticate`)
+  })
+
+  it.each(['used', 'expired', 'of a reset that was used'])(
+    'that is %s leads where it was sent to lead',
+    async (how) => {
+      const email = address()
+      const asked = 'http://localhost:5555/ui'
+      const { url, token } = await sendLink(provider, email, {
+        login_magic_link_url: asked,
+        signup_magic_link_url: asked,
+      })
+      let [link, type] = [url, 'magic_links']
+      if (how === 'used') await finish(provider, token)
+      else if (how === 'expired') await provider.advance(31 * 60)
+      else {
+        await finish(provider, token)
+        await provider.post('/passwords/email/reset/start', { email, reset_password_redirect_url: asked })
+        link = (await provider.inbox(email))[0]?.link ?? ''
+        type = 'reset_password'
+        await finish(provider, new URL(link).searchParams.get('token') ?? '')
+      }
+      const spent = new URL(link).searchParams.get('token')
+      expect((await follow(provider, link)).location).toBe(`${asked}?stytch_token_type=${type}&token=${spent}`)
+      // What the project does not stand by is no address to lead to, whoever wrote it into a link.
+      const forged = link.replace(encodeURIComponent(asked), encodeURIComponent('https://elsewhere.example/'))
+      expect((await follow(provider, forged)).location).toMatch(`${page}/authenticate?`)
+    },
+  )
 
   it('to somebody unknown is not sent by the call that is for known people, and answers say so only unprotected', async () => {
     const email = address()

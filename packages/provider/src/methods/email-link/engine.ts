@@ -31,6 +31,8 @@ export interface LinkSending {
   readonly fresh: Ending
   readonly codeChallenge: string | undefined
   readonly clientAddress: string
+  /** The page that asks. */
+  readonly origin: string | null
   /** Base of the mailed link. */
   readonly baseURL: string
 }
@@ -49,8 +51,8 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const { project, reason, destination, known, fresh, codeChallenge, clientAddress, baseURL } = sending
   const { projectId, environment, settings } = project
   // Both are checked, whichever is used: a refusal must not tell who is known.
-  const loginURL = redirectOf(project, known.redirectURL, 'login', baseURL)
-  const signupURL = redirectOf(project, fresh.redirectURL, 'signup', baseURL)
+  const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
+  const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireRoom()
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null

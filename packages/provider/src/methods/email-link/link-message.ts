@@ -23,7 +23,7 @@ const effectOf = ({ reason }: LinkPurpose) =>
 /** The mail that carries a login link. */
 export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, code }: LinkMessage): Message => {
   const name = oneLine(project.settings.project_name)
-  const url = mailedLink(baseURL, project, purpose.tokenType, token)
+  const url = mailedLink(baseURL, project, { ...purpose, token })
   const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
   const letter: Letter = {
     heading: `Your link for ${name}`,

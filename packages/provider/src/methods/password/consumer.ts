@@ -48,20 +48,25 @@ export const passwordRoutes: readonly Route[] = [
     },
   ),
 
-  route(calls.resetByEmailStart, schema.resetByEmailStart, async (deps, { project, clientAddress, baseURL }, input) => {
-    await sendReset(deps, {
-      project,
-      destination: emailDestination(input.email),
-      resetURL: input.reset_password_redirect_url,
-      loginURL: input.login_redirect_url,
-      resetMinutes: input.reset_password_expiration_minutes,
-      loginMinutes: input.login_expiration_minutes,
-      codeChallenge: input.code_challenge,
-      clientAddress,
-      baseURL,
-    })
-    return {}
-  }),
+  route(
+    calls.resetByEmailStart,
+    schema.resetByEmailStart,
+    async (deps, { project, clientAddress, origin, baseURL }, input) => {
+      await sendReset(deps, {
+        project,
+        destination: emailDestination(input.email),
+        resetURL: input.reset_password_redirect_url,
+        loginURL: input.login_redirect_url,
+        resetMinutes: input.reset_password_expiration_minutes,
+        loginMinutes: input.login_expiration_minutes,
+        codeChallenge: input.code_challenge,
+        clientAddress,
+        origin,
+        baseURL,
+      })
+      return {}
+    },
+  ),
 
   route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
     const { project, clientAddress, baseURL } = at

@@ -97,7 +97,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     const location = async (url: string) => (await follow(provider, url)).location?.split('?')[0]
     expect(await location(named.resetURL)).toBe(own.reset_password)
     expect(await location(named.loginURL)).toBe(own.login)
-    expect(await location(unnamed.resetURL)).toBe(`${page}/authenticate`)
+    expect(await location(unnamed.resetURL)).toBe(`${page}/reset`)
   })
 
   it.each(['resetToken', 'loginToken'] as const)('takes the %s at either call, once', async (which) => {

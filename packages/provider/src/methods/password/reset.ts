@@ -34,6 +34,8 @@ export interface ResetSending {
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
   readonly clientAddress: string
+  /** The page that asks. */
+  readonly origin: string | null
   /** Base of the mailed links. */
   readonly baseURL: string
 }
@@ -46,8 +48,8 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   const { project, destination, clientAddress, baseURL, codeChallenge = null } = sending
   const { projectId, environment, settings } = project
   const redirects: Readonly<Record<'reset_password' | 'login', string>> = {
-    reset_password: redirectOf(project, sending.resetURL, 'reset_password', baseURL),
-    login: redirectOf(project, sending.loginURL, 'login', baseURL),
+    reset_password: redirectOf(project, sending.resetURL, 'reset_password', sending),
+    login: redirectOf(project, sending.loginURL, 'login', sending),
   }
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
   deps.outbox.requireRoom()
@@ -63,18 +65,19 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   const now = deps.clock.now()
   await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
-    const issue = (tokenType: keyof typeof redirects, lifeMinutes: number) => {
+    const issue = async (tokenType: keyof typeof redirects, lifeMinutes: number) => {
       const reason = opensAccounts ? 'login_or_create' : 'primary'
       const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }
-      return issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
+      const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
+      return { tokenType, token, redirectURL: redirects[tokenType] }
     }
-    const resetToken = await issue('reset_password', minutes)
-    const loginToken = await issue('login', sending.loginMinutes ?? minutes)
+    const reset = await issue('reset_password', minutes)
+    const login = await issue('login', sending.loginMinutes ?? minutes)
     await deps.outbox.post(rows, {
-      message: resetMessage({ id, project, to, isKnown, resetToken, loginToken, minutes, baseURL }),
+      message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL }),
       projectId,
       diesAtMs: now + minutes * 60_000,
-      secretId: linkSecretId(resetToken),
+      secretId: linkSecretId(reset.token),
     })
   })
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { liveSettings, newProject } from '../identity/new-project.ts'
+import { systemRandom } from '../ports/random.ts'
+import { withAsker } from './redirects.ts'
+
+const settings = {
+  ...liveSettings('Shop'),
+  redirect_urls: ['http://localhost:*/authenticate', 'http://localhost:*/reset'],
+}
+const { project } = newProject(systemRandom, { vertical: 'CONSUMER', environment: 'test', settings })
+const baseURL = 'http://localhost:3000'
+const posted = { fields: { email: 'ada@example.com' }, kept: new Map([['email', 'ada@example.com']]) }
+
+test('in development a form without addresses remembers the site that it stands on, in fields that come again', () => {
+  const { fields, kept } = withAsker(posted, project, { origin: 'http://localhost:4000', baseURL })
+  const [login, reset] = ['http://localhost:4000/authenticate', 'http://localhost:4000/reset']
+  expect(fields).toMatchObject({
+    login_redirect_url: login,
+    signup_redirect_url: login,
+    reset_password_redirect_url: reset,
+  })
+  expect(kept.get('login_redirect_url')).toBe(login)
+})
+
+test('a page of our own, and a live project, are asked for nothing', () => {
+  expect(withAsker(posted, project, { origin: baseURL, baseURL })).toBe(posted)
+  expect(withAsker(posted, { ...project, environment: 'live' }, { origin: 'https://shop.example', baseURL })).toBe(
+    posted,
+  )
+})
