@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { builtChunks } from '../tools/bleed/chunks.ts'
+import { builtChunks, weightOf } from '../tools/bleed/chunks.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -49,10 +49,10 @@ const react = /^react(-dom)?(\/|$)/
 const kilobytes = (chunks: readonly Rolldown.OutputChunk[]): number => brotliCompressSync(eager(chunks)).length / 1000
 
 /** Kilobytes (brotli) of our own code before the first usable field: what is published, without React. */
-export const ownKilobytes = async (): Promise<number> => {
-  const files = (await builtChunks()).filter(({ eager, build }) => eager && build === 'vite.config.ts')
-  return files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0) / 1000
-}
+export const ownKilobytes = (): number =>
+  builtChunks()
+    .filter(({ eagerFor }) => eagerFor.includes('latchkey.js'))
+    .reduce((sum, { code }) => sum + weightOf(code), 0) / 1000
 
 /** The same for a page that takes the form from `@latchkey/react`; React is the page's own. */
 export const ownKilobytesInReact = async (): Promise<number> => kilobytes(await bundle('./react/sign-in.ts', [react]))

@@ -1,47 +1,51 @@
 /**
  * What each built file may hold. Exists to catch the import that compiles, works, and makes every page pay: a validator in
- * the browser, a method's screen in the first paint, React in the headless client. Words and sources say what leaked;
- * budgets say that something grew.
+ * the browser, a method's screen in the first paint, React in the headless client. Words and sources say what leaked; the
+ * first files have budgets; what all others weigh is written down (`docs/SIZES.md`), so that a change of it is read.
  */
-import { brotliCompressSync } from 'node:zlib'
-import { builtChunks, type Chunk } from './bleed/chunks.ts'
+import { builtChunks, type Chunk, weightOf } from './bleed/chunks.ts'
 import { type Rule, rules } from './bleed/rules.ts'
+import { changedSizes, readSizes, sizesOf } from './bleed/sizes.ts'
 
 /** Every finding, one sentence each. */
-export const bleed = async (): Promise<readonly string[]> => judge(await builtChunks(), rules)
+export const bleed = async (): Promise<readonly string[]> => {
+  const chunks = builtChunks()
+  return [...judge(chunks, rules), ...changedSizes(readSizes(), sizesOf(chunks))]
+}
 
 export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): readonly string[] => [
+  ...circles(chunks),
   ...against.flatMap((rule) => {
     const held = chunks.filter((chunk) => rule.holds(chunk))
     if (held.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
     return [...broken(rule, held), ...held.flatMap((chunk) => waitsFor(rule, chunk, chunks))]
   }),
-  ...overwritten(chunks),
 ]
 
-/** All builds write into one folder: what two of them call the same must be the same. */
-const overwritten = (chunks: readonly Chunk[]): readonly string[] => {
-  const first = new Map<string, Chunk>()
-  return chunks.flatMap((chunk) => {
-    const one = first.get(chunk.name) ?? chunk
-    first.set(chunk.name, one)
-    return one.code === chunk.code
-      ? []
-      : [`${chunk.build} writes over ${chunk.name} of ${one.build}, which holds something else`]
-  })
-}
+/** Of two files that need each other one runs before what it needs is there, whatever the sources say. */
+const circles = (chunks: readonly Chunk[]): readonly string[] =>
+  chunks
+    .filter((chunk) => chunk.imports.some((name) => namesNeeded(name, chunks).has(chunk.name)))
+    .map(({ name }) => `${name} imports a file that imports it; the groups of the build have to be drawn otherwise`)
+
+const namesNeeded = (name: string, chunks: readonly Chunk[]): ReadonlySet<string> =>
+  new Set(
+    chunks
+      .filter((chunk) => chunk.name === name)
+      .flatMap((chunk) => [...needed(chunk, chunks)])
+      .map((chunk) => chunk.name),
+  )
 
 const broken = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => [
   ...chunks.flatMap((chunk) => [
     ...(rule.words ?? [])
       .filter(({ word }) => word.test(chunk.code))
       .map(({ word, because }) => `${chunk.name} holds ${word}: ${because}`),
-    ...chunk.sources.flatMap((source) =>
-      (rule.sources ?? [])
-        .filter(({ path }) => path.test(source))
-        .map(({ because }) => `${chunk.name} holds ${source}: ${because}`),
+    ...(rule.sources ?? []).flatMap(({ path, because }) =>
+      chunk.sources.filter((source) => path.test(source)).map((source) => `${chunk.name} holds ${source}: ${because}`),
     ),
   ]),
+  ...tooLate(rule, chunks),
   ...overBudget(rule, chunks),
 ]
 
@@ -56,30 +60,32 @@ const waitsFor = ({ without }: Rule, chunk: Chunk, all: readonly Chunk[]): reado
 const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): ReadonlySet<Chunk> => {
   if (seen.has(chunk)) return seen
   seen.add(chunk)
-  for (const name of chunk.imports)
-    for (const one of all) if (one.name === name && one.build === chunk.build) needed(one, all, seen)
+  for (const name of chunk.imports) for (const one of all) if (one.name === name) needed(one, all, seen)
   return seen
 }
 
-const weightOf = (code: string): number => brotliCompressSync(code).length
+const namesOf = (chunks: readonly Chunk[]) => chunks.map((chunk) => chunk.name).join(' + ')
 
-const overBudget = (rule: Rule, chunks: readonly Chunk[]): readonly string[] => {
-  const weights = chunks.map((chunk) => ({ name: chunk.name, bytes: weightOf(chunk.code) }))
-  // Files that are needed together are one cost; files that come one by one are each their own.
-  const name = chunks.map((chunk) => chunk.name).join(' + ')
-  const parts =
-    rule.together === 'file'
-      ? [{ name, bytes: weightOf(chunks.map(({ code }) => code).join('')) }]
-      : rule.together === 'files'
-        ? [{ name, bytes: weights.reduce((sum, { bytes }) => sum + bytes, 0) }]
-        : weights
-  return parts
-    .filter(({ bytes }) => bytes > rule.budgetBytes)
-    .map(({ name, bytes }) => `${name} weighs ${bytes} bytes (brotli); ${rule.name} may weigh ${rule.budgetBytes}`)
+/** A file that is named in another one is asked for when that one is there: a round trip more. */
+const tooLate = ({ name, rounds }: Rule, chunks: readonly Chunk[]): readonly string[] => {
+  if (!rounds) return []
+  const known = new Set<string>()
+  let taken = 0
+  let next = chunks.filter((chunk) => chunk.name === rounds.entry)
+  for (; next.length > 0; taken++) {
+    for (const chunk of next) known.add(chunk.name)
+    const named = new Set(next.flatMap(({ imports }) => imports))
+    next = chunks.filter((chunk) => named.has(chunk.name) && !known.has(chunk.name))
+  }
+  return taken > rounds.most
+    ? [`${namesOf(chunks)} take ${taken} round trips one after the other; ${name} may take ${rounds.most}`]
+    : []
 }
 
-if (import.meta.main) {
-  const chunks = await builtChunks()
-  for (const { name, code } of chunks) process.stdout.write(`${String(weightOf(code)).padStart(7)} ${name}\n`)
-  for (const finding of judge(chunks, rules)) process.stdout.write(`${finding}\n`)
+const overBudget = ({ name, budgetBytes }: Rule, chunks: readonly Chunk[]): readonly string[] => {
+  if (budgetBytes === undefined) return []
+  const bytes = chunks.reduce((sum, { code }) => sum + weightOf(code), 0)
+  return bytes > budgetBytes
+    ? [`${namesOf(chunks)} weighs ${bytes} bytes (brotli); ${name} may weigh ${budgetBytes}`]
+    : []
 }

@@ -19,11 +19,11 @@ const openWithout = async (part: string, { driver }: Person, guest: Guest, ...as
 for (const build of ['module', 'classic'] as const)
   test(`typed before React came: text, focus, caret and nodes stay (${build})`, async ({ person, guest, address }) => {
     const asked = { config: { ...emailCode, enableShadowDOM: build === 'classic' } }
-    const letThrough = await openWithout('/rest-', person, guest, asked, build)
+    const letThrough = await openWithout('/take-over-', person, guest, asked, build)
     await typeAcross(person, field('Email'), address, letThrough)
   })
 
-for (const part of ['/carry-on-', '/rest-'])
+for (const part of ['/carry-on-', '/take-over-'])
   test(`sent three times by key and twice by click while ${part} was on its way: one mail, to what stood there then`, async ({
     person,
     guest,
@@ -53,7 +53,7 @@ test('somebody else’s node in the form: the field is another, its text and the
   guest,
   address,
 }) => {
-  const letThrough = await openWithout('/rest-', person, guest, { config: emailCode })
+  const letThrough = await openWithout('/take-over-', person, guest, { config: emailCode })
   await person.fill(field('Email'), address)
   expect(await nodes(person)).toEqual(isOurs)
   await person.driver.run(() => {
@@ -71,7 +71,7 @@ test('React is lost twice and comes: nothing is said of it, and what was sent be
   guest,
   address,
 }) => {
-  guest.lose('/rest-', 2)
+  guest.lose('/take-over-', 2)
   await person.driver.open(guest.address({ config: emailCode }))
   await person.fill(field('Email'), address)
   await person.driver.press('Enter')
@@ -85,7 +85,7 @@ test('the files that answer are lost, those too that others ask for: a press ask
   codeFor,
 }) => {
   const { driver } = person
-  for (const file of ['/engine-', '/consumer-', '/answers-', '/code-']) guest.lose(file, 3)
+  for (const file of ['/engine-', '/otp.', '/answers-']) guest.lose(file, 3)
   await driver.open(guest.address({ config: emailCode }))
   await person.fill(field('Email'), address)
   const told = async () =>
@@ -106,7 +106,7 @@ test('React stays away: a sentence says so and asks again when it is pressed, th
   guest,
   address,
 }) => {
-  guest.lose('/rest-', 1_000)
+  guest.lose('/take-over-', 1_000)
   await person.driver.open(guest.address({ config: emailCode }))
   await person.fill(field('Email'), 'no address')
   await person.driver.press('Enter')
@@ -117,7 +117,7 @@ test('React stays away: a sentence says so and asks again when it is pressed, th
   await person.seeThat(field('Email'), { value: 'no address' })
   await person.fill(field('Email'), address)
   await person.driver.press('Enter')
-  guest.lose('/rest-', 0)
+  guest.lose('/take-over-', 0)
   await person.read(screen('OTPAuthenticate'), address)
 })
 
@@ -128,7 +128,7 @@ test('tabs and phone before React came: the tab, the digits and the country are 
 }, info) => {
   const number = numberOf(info)
   const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }
-  const letThrough = await openWithout('/rest-', person, guest, { config })
+  const letThrough = await openWithout('/take-over-', person, guest, { config })
   await person.press(tab('Email'))
   await person.driver.press('ArrowRight')
   await person.seeThat(tab('Text'), { focused: true, attributes: expect.objectContaining({ 'aria-selected': 'true' }) })

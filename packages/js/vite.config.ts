@@ -1,15 +1,47 @@
-import { defineConfig, mergeConfig } from 'vite'
-import { languageAddresses } from './language-addresses.ts'
-import { loaderBuild } from './loader-build.ts'
-import { minifiedAgain } from './minified-again.ts'
+import { fileURLToPath as pathOf } from 'node:url'
+import { defineConfig } from 'vite'
+import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
+import { browserBuild } from './browser-build.ts'
+import { neededBy } from './needed-by.ts'
+import { reactLent } from './react-lent.ts'
+
+const { latchkey = '', stytch = '', ...others } = inputsOf(entriesOf('js', 'latchkey'))
+/** Of what a site can import: the headless clients are a graph of their own, and the printer is no browser's. */
+const widgets = Object.entries(others).filter(([name]) => !/headless$|^server$/.test(name))
+
+const here = (source: string) => pathOf(new URL(source, import.meta.url))
+const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
+
+/** What a library holds is asked for by itself, each language but English by those who speak it, and names by their pages. */
+const ours = /^(?!.*\/(node_modules\/|stytch\/|words\/(?!(.+\/)?en\.))).*$/
 
 /**
- * `latchkey.js`: all that paints the first screen, in one file, because every further file before the form costs a
- * round trip. React comes beside it, in a file of its own, and what comes after an answer of the person in a chunk for
- * each method.
+ * The widget's modules, which share their chunks. `latchkey.js` is all that paints the first screen, in one file; what the
+ * others need of it they take from there. `services.js` is the script of a page of our own, the services frame.
  */
-export default defineConfig(
-  mergeConfig(loaderBuild({ entry: 'src/index.ts', formats: ['es'], fileName: () => 'latchkey.js' }, true), {
-    plugins: [languageAddresses, minifiedAgain('module')],
-  }),
-)
+export default defineConfig({
+  ...browserBuild(
+    { latchkey, stytch, ...Object.fromEntries(widgets), services: 'src/services.ts' },
+    {
+      // The first file lends to others what a site does not import. A "strict" entry would move it to a file of its own.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // All that the first form needs, and what a page under the names of the existing SDK needs beside it.
+            neededBy('latchkey', [here(latchkey)], 3),
+            neededBy('stytch', [here(stytch)], 2),
+            // What talks to the provider, and what every page asks of its session.
+            neededBy('engine', ['core/engine', 'identity/session'].map(ofClient), 1),
+            // What several of the later files need: each by itself would be small, and a request.
+            { name: 'answers', minShareCount: 3, test: ours },
+            { name: 'parts', minShareCount: 2, maxModuleSize: 1_000, test: ours },
+          ],
+        },
+      },
+    },
+    true,
+  ),
+  plugins: [reactLent],
+})

@@ -1,65 +1,63 @@
-import { dirname, join, relative } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type BuiltFile, readBuiltFiles } from '../build/built-files.ts'
 import { root } from '../check/sources.ts'
 
 /** One built file. */
 export interface Chunk {
+  /** In the package's `dist`; of another package than `js`, below its name. */
   readonly name: string
   readonly code: string
   /** What it is made of, relative to the repository, the heaviest first. */
   readonly sources: readonly string[]
   /** Files that it cannot run without, by name. */
   readonly imports: readonly string[]
-  /** Whether a page that loads the module loads this file before it runs. */
-  readonly eager: boolean
-  /** Whose chunk graph it belongs to: the configuration that builds it. */
-  readonly build: string
+  /** Entries that load this file before they run, by name; an entry is among its own. */
+  readonly eagerFor: readonly string[]
 }
 
-const configs = [
-  'vite.config.ts',
-  'vite.global.config.ts',
-  'vite.headless.config.ts',
-  'vite.services.config.ts',
-  'vite.stytch.config.ts',
-  'vite.stytch-headless.config.ts',
-]
+/** Those that pages load, as they were built last. */
+export const builtChunks = (): readonly Chunk[] =>
+  ofPages(readBuiltFiles()).map((file) => ({
+    ...file,
+    code: readFileSync(join(root, dirname(file.config), 'dist', file.path), 'utf8'),
+  }))
 
-/** Builds what pages load, in memory. */
-export const builtChunks = async (): Promise<readonly Chunk[]> => {
-  const found: Chunk[] = []
-  for (const name of configs) found.push(...chunksOf(name, await built(join(root, 'packages/js', name))))
-  // Of the package for React what its first entry brings; it has a folder of its own.
-  const ofReact = await built(join(root, 'packages/react/vite.config.ts'), { lib: { entry: 'src/index.ts' } })
-  const inItsFolder = (path: string) => `react/${path}`
-  for (const chunk of chunksOf('react', ofReact))
-    found.push({ ...chunk, name: inItsFolder(chunk.name), imports: chunk.imports.map(inItsFolder) })
-  return found
+interface PageFile extends Omit<Chunk, 'code'> {
+  readonly config: string
+  readonly path: string
 }
 
-type Output = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]
+/** What a page's server prints with is no page's. */
+const isPages = ({ config, name }: BuiltFile): boolean =>
+  /^packages\/(js|react)\//.test(config) && !/^(server|print)\.js$/.test(name)
 
-const built = async (configFile: string, options: object = {}): Promise<Output> =>
-  (await build({
-    configFile,
-    root: dirname(configFile),
-    logLevel: 'silent',
-    build: { write: false, ...options },
-  })) as Output
-
-const chunksOf = (build: string, output: Output): readonly Chunk[] => {
-  const chunks = [output].flat().flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
-  const eager = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  for (const name of eager)
-    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) eager.add(imported)
-  return chunks.map(({ fileName, code, imports, modules }) => ({
-    name: fileName,
-    code,
-    imports,
-    sources: Object.entries(modules)
-      .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
-      .map(([id]) => relative(root, id)),
-    eager: eager.has(fileName),
-    build,
+/** @returns each with a name that is its own over all packages, and the entries that need it */
+export const ofPages = (built: readonly BuiltFile[]): readonly PageFile[] => {
+  const files = built.filter(isPages).map((file) => ({ ...file, inPackage: inPackageOf(file) }))
+  const eager = new Map<string, string[]>()
+  for (const { name, isEntry, inPackage } of files)
+    if (isEntry) {
+      const entry = inPackage(name)
+      const needed = new Set([name])
+      for (const one of needed)
+        for (const other of files)
+          if (other.name === one && other.inPackage(one) === inPackage(one))
+            for (const imported of other.imports) needed.add(imported)
+      for (const one of needed) eager.set(inPackage(one), [...(eager.get(inPackage(one)) ?? []), entry])
+    }
+  return files.map(({ config, name, imports, sources, inPackage }) => ({
+    ...{ config, path: name, name: inPackage(name), sources },
+    imports: imports.map(inPackage),
+    eagerFor: eager.get(inPackage(name)) ?? [],
   }))
 }
+
+const inPackageOf = ({ config }: BuiltFile) => {
+  const [, folder = ''] = config.split('/')
+  return (name: string): string => (folder === 'js' ? name : `${folder}/${name}`)
+}
+
+/** What a file costs on the wire, which is what a page pays. */
+export const weightOf = (code: string): number => brotliCompressSync(code).length

@@ -1,13 +1,13 @@
 import type { Chunk } from './chunks.ts'
 
-/** What the files of one kind may weigh and must not hold. */
+/** What the files of one kind must not hold, and what the first ones may weigh. */
 export interface Rule {
   readonly name: string
   readonly holds: (chunk: Chunk) => boolean
-  /** Brotli. */
-  readonly budgetBytes: number
-  /** The budget is for all of them at once: as files of their own, or in one, as the page's own bundler will put them. */
-  readonly together?: 'files' | 'file'
+  /** Brotli, of all of them together: they load before anything stands on the page. */
+  readonly budgetBytes?: number
+  /** Of an entry: how many round trips its files may take, those at once that are named together. */
+  readonly rounds?: { readonly entry: string; readonly most: number }
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
   readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
   /** Files that these may not need, however many stand between. */
@@ -15,8 +15,8 @@ export interface Rule {
 }
 
 /** React, and what takes over for it. */
-const isRest = ({ sources }: Chunk): boolean =>
-  sources.some((path) => /\/early\/take-over\.ts$|^node_modules\/react-dom\//.test(path))
+const isReact = ({ sources }: Chunk): boolean =>
+  sources.some((path) => /^node_modules\/(react|react-dom|scheduler)\//.test(path))
 
 const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because: 'React comes after the first form' }
 
@@ -28,20 +28,10 @@ const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/l
 
 const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans come when a number is asked for' }
 
-/** The script of the services frame, a page of its own. */
-const isServices = ({ name }: Chunk): boolean => name === 'services.js'
+const isEagerFor = (entry: string) => (chunk: Chunk) => chunk.eagerFor.includes(entry)
 
-const isHeadless = ({ name }: Chunk): boolean => name === 'headless.js'
-
-/** A chunk graph of its own, of the same sources as the module's. */
-const isClassic = ({ build }: Chunk): boolean => build === 'vite.global.config.ts'
-
-/** Both entries under the names of the existing SDK, each a chunk graph of its own. */
-const isSwitched = ({ build, eager }: Chunk): boolean => build === 'vite.stytch.config.ts' && eager
-const isSwitchedHeadless = ({ name }: Chunk): boolean => name === 'stytch-headless.js'
-
-/** Of the package for React pages, whose React is their own. */
-const isReactPage = ({ build, eager }: Chunk): boolean => build === 'react' && eager
+/** Nobody asks for it before the first form stands. */
+const isLater = ({ eagerFor }: Chunk): boolean => eagerFor.length === 0
 
 /** What no browser may be sent. */
 const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
@@ -61,9 +51,6 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
 
 /** What stands before the first field, whichever script brings it. */
 const firstPaint: Omit<Rule, 'name' | 'holds'> = {
-  // With the page around it and the heads of both answers it fits into one initial congestion window (14 kB).
-  budgetBytes: 12_000,
-  together: 'files',
   words: [
     { word: /one-time-code/, because: 'the passcode field comes with its screen' },
     { word: /\beth_|\bsolana\b/i, because: 'wallets come when one is chosen' },
@@ -81,55 +68,64 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   ],
 }
 
+/** With a page around it and the heads of both answers it fits into one initial congestion window (14 kB). */
+const ofLoader = 12_000
+
+/** The headless client shows nothing. */
+const nothingShown: Omit<Rule, 'name' | 'holds'> = {
+  words: [
+    { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
+    { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
+  ],
+  sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
+}
+
 export const rules: readonly Rule[] = [
+  { name: 'any file', holds: () => true, ...nowhere },
   {
-    name: 'any file but the numbering plans and React',
-    holds: (chunk) => !isNumbering(chunk) && !isSwitched(chunk) && !isRest(chunk),
-    budgetBytes: 16_000,
-    ...nowhere,
-  },
-  {
-    name: 'the first paint',
-    holds: (chunk) =>
-      chunk.eager &&
-      ![isClassic, isHeadless, isReactPage, isServices, isSwitched, isSwitchedHeadless].some((isOther) =>
-        isOther(chunk),
-      ),
+    name: 'the first file',
+    holds: isEagerFor('latchkey.js'),
+    budgetBytes: ofLoader,
+    rounds: { entry: 'latchkey.js', most: 1 },
     ...firstPaint,
   },
-  { name: 'the first paint of a React page', holds: isReactPage, ...firstPaint, budgetBytes: 12_000, together: 'file' },
-  { name: 'the first paint by the classic script', holds: (chunk) => isClassic(chunk) && chunk.eager, ...firstPaint },
+  {
+    name: 'the element',
+    holds: isEagerFor('element.js'),
+    budgetBytes: ofLoader,
+    rounds: { entry: 'element.js', most: 2 },
+    ...firstPaint,
+  },
+  {
+    name: 'the classic script',
+    holds: isEagerFor('latchkey.global.js'),
+    budgetBytes: ofLoader,
+    rounds: { entry: 'latchkey.global.js', most: 1 },
+    ...firstPaint,
+  },
+  { name: 'the first paint of a React page', holds: isEagerFor('react/react.js'), ...firstPaint },
   {
     name: 'the first paint of a site that has switched',
-    holds: isSwitched,
-    // Names, tables and errors of three generations come on top of the widget's first paint and its client; a site's own
-    // bundler leaves out those that it does not import.
-    budgetBytes: 17_500,
-    together: 'files',
-    words: nowhere.words,
-    sources: [...nowhere.sources, noNumbering, noReact],
+    holds: isEagerFor('stytch.js'),
+    rounds: { entry: 'stytch.js', most: 2 },
+    sources: [noNumbering, noReact],
   },
   {
-    name: 'a lazy chunk',
-    holds: (chunk) => !chunk.eager && !isNumbering(chunk) && !isRest(chunk),
-    budgetBytes: 6_000,
-  },
-  {
-    name: 'React with what takes over for it',
-    holds: isRest,
-    budgetBytes: 61_000,
-    ...nowhere,
+    name: 'a file of the widget',
+    holds: ({ name }) => !name.startsWith('react/'),
+    without: {
+      holds: ({ name }) => /rolldown-runtime-/.test(name),
+      because: 'a file of its own is a round trip more; the first file holds it (docs/BUILD.md)',
+    },
   },
   {
     name: 'a chunk of Main',
-    holds: ({ eager, sources }) => !eager && sources.some((path) => ofMain.test(path)),
-    budgetBytes: 6_000,
-    without: { holds: isRest, because: 'what Main shows and answers must not wait for React' },
+    holds: (chunk) => isLater(chunk) && chunk.sources.some((path) => ofMain.test(path)),
+    without: { holds: isReact, because: 'what Main shows and answers must not wait for React' },
   },
   {
     name: 'the numbering plans',
     holds: isNumbering,
-    budgetBytes: 32_000,
     sources: [
       {
         path: /^packages\/(?!widget\/src\/ui\/phone\/|js\/src\/services\/)/,
@@ -139,21 +135,14 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'the headless client',
-    holds: isHeadless,
-    // All methods in one file: it grows by the calls of each, last by what asks anew for a chunk that others import.
-    budgetBytes: 8_750,
-    words: [
-      { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
-      { word: /adoptedStyleSheets|attachShadow/, because: 'the headless client shows nothing' },
-    ],
-    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
+    holds: isEagerFor('headless.js'),
+    rounds: { entry: 'headless.js', most: 1 },
+    ...nothingShown,
   },
   {
     name: 'the headless client of a site that has switched',
-    holds: isSwitchedHeadless,
-    // Tables of the events and choices of business accounts, and what says of each call that it is not there yet.
-    budgetBytes: 12_500,
-    words: [{ word: /["']react(-dom)?["'/]|adoptedStyleSheets/, because: 'the headless client shows nothing' }],
-    sources: [{ path: /^packages\/widget\//, because: 'the headless client shows nothing' }, noNumbering],
+    holds: isEagerFor('stytch-headless.js'),
+    rounds: { entry: 'stytch-headless.js', most: 2 },
+    ...nothingShown,
   },
 ]

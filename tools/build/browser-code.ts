@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { build } from 'vite'
+import { globSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { type BuiltFile, writeBuiltFiles } from './built-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,11 +11,35 @@ const quiet = { build: { rolldownOptions: { checks: { pluginTimings: false } } }
 
 /**
  * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their
- * names. A package that needs two formats has two files; only the first of them may empty the folder.
+ * names; only the first of a package may empty the folder. What each file is made of is kept for `npm run check`.
  */
 export const buildBrowserCode = async (): Promise<void> => {
+  const files: BuiltFile[] = []
   for (const path of globSync('packages/*/vite{,.*}.config.ts', { cwd: root }).sort()) {
     const configFile = join(root, path)
-    await build({ configFile, root: dirname(configFile), logLevel: 'warn', ...quiet })
+    const output = await build({ configFile, root: dirname(configFile), logLevel: 'warn', ...quiet })
+    files.push(...filesOf(path, output as Output))
   }
+  writeBuiltFiles(files)
+  for (const printer of ['packages/js/dist/server.js', 'packages/react/dist/print.js'])
+    await writeStyles(join(root, printer))
+}
+
+type Output = Rolldown.RolldownOutput | readonly Rolldown.RolldownOutput[]
+
+const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
+  [output]
+    .flat()
+    .flatMap((one) => one.output.filter((file) => file.type === 'chunk'))
+    .map(({ fileName, imports, isEntry, modules }) => ({
+      ...{ config, name: fileName, imports, isEntry },
+      sources: Object.entries(modules)
+        .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
+        .map(([id]) => relative(root, id)),
+    }))
+
+/** `latchkey.css`, for markup that a server has written: the very rules that its printer can write into the page. */
+const writeStyles = async (printer: string): Promise<void> => {
+  const { rules }: { readonly rules: string } = await import(`${pathToFileURL(printer)}?${Date.now()}`)
+  writeFileSync(join(dirname(printer), 'latchkey.css'), rules)
 }

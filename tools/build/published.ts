@@ -1,8 +1,4 @@
-interface Built {
-  readonly source: string
-  /** Its file in `dist`. */
-  readonly built: string
-}
+import { type Entry, entriesOf } from './entries.ts'
 
 /** One package of the registry: what its manifest needs and its sources do not say. */
 export interface Published {
@@ -10,13 +6,13 @@ export interface Published {
   readonly folder: string
   readonly description: string
   /** What can be imported, by subpath. */
-  readonly entries: Readonly<Record<string, Built>>
+  readonly entries: Readonly<Record<string, Entry>>
   /** Style sheets that can be imported: each by its file in `dist`. */
   readonly styles?: readonly string[]
   /** `browser`: vite has built what runs. `node`: this is a server package, bundled here, dependencies left outside. */
   readonly runsIn: 'browser' | 'node'
   /** What can be run, by the name of the command. */
-  readonly commands: Readonly<Record<string, Built>>
+  readonly commands: Readonly<Record<string, Entry>>
   /** Built files that do something for who imports no name of them: a bundler must not leave them out. */
   readonly sideEffects?: readonly string[]
 }
@@ -25,16 +21,7 @@ export const published: readonly Published[] = [
   {
     folder: 'js',
     description: 'Sign-in widget and headless client for Latchkey and every provider with the same wire.',
-    entries: {
-      '.': { source: 'src/index.ts', built: 'latchkey.js' },
-      './element': { source: 'src/element.ts', built: 'element.js' },
-      './headless': { source: 'src/headless.ts', built: 'headless.js' },
-      './server': { source: 'src/server.ts', built: 'server.js' },
-      './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
-      './stytch/headless': { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' },
-      './stytch/b2b': { source: 'src/stytch-b2b.ts', built: 'stytch-b2b.js' },
-      './stytch/b2b/headless': { source: 'src/stytch-b2b-headless.ts', built: 'stytch-b2b-headless.js' },
-    },
+    entries: entriesOf('js', 'latchkey'),
     styles: ['latchkey.css'],
     runsIn: 'browser',
     commands: {},
@@ -43,16 +30,7 @@ export const published: readonly Published[] = [
   {
     folder: 'react',
     description: 'Sign-in components and hooks for React, for Latchkey and every provider with the same wire.',
-    entries: {
-      '.': { source: 'src/index.ts', built: 'react.js' },
-      './headless': { source: 'src/headless.ts', built: 'headless.js' },
-      './stytch': { source: 'src/stytch.ts', built: 'stytch.js' },
-      './stytch/ui': { source: 'src/stytch.ts', built: 'stytch.js' },
-      './stytch/headless': { source: 'src/stytch.ts', built: 'stytch.js' },
-      './stytch/b2b': { source: 'src/stytch-b2b.ts', built: 'stytch-b2b.js' },
-      './stytch/b2b/ui': { source: 'src/stytch-b2b.ts', built: 'stytch-b2b.js' },
-      './stytch/b2b/headless': { source: 'src/stytch-b2b.ts', built: 'stytch-b2b.js' },
-    },
+    entries: entriesOf('react', 'react'),
     styles: ['latchkey.css'],
     runsIn: 'browser',
     commands: {},

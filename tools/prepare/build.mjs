@@ -13,7 +13,7 @@ export const build = () => {
   const browser = dependencies + ofTree([...browserSources, 'tools/build'])
   const server =
     dependencies + ofTree(['packages/provider', 'packages/protocol', 'packages/playground/src', 'tools/build'])
-  const built = builtByVite().every((name) => existsSync(distOf(name)))
+  const built = builtByVite().every((name) => existsSync(distOf(name))) && existsSync(builtFiles)
   if (!built || browser !== stamped('built')) {
     run('served')
     stamp('built', browser)
@@ -40,6 +40,9 @@ export const builtByVite = (from = root) =>
   readdirSync(join(from, 'packages')).filter((name) =>
     readdirSync(join(from, 'packages', name)).some((file) => /^vite(\..+)?\.config\.ts$/.test(file)),
   )
+
+/** What the build keeps of its files for `npm run check` (`tools/build/built-files.ts`). */
+const builtFiles = join(root, 'node_modules/.cache/latchkey/built-files.json')
 
 /** @param {string} name */
 const distOf = (name) => join(root, 'packages', name, 'dist')

@@ -7,6 +7,7 @@ import { mountPasskeyRegistration } from '@latchkey/widget/consumer/mount-passke
 import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-password'
 import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 import type { Handle } from '@latchkey/widget/ui/held'
+import { bundlerRuntime } from './bundler-runtime.ts'
 import { defineElement } from './element/define.ts'
 
 export type { HeadlessClient } from '@latchkey/client/consumer'
@@ -87,4 +88,5 @@ export function createClient(publicToken: string, options?: ClientOptions): Latc
   }
 }
 
+bundlerRuntime()
 defineElement(createClient)

@@ -23,9 +23,34 @@ export type ErrorCode =
   | 'passkey_unsupported'
   | 'passkey_failed'
 
-/** What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret. */
+/** Global, so that every copy of this code on a page knows the errors of the others. */
+const OURS = Symbol.for('latchkey.error')
+
+/**
+ * What everything thrown here has in common. Messages say what happened, why, and what to do; they hold no secret.
+ *
+ * A page may hold this code more than once: a classic script beside the chunks of the module, a headless client beside the
+ * widget. `instanceof` answers for an error of each of them, by the class that it was made as.
+ */
 export abstract class LatchkeyError extends Error {
+  /** The class as errors of other copies know it; of a site's own subclass only its own are instances. */
+  static readonly kind: string = 'LatchkeyError'
   abstract readonly code: ErrorCode
+
+  get [OURS](): true {
+    return true
+  }
+
+  static override [Symbol.hasInstance](fault: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: it is the class on the right of `instanceof`, not this one.
+    return isInstance(this, fault)
+  }
+}
+
+const isInstance = (kind: typeof LatchkeyError, fault: unknown): boolean => {
+  if (Function.prototype[Symbol.hasInstance].call(kind, fault)) return true
+  const { [OURS]: isOurs, name } = Object(fault) as Partial<LatchkeyError>
+  return isOurs === true && Object.hasOwn(kind, 'kind') && (kind.kind === 'LatchkeyError' || kind.kind === name)
 }
 
 /** What an {@link ApiError} knows of its refusal: the provider's own fields, and how long it asked to be left alone. */
@@ -44,6 +69,7 @@ export interface Refusal extends Failure {
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the one assignment below is typed to bring every field.
 export class ApiError extends LatchkeyError {
+  static override readonly kind = 'ApiError'
   override readonly name = 'ApiError'
   readonly code = 'api'
 
@@ -60,12 +86,14 @@ export interface ApiError extends Refusal {}
 
 /** The provider could not read the request: a field is missing or has another type than it asks for. */
 export class SchemaError extends LatchkeyError {
+  static override readonly kind = 'SchemaError'
   override readonly name = 'SchemaError'
   readonly code = 'schema'
 }
 
 /** No usable answer came: nothing is known about whether the call took effect. */
 export class NetworkError extends LatchkeyError {
+  static override readonly kind = 'NetworkError'
   override readonly name = 'NetworkError'
   readonly code: keyof typeof unanswered | 'invalid_answer'
 
@@ -84,6 +112,7 @@ export class NetworkError extends LatchkeyError {
 
 /** The client was created with something, or on a page, that cannot work; thrown before any request. */
 export class ConfigError extends LatchkeyError {
+  static override readonly kind = 'ConfigError'
   override readonly name = 'ConfigError'
   readonly code: 'public_token' | 'endpoint' | 'insecure_page'
 
@@ -95,6 +124,7 @@ export class ConfigError extends LatchkeyError {
 
 /** A method was called with an argument that no request can be made from. */
 export class UsageError extends LatchkeyError {
+  static override readonly kind = 'UsageError'
   override readonly name = 'UsageError'
   readonly code = 'argument'
 }

@@ -2,7 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import { bring, shown } from '../early/bring.ts'
 import type { Early } from '../early/early.ts'
 import { follow } from '../early/follow.ts'
-import { restAddress } from '../early/rest.ts'
+import { loadTakeOver, takeOverAddress } from '../early/take-over-address.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
@@ -43,9 +43,8 @@ export function carryOn(
   early.hear(flow)
   const waiting = new AbortController()
   let react: { unmount(): void } | undefined
-  const load = () => import('../early/take-over.ts')
   void Promise.all([
-    shown().then(() => bring(load, start.lost, waiting.signal, restAddress())),
+    shown().then(() => bring(loadTakeOver, start.lost, waiting.signal, takeOverAddress())),
     firstFrame(flow).then(() => leaveAlone(start.root.child)),
   ]).then(([{ takeOver }]) => {
     if (waiting.signal.aborted) return

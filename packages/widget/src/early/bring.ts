@@ -1,6 +1,6 @@
 import { NetworkError } from '@latchkey/client/core/errors'
 import { importAgain } from '@latchkey/client/core/import-again'
-import { restAddress } from './rest.ts'
+import { takeOverAddress } from './take-over-address.ts'
 
 /** How long the rest may be on its way before the person is told. It is waited for all the same. */
 const PATIENCE_MS = 10_000
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 /** Starts the rest on its way, and runs nothing of it. */
 export function announce(): void {
-  const href = restAddress()
+  const href = takeOverAddress()
   if (!href) return
   // An import hands its script's nonce on by itself; a link has to be given one where the page's policy asks for it.
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''

@@ -53,7 +53,7 @@ for (const [name, met] of Object.entries(entries)) {
     page,
     site,
   }) => {
-    const letThrough = site.hold('rest-')
+    const letThrough = site.hold('take-over-')
     await site.open({
       body: '<p style="height:150vh">Above</p><main id="login"></main><p style="height:150vh">Below</p>',
     })
@@ -72,7 +72,7 @@ for (const [name, met] of Object.entries(entries)) {
   })
 
   test(`${name}: sent by keys and clicks before React came, it is sent once`, async ({ page, site }) => {
-    const letThrough = site.hold('rest-')
+    const letThrough = site.hold('take-over-')
     site.answers.set('users/search', { data: { user_type: 'new' } })
     await site.open()
     await site.mount({ config: met.config })

@@ -15,7 +15,7 @@ const compose = async (page: Page, text: string) => {
 }
 
 test('what is being composed goes on through the hand-over, and can be undone after it', async ({ page, site }) => {
-  const letThrough = site.hold('rest-')
+  const letThrough = site.hold('take-over-')
   await site.open()
   await site.mount()
   const field = page.getByLabel('Email')
@@ -43,7 +43,7 @@ test('in a hidden tab, which has no frames, React takes over all the same', asyn
 })
 
 test('two widgets that React has not reached are each sent and taken over by themselves', async ({ page, site }) => {
-  const letThrough = site.hold('rest-')
+  const letThrough = site.hold('take-over-')
   await site.open({ body: '<main id="login"></main><aside id="other"></aside>' })
   await site.mount()
   await site.mount({ elementId: '#other', config: { products: ['emailMagicLinks'] } })
@@ -60,7 +60,7 @@ test('two widgets that React has not reached are each sent and taken over by the
 })
 
 test('mounted again before React came it shows the new options and keeps what was typed', async ({ page, site }) => {
-  const letThrough = site.hold('rest-')
+  const letThrough = site.hold('take-over-')
   await site.open()
   await site.mount()
   const field = page.getByLabel('Email')
@@ -77,7 +77,7 @@ test('mounted again before React came it shows the new options and keeps what wa
   expect(site.complaints).toEqual([])
 })
 
-for (const part of ['carry-on-', 'rest-'])
+for (const part of ['carry-on-', 'take-over-'])
   test(`unmounted while ${part} was on its way it leaves nothing, and nothing comes later`, async ({ page, site }) => {
     const letThrough = site.hold(part)
     await site.open()
@@ -100,7 +100,7 @@ test('a refusal is shown under the field before React came, and the focus goes w
   page,
   site,
 }) => {
-  const letThrough = site.hold('rest-')
+  const letThrough = site.hold('take-over-')
   await site.open()
   await site.mount()
   const field = page.getByLabel('Email')

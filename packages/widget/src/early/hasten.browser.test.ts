@@ -16,8 +16,8 @@ test('who has pressed before the answers came waits for one round of files, and 
   const isInTime = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const named = (shape: RegExp) => files.filter(({ name }) => shape.test(name))
-    const begun = Math.min(...named(/\/consumer\.begin-/).map(({ responseEnd }) => responseEnd))
-    return named(/\/(answers|code)-/).map(({ startTime }) => startTime < begun)
+    const begun = Math.min(...named(/\/otp\.begin-/).map(({ responseEnd }) => responseEnd))
+    return named(/\/(answers|otp\.screens)-/).map(({ startTime }) => startTime < begun)
   })
   expect(isInTime).toEqual([true, true])
   expect(site.calls).toHaveLength(1)

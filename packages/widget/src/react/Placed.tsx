@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useInsertionEffect, useRef, useState, use
 import { open } from '../consumer/open.ts'
 import type { Given } from '../consumer/options.ts'
 import type { Steps } from '../consumer/steps.ts'
+import { loadTakeOver } from '../early/take-over-address.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Handle } from '../ui/held.ts'
 import { useProvided } from './client-context.ts'
@@ -11,7 +12,6 @@ import { useOpening } from './use-opening.ts'
 const never = () => () => {}
 const yes = () => true
 const no = () => false
-const takingOver = () => import('../early/take-over.ts')
 
 /** A mount as it stands, and what it was told last. */
 interface Standing {
@@ -72,7 +72,7 @@ export function Placed({ given, kind, first, print }: PlacedProps): ReactElement
     }
     const handle = open(core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
-    void takingOver().catch(() => {})
+    void loadTakeOver().catch(() => {})
     mount.current = { session: core.session, place, told, handle }
   }, [core.session, told])
 

@@ -59,7 +59,7 @@ test('what is printed is what is painted, whatever Main shows', async ({ page, s
   site.policy = "default-src 'self'; img-src *"
   await site.open()
   // React would go on from what was painted.
-  await page.route('**/rest-*', () => {})
+  await page.route('**/take-over-*', () => {})
   for (const [name, asked] of Object.entries(states)) {
     const html = renderLogin({ ...asked, publicToken })
     const expected = asked.config?.products?.length === 0 || name.startsWith('refused') ? '.lk-banner' : 'form'

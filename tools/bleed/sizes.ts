@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../check/sources.ts'
+import { type Chunk, weightOf } from './chunks.ts'
+
+/** Kilobytes (1000 bytes, brotli) by the name of a file, without the part of it that says its content. */
+export type Sizes = ReadonlyMap<string, number>
+
+export const sizesDocument = 'docs/SIZES.md'
+
+/** What a change may weigh before somebody has to read it: the larger of the two. */
+const TOLERANCE_KB = 0.2
+const TOLERANCE_SHARE = 0.05
+
+export const sizesOf = (chunks: readonly Chunk[]): Sizes => {
+  const sizes = new Map<string, number>()
+  const weighed = chunks.map(({ name, code }) => ({
+    name: name.replace(/(chunks\/.*)-[\w-]{8}(?=\.js$)/, '$1'),
+    kB: weightOf(code) / 1000,
+  }))
+  for (const { name, kB } of weighed.sort((one, other) => other.kB - one.kB)) {
+    // Two graphs may each have a file for the same noun.
+    let key = name
+    for (let count = 2; sizes.has(key); count++) key = `${name} (${count})`
+    sizes.set(key, kB)
+  }
+  return new Map([...sizes].sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const row = /^\| `([^`]+)` \| ([\d.]+) \|$/gm
+
+/** As they were landed last. */
+export const readSizes = (from = root): Sizes => {
+  const path = join(from, sizesDocument)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  return new Map([...text.matchAll(row)].map(([, name = '', kB]) => [name, Number(kB)]))
+}
+
+/** What came, went, or weighs notably more or less than what was landed last, one sentence each. */
+export const changedSizes = (landed: Sizes, now: Sizes): readonly string[] => {
+  const told = `run \`npm run map\` and read the change of ${sizesDocument}`
+  return [...new Set([...landed.keys(), ...now.keys()])].flatMap((name) => {
+    const [was, is] = [landed.get(name), now.get(name)]
+    if (was === undefined) return [`${name} is new (${is?.toFixed(1)} kB); ${told}`]
+    if (is === undefined) return [`${name} is gone (${was.toFixed(1)} kB); ${told}`]
+    return Math.abs(is - was) > Math.max(TOLERANCE_KB, was * TOLERANCE_SHARE)
+      ? [`${name} weighed ${was.toFixed(1)} kB and weighs ${is.toFixed(1)}; ${told}`]
+      : []
+  })
+}
+
+/** The table as it is committed. What changed less than is worth reading stays as it was landed, so that it touches no line. */
+export const sizesPage = (landed: Sizes, now: Sizes): string => {
+  const lines = [...now].map(([name, kB]) => {
+    const was = landed.get(name)
+    const isRead = was === undefined || changedSizes(new Map([[name, was]]), new Map([[name, kB]])).length > 0
+    return `| \`${name}\` | ${(isRead ? kB : was).toFixed(1)} |`
+  })
+  return `# What each file weighs
+
+Written by \`npm run map\`: kilobytes (brotli) of every file that a page can load, as they were landed last. A file that comes, goes, or
+changes by more than ${TOLERANCE_KB} kB and ${TOLERANCE_SHARE * 100} % is a line of a change here, to be read with its reason; [BUILD.md](BUILD.md) says what
+stands in which. Bounded are only the files before the first field.
+
+| file | kB |
+|---|---|
+${lines.join('\n')}
+`
+}

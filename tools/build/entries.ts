@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A module that a site can import: what it is made of, and its file in `dist`. */
+export interface Entry {
+  /** Relative to the package. */
+  readonly source: string
+  readonly built: string
+}
+
+/**
+ * The modules of a package by subpath, as its own manifest exports them: a row there is all that a new one needs. Each
+ * is built under the name of its source.
+ *
+ * @param folder under `packages/`
+ * @param main what the package's own entry is built as: its source is called `index.ts` everywhere
+ * @example
+ * entriesOf('js', 'latchkey')['./stytch/headless'] // { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' }
+ */
+export const entriesOf = (folder: string, main: string): Readonly<Record<string, Entry>> => {
+  const { exports }: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'),
+  )
+  return Object.fromEntries(
+    Object.entries(exports)
+      .filter(([, source]) => source.endsWith('.ts'))
+      .map(([subpath, source]) => {
+        const name = subpath === '.' ? main : basename(source, '.ts')
+        return [subpath, { source: source.replace('./', ''), built: `${name}.js` }]
+      }),
+  )
+}
+
+/** The same as a bundler takes them: sources by the name of the built file. */
+export const inputsOf = (entries: Readonly<Record<string, Entry>>): Record<string, string> =>
+  Object.fromEntries(Object.values(entries).map(({ source, built }) => [basename(built, '.js'), source]))
