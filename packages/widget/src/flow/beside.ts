@@ -13,6 +13,8 @@ export interface Beside {
   listen(): Promise<void>
   /** An intent starts: stop listening. */
   hush(): void
+  /** The mount is about something else: what follows from it may start, whatever runs goes on. */
+  planned?(): void
 }
 
 export function besideOf<H extends Half>(

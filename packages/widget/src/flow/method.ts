@@ -1,26 +1,60 @@
 import type { ReactNode } from 'react'
-import type { Strings } from '../copy/copy.ts'
+import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
 import type { Half } from './half.ts'
-import type { Speaker } from './screen.ts'
+import type { Speaker, StepOf } from './screen.ts'
 import type { Intents, Kept } from './view.ts'
 
 /** What an entry sees of Main: what the runtime keeps, cut down to its own intent. */
-export interface EntryAt extends Pick<Kept, 'id' | 'words' | 'error'> {
+export interface EntryAt<Item = undefined> extends Pick<Kept, 'id' | 'words' | 'error'> {
   readonly busy: boolean
   /** Seconds for which the provider asked to wait. */
   readonly waiting: number
+  /** What it is about, where there are several of a kind: the provider, the wallet. */
+  readonly item: Item
   /** What stood in the field when the person came back. */
   readonly typed: string
-  /** What the form asked for beside it (`Later`), once that has arrived. */
+  /** What the form asked for beside it (`LazyEntries`), once that has arrived. */
   readonly aid?: unknown
+  /** The form that a button sends as long as no script hears it. Only a server says it. */
+  readonly form?: string | undefined
 }
 
-/** A method's part of Main, eager and small: a tab's form or a button. What it says, `begin` answers. */
-export type Entry<Said extends readonly unknown[]> = (props: {
-  readonly at: EntryAt
+/** A method's part of Main, small: a tab's form or a button. What it says, `begin` answers. */
+export type Entry<Said extends readonly unknown[], Item = undefined> = (props: {
+  readonly at: EntryAt<Item>
   readonly emit: (...said: Said) => void
 }) => ReactNode
+
+/** What a form or a button does in a page whose scripts do not run: a server writes it into the markup. */
+export type WithoutScripts<Config, Item> =
+  /** The provider's own form takes these beside the address; what is undefined is left out. */
+  | { readonly post: (config: Config) => Readonly<Record<string, unknown>> }
+  /** A form of its own, whose fields make the address that the button leads to. Null where it would not work. */
+  | { readonly get: (item: Item, config: Config, project: PrintedProject) => GetForm | null }
+
+/** Whose page it is that a server writes. */
+export interface PrintedProject {
+  readonly token: { readonly value: string }
+  /** Where the provider is. */
+  readonly base: string
+}
+
+export interface GetForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** One entry, and all that others know of it. */
+export interface EntryRow<Said extends readonly unknown[], Item, Config> {
+  /** Its view; `'lazy'` where that is too much for the first file and comes with `lazyEntries`. */
+  readonly view: Entry<Said, Item> | 'lazy'
+  /** A form: how its tab is called, where there are several. */
+  readonly tab?: PlainId
+  /** A form: what it asks for. Who comes back finds what they typed in the form that asks for the same. */
+  readonly asksFor?: 'email' | 'sms' | 'whatsapp'
+  readonly withoutScripts?: WithoutScripts<Config, Item>
+}
 
 /** What a method brings once it is needed: its screens by name, and beside them these. */
 export interface Chunk {
@@ -31,46 +65,76 @@ export interface Chunk {
 
 /** What answers a method's entries, apart from its screens: these need React, and an answer need not wait for it. */
 export interface Beginning extends Chunk {
-  readonly begin: Speaker
+  readonly begin: Begin<Record<string, readonly unknown[]>>
 }
 
-/** Forms that are too much for the first file: they come in a chunk of their own when a site asks for them. */
-export interface Later<I extends Intents = Record<string, never>> extends Chunk {
-  readonly entries: { readonly [N in keyof I]?: Entry<I[N]> }
+/** Entries that are too much for the first file: they come in a chunk of their own when a site asks for them. */
+export interface LazyEntries<I extends Intents = Record<string, never>> extends Chunk {
+  readonly entries: { readonly [N in keyof I]?: Entry<I[N], never> }
   /** Fetches what helps a person to fill them in; they work without it. */
-  readonly aid: () => Promise<unknown>
+  readonly aid?: () => Promise<unknown>
 }
 
-/** What the flow knows of a method: its name, its entries, the screens it owns, and its lazy edges. */
-export interface Method<H extends Half> {
+/** What a mount's first screen is made for: the part of a half that its methods' rows speak of. */
+export interface Offering extends Half {
+  /** What each entry is about, by `method.entry`. */
+  readonly items: object
+  /** What the site asked for, with every gap filled. */
+  readonly config: object
+  /** What the browser can. */
+  readonly browser: object
+}
+
+/** All that the flow, Main and a server know of a method. */
+export interface Method<H extends Offering> {
   readonly id: string
-  readonly entries: Readonly<Record<string, Entry<never> | 'later'>>
+  /** Its name in `config.products`. */
+  readonly product: string
+  readonly entries: Readonly<Record<string, EntryRow<never, never, H['config']>>>
+  /** What may run beside Main, by name; `begin` answers. */
+  readonly ambient?: readonly string[]
   readonly owns: readonly (keyof H['steps'])[]
   readonly load: () => Promise<Chunk>
-  /** True when nothing leads from Main to its screens: who signs in does not fetch them. */
-  readonly isApart?: true
+  /** True when nothing leads from Main to its screens: they have a mount of their own. */
+  readonly isOwnMount?: true
   /** Brings what answers the entries, where there are any. */
   readonly begin?: () => Promise<Beginning>
-  /** Brings the entries that are `'later'`. */
-  readonly later?: () => Promise<{ readonly later: Later }>
+  /** Brings the entries that are `'lazy'`. */
+  readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries }>
+  /** What its answers need besides, fetched with them: from them it would be learnt of a round trip later. */
+  readonly prefetch?: () => readonly Promise<unknown>[]
+  /** What Main shows again to somebody who comes back from one of its screens. */
+  readonly returns?: (from: StepOf<H['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
+  /**
+   * Asks the browser what the plan depends on. Main waits for the promise (`mount/look-around.ts`); `tell` may be called later
+   * too: what stands on the screen then stays where it is.
+   */
+  readonly look?: (tell: (found: Partial<H['browser']>) => void) => Promise<void>
 }
 
-/** What is owed as soon as there are entries. */
-type Answered<I extends Intents> = keyof I extends never
-  ? { readonly begin?: never }
-  : { readonly begin: () => Promise<Chunk & { readonly begin: Begin<I> }> }
+type ItemOf<H extends Offering, Name> = Name extends keyof H['items'] ? H['items'][Name] : undefined
 
-/** Holds a method's chunk to what its descriptor promises: every owned screen, and an answer to every entry. */
+/** What is owed as soon as there are entries, or something runs beside Main. */
+type Answered<I extends Intents, A extends string> = [keyof I | A] extends [never]
+  ? { readonly begin?: never; readonly ambient?: never }
+  : {
+      readonly begin: () => Promise<Chunk & { readonly begin: Begin<I, A> }>
+    } & ([A] extends [never] ? { readonly ambient?: never } : { readonly ambient: readonly A[] })
+
+/** Holds a method's chunks to what its descriptor promises: every owned screen, and an answer to every entry. */
 export const methodOf =
-  <H extends Half, I extends Intents>() =>
-  <const O extends readonly (keyof H['steps'] & string)[]>(
+  <H extends Offering, I extends Intents, A extends string = never>() =>
+  <const Id extends string, const O extends readonly (keyof H['steps'] & string)[]>(
     method: {
-      readonly id: string
-      readonly entries: { readonly [N in keyof I]: Entry<I[N]> | 'later' }
+      readonly id: Id
+      readonly product: string
+      readonly entries: {
+        readonly [N in keyof I]: EntryRow<I[N], ItemOf<H, `${Id}.${N & string}`>, H['config']>
+      }
       readonly owns: O
-      readonly isApart?: true
       readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
-      readonly later?: () => Promise<{ readonly later: Later<I> }>
-    } & Answered<I>,
+      readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries<I> }>
+    } & Pick<Method<H>, 'isOwnMount' | 'prefetch' | 'returns' | 'look'> &
+      Answered<I, A>,
   ): Method<H> =>
     method as unknown as Method<H>

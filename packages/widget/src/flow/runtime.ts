@@ -97,7 +97,8 @@ export function createFlow<H extends Half>(mount: Mount<H>) {
     /** One intent at a time: a second one while the first runs is dropped. */
     emit(intent: string, ...said: unknown[]) {
       if (!frame || frame.busy !== null) return
-      if (!frame.screen.hears.includes(intent))
+      // On Main one entry may stand there often: what is said names which.
+      if (!frame.screen.hears.includes(intent.split(':', 1)[0] ?? intent))
         throw new Error(`The screen ${String(frame.step.name)} has no answer to "${intent}".`)
       void hear(intent, said)
     },
@@ -110,6 +111,7 @@ export function createFlow<H extends Half>(mount: Mount<H>) {
     about(next: H['env']) {
       env = next
       put({ env })
+      beside?.planned?.()
     },
     close() {
       entering++

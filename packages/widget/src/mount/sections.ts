@@ -16,6 +16,9 @@ export type Offer<Items, Name extends keyof Items = keyof Items> = {
   }
 }[Name]
 
+/** The entry that an intent of Main belongs to: `'oauth.provider'` of `'oauth.provider:google'`. */
+export const entryOf = (intent: string): string => intent.split(':', 1)[0] ?? intent
+
 /** What runs beside Main as long as nobody says anything on it. */
 export type Ambient<Items> = Pick<Offer<Items>, 'entry' | 'item'>
 
@@ -70,6 +73,10 @@ const offersIn = <Items>(section: Section<Items>): readonly Offer<Items>[] => {
 /** The forms of a plan, one tab each where there are several. */
 export const formsOf = <Items>(plan: Plan<Items>): readonly Offer<Items>[] =>
   'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'forms' ? section.forms : []))
+
+/** The buttons of a plan, from the top. */
+export const buttonsOf = <Items>(plan: Plan<Items>): readonly Offer<Items>[] =>
+  'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'buttons' ? section.buttons : []))
 
 /** The same plan with only those entries that `has`: what no method offers is left out here, and nowhere else. */
 export const offered = <Items>(

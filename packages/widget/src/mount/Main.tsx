@@ -1,0 +1,119 @@
+import type { CopyId, Words } from '../copy/copy.ts'
+import type { Entry, EntryAt, EntryRow } from '../flow/method.ts'
+import type { View } from '../flow/view.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Divider } from '../ui/Divider.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Sentence } from '../ui/Sentence.tsx'
+import type { Tabs } from '../ui/Tabs.tsx'
+import type { AnyItems, AnyPlan, MainStep } from './definition.ts'
+import { buttonsOf, type Offer } from './sections.ts'
+
+/** An entry as Main shows it, its types forgotten. */
+export interface ShownEntry extends Omit<EntryRow<never, never, never>, 'view'> {
+  readonly view: Entry<readonly unknown[], unknown>
+}
+
+/** What Main shows its plan with, as far as it has come. */
+export interface MainParts {
+  readonly entries: ReadonlyMap<string, ShownEntry>
+  readonly Tabs?: typeof Tabs
+  /** The forms that buttons send as long as no script hears them, by what is said on them. */
+  readonly forms?: ReadonlyMap<string, string>
+}
+
+interface Shows {
+  readonly plan: AnyPlan
+  readonly header: boolean
+  readonly logo: string | null
+  readonly parts: MainParts
+}
+type Asks = { tab: [[intent: string], string] }
+type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Asks>>[0]
+
+/**
+ * The first screen, from its plan. Plain, as everything that it shows must be: no hooks, refs or context, so that the same
+ * functions can paint it before React has arrived.
+ */
+export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (props) => {
+  const { id, words, plan, header, logo, error } = props.at
+  const isOfButton = buttonsOf(plan).some(({ intent }) => intent === error?.intent)
+  return (
+    <>
+      {logo !== null && 'sections' in plan && <Logo url={logo} />}
+      {header && <Heading id={`${id}-title`} text={words('main.title')} />}
+      {'refused' in plan && <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>}
+      {error && isOfButton && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      {'sections' in plan &&
+        plan.sections.map((section) => {
+          if (section.kind === 'divider') return <Divider key="or" text={words('main.or')} />
+          if (section.kind === 'forms') return <Forms key="forms" of={props} forms={section.forms} />
+          if (section.kind === 'notice') return <Button key="notice" of={props} offer={section.notice} />
+          return (
+            <div key={section.buttons[0]?.intent} className="lk-buttons">
+              {section.buttons.map((offer) => (
+                <Button key={offer.intent} of={props} offer={offer} />
+              ))}
+            </div>
+          )
+        })}
+    </>
+  )
+}
+
+/** Which sentence it is comes from a table, so its values cannot be checked here. */
+type Say = (id: CopyId, values: Readonly<Record<string, string>>) => string
+type AnyOffer = Offer<AnyItems>
+
+/** What an entry sees of Main. */
+const atOf = (
+  { id, words, parts, busy, error, waiting, aids }: Props['at'],
+  { entry, intent, item }: AnyOffer,
+): EntryAt<unknown> => ({
+  ...{ id, words, item, typed: '' },
+  ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
+  ...{ aid: aids[entry], form: parts.forms?.get(intent) },
+})
+
+const silent = () => {}
+
+/** Several of a kind stand there: each has ids of its own. */
+const Button = ({ of: { at, emit }, offer }: { readonly of: Props; readonly offer: AnyOffer }) =>
+  at.parts.entries.get(offer.entry)?.view({
+    at: { ...atOf(at, offer), id: `${at.id}-${offer.intent.replaceAll(/\W/g, '-')}` },
+    emit: emit[offer.intent] ?? silent,
+  })
+
+/** One form, or several with a tab each, the chosen one shown. */
+const Forms = ({ of: { at, emit, ask }, forms }: { readonly of: Props; readonly forms: readonly AnyOffer[] }) => {
+  const { entries, Tabs } = at.parts
+  const returned = at.asksFor && forms.find(({ entry }) => entries.get(entry)?.asksFor === at.asksFor)
+  const selected = forms.find(({ intent }) => intent === at.answers.tab) ?? (returned || forms[0])
+  if (!selected) return null
+  const typed = forms.length === 1 || selected === returned ? at.typed : ''
+  // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
+  const form = entries
+    .get(selected.entry)
+    ?.view({ at: { ...atOf(at, selected), typed }, emit: emit[selected.intent] ?? silent })
+  if (!Tabs || forms.length === 1) return form
+  const labels = forms.map(({ entry, intent }) => {
+    const { tab } = entries.get(entry) ?? {}
+    return [intent, tab ? at.words(tab) : entry] as const
+  })
+  return (
+    <Tabs
+      id={at.id}
+      label={at.words('tabs.label')}
+      tabs={labels}
+      selected={selected.intent}
+      onSelect={(intent) => at.busy === null && ask.tab(intent)}
+    >
+      {form}
+    </Tabs>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Env } from '../flow/half.ts'
+import type { Method, Offering } from '../flow/method.ts'
+import type { Plan, Refusal } from './sections.ts'
+
+/** The entries of any vertical, as mounting reads them. */
+export type AnyItems = Readonly<Record<string, unknown>>
+export type AnyPlan = Plan<AnyItems>
+
+/** What the screens of a mount are about. */
+export interface MountEnv<Config, Browser, P = AnyPlan> extends Env {
+  readonly config: Config
+  /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
+  readonly settings: Partial<Settings>
+  /** What the browser can, as far as it has said so. */
+  readonly browser: Browser
+  readonly plan: P
+  readonly header: boolean
+  /** The address of the site's picture, or null. */
+  readonly logo: string | null
+}
+
+/** What a vertical fills mounting with: its steps, events and grant as every flow, and what its first screen is made from. */
+export interface Mountable extends Offering {
+  readonly steps: { Main: MainStep }
+  readonly config: { readonly products: readonly string[] }
+  /** What a site writes; everything may be left out. */
+  readonly given: { readonly enableShadowDOM?: boolean }
+  readonly env: MountEnv<unknown, unknown>
+  readonly events: { readonly AUTHENTICATE_FLOW_COMPLETE: object }
+}
+
+export interface MainStep {
+  /** What stood in the field when the person came back. */
+  typed: string
+  /** What the form asks for that the person came back to, where there are several. No two ask for the same. */
+  asksFor?: string
+}
+
+/** What a plan is made from. */
+export interface Known<V extends Mountable> {
+  readonly config: V['config']
+  readonly settings: Partial<Settings>
+  readonly browser: V['browser']
+}
+
+/** A vertical: all that mounting, printing and the gallery need of it. */
+export interface Definition<V extends Mountable> {
+  readonly methods: readonly Method<V>[]
+  readonly readConfig: (given: V['given'] | null | undefined) => V['config']
+  /** What Main shows, whether or not a method has it. */
+  readonly plan: (known: Known<V>) => AnyPlan
+  /** Where nothing of it is there. */
+  readonly nothingToShow: (config: V['config']) => Refusal
+  /** Before it has been asked, and on a server. */
+  readonly unknownBrowser: V['browser']
+}

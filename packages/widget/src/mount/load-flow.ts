@@ -1,0 +1,73 @@
+import type { Client } from '@latchkey/client/core/client'
+import { bring, shown } from '../early/bring.ts'
+import type { Early } from '../early/early.ts'
+import { follow } from '../early/follow.ts'
+import { restAddress } from '../early/rest.ts'
+import type { Flow } from '../flow/runtime.ts'
+import type { StepOf } from '../flow/screen.ts'
+import type { Mounted } from '../ui/held.ts'
+import type { Mountable } from './definition.ts'
+import { openFlow } from './open-flow.ts'
+import type { GivenTo } from './options.ts'
+import { prefetch } from './prefetch.ts'
+import type { MountState } from './state.ts'
+
+/** Until there is one, what a server has written stands: React would take it away. */
+const firstFrame = <V extends Mountable>(flow: Flow<V>) =>
+  new Promise<void>((resolve) => {
+    const look = () => flow.frame() && resolve()
+    flow.subscribe(look)
+    look()
+  })
+
+/** Takes away what a server has written for those whom no script hears. */
+function leaveAlone(child: Element) {
+  for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
+  for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
+  for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
+}
+
+/** A mount whose flow is there. */
+export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
+  /** The browser has said more: what is new joins what is shown. */
+  found(): void
+}
+
+/**
+ * The second phase. Takes a box that is painted, or busy, and leaves a flow that answers what is said on it, and the third phase
+ * on its way: React, which is waited for in the same way.
+ */
+export function loadFlow<V extends Mountable>(
+  state: MountState<V>,
+  core: Client,
+  first: StepOf<V['steps']>,
+  early: Early<V>,
+  env: V['env'],
+): Loaded<V> {
+  // Before whatever else the flow asks for.
+  if (state.root.box.matches(':focus-within, :hover')) prefetch(state.definition, env)
+  const opened = openFlow(state, core, first, env)
+  const { box, flow, failed } = opened
+  const unfollow = follow(early, flow, box)
+  early.hear(flow)
+  const closing = new AbortController()
+  let react: { unmount(): void } | undefined
+  const load = () => import('../early/take-over.ts')
+  void Promise.all([
+    shown().then(() => bring(load, state.lost, closing.signal, restAddress())),
+    firstFrame(flow).then(() => leaveAlone(state.root.child)),
+  ]).then(([{ takeOver }]) => {
+    if (closing.signal.aborted) return
+    unfollow()
+    react = takeOver({ flow, box, early, failed })
+  })
+  return {
+    ...opened,
+    close() {
+      closing.abort()
+      unfollow()
+      react?.unmount()
+      opened.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Definition, Mountable } from './definition.ts'
+
+/** Longer than this nobody waits for an empty box; what comes after it joins below what is shown then. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Asks the browser what Main depends on, for those products alone that a site has.
+ *
+ * @param tell takes what is found, at any time
+ * @returns resolves when Main may be drawn; null where there is nothing to ask
+ */
+export function lookAround<V extends Mountable>(
+  { methods }: Definition<V>,
+  { products }: V['config'],
+  tell: (found: Partial<V['browser']>) => void,
+): Promise<unknown> | null {
+  const looks = methods.flatMap(({ product, look }) => (look && products.includes(product) ? [look] : []))
+  if (looks.length === 0) return null
+  return Promise.race([
+    Promise.allSettled(looks.map((look) => look(tell))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+}

@@ -1,0 +1,38 @@
+import type { Method } from '../flow/method.ts'
+import type { AnyPlan, Mountable } from './definition.ts'
+import type { MainParts, ShownEntry } from './Main.tsx'
+import { formsOf, offersOf } from './sections.ts'
+
+/** The entries that came with the first file, by `method.entry`. */
+export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[]): ReadonlyMap<string, ShownEntry> =>
+  new Map(
+    methods.flatMap(({ id, entries }) =>
+      Object.entries(entries).flatMap(([name, row]) =>
+        row.view === 'lazy' ? [] : [[`${id}.${name}`, row as unknown as ShownEntry] as const],
+      ),
+    ),
+  )
+
+/** What Main needs for a plan beside the first file. */
+export type Part = 'refusal' | 'tabs' | `entries ${string}`
+
+/** By name, so that two plans can be compared. None: Main can be painted at once. */
+export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: AnyPlan): readonly Part[] => {
+  if ('refused' in plan) return ['refusal']
+  const lazy = offersOf(plan).flatMap(({ entry }) =>
+    methods.filter(({ id, entries }) =>
+      Object.entries(entries).some(([name, { view }]) => view === 'lazy' && `${id}.${name}` === entry),
+    ),
+  )
+  return [
+    ...(formsOf(plan).length > 1 ? ['tabs' as const] : []),
+    ...[...new Set(lazy)].map(({ id }) => `entries ${id}` as const),
+  ]
+}
+
+
+/** What Main sees of the mount. */
+export const shownOf = (
+  { plan, header, logo }: Pick<Mountable['env'], 'plan' | 'header' | 'logo'>,
+  parts: MainParts,
+) => ({ plan, header, logo, parts })

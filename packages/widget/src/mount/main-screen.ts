@@ -1,0 +1,35 @@
+import type { Screen } from '../flow/screen.ts'
+import type { Definition, Mountable } from './definition.ts'
+import type { LazyParts } from './lazy-parts.ts'
+import { Main } from './Main.tsx'
+import { type BeginOf, mainEffects } from './main-effects.ts'
+import { shownOf } from './main-parts.ts'
+import { entryOf } from './sections.ts'
+
+/** Main's row: its intents are named `method.entry`, and each is answered by the method that offers the entry. */
+export function mainScreen<V extends Mountable>(
+  { methods }: Definition<V>,
+  parts: LazyParts,
+  beginOf: BeginOf,
+): Screen<V> {
+  const main: Omit<Screen<V>, 'name'> & { readonly name: string } = {
+    name: 'Main',
+    view: Main as never,
+    isPlain: true,
+    back: null,
+    leads: [],
+    uses: {},
+    hears: methods.flatMap(({ id, entries }) => Object.keys(entries).map((name) => `${id}.${name}`)),
+    arrives: false,
+    asks: {},
+    ambient: undefined,
+    beside: (visit) => mainEffects(visit, parts, beginOf),
+    shows: (env) => shownOf(env, parts.now()),
+    async speaker(intent) {
+      const [begin, name] = await beginOf(entryOf(intent))
+      const reply = begin.on[name]
+      return { ...begin, on: reply ? { [intent]: reply } : {}, errors: { [intent]: begin.errors[name] } }
+    },
+  }
+  return main as Screen<V>
+}

@@ -1,0 +1,140 @@
+import type { Client } from '@latchkey/client/core/client'
+import { importAgain } from '@latchkey/client/core/import-again'
+import { createFlow, type Flow } from '../flow/runtime.ts'
+import type { StepOf } from '../flow/screen.ts'
+import type { AnyPlan, Mountable } from './definition.ts'
+import { homeOf, mainStep } from './home.ts'
+import type { Loaded } from './load-flow.ts'
+import { partsFor } from './main-parts.ts'
+import { prefetch } from './prefetch.ts'
+import { screenRegistry } from './screen-registry.ts'
+import type { MountState } from './state.ts'
+
+const toasts = () => import('../flow/toasts.ts')
+const languages = () => import('../copy/learn.ts')
+
+/** A flow and the box that it is to be drawn into. Who draws it is not decided here. */
+export interface OpenFlow<V extends Mountable> extends Loaded<V> {
+  readonly box: HTMLElement
+  readonly flow: Flow<V>
+  /** The host hears of what broke the drawing. @returns what a person reads instead */
+  failed(fault: unknown): string
+}
+
+/**
+ * Opens a vertical on a step, whichever it is. Nothing is drawn yet.
+ *
+ * @param env what was read of the mount already
+ */
+export function openFlow<V extends Mountable>(
+  state: MountState<V>,
+  core: Client,
+  first: StepOf<V['steps']>,
+  env: V['env'],
+): OpenFlow<V> {
+  const { id, root, host, given, definition } = state
+  const { box } = root
+  const find = screenRegistry(definition, state.sentences, root.dress, () => env.plan, state.parts)
+  state.drawn = env.plan
+  let toasted = false
+  const renew = () => {
+    env = state.read()
+    state.drawn = env.plan
+    flow.about(env)
+  }
+  // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
+  const learn = () =>
+    importAgain(languages)
+      .then(({ learn }) =>
+        learn(
+          () => state.given.locale,
+          (learnt) => {
+            state.speak = learnt
+            renew()
+          },
+          box,
+          host.report,
+        ),
+      )
+      .catch(host.report)
+  const flow = createFlow<V>({
+    client: core,
+    env,
+    host,
+    home: homeOf(definition),
+    find,
+    toast(message, kind) {
+      toasted = true
+      void toasts().then(({ raise, styles }) => {
+        root.dress(styles)
+        raise(id, message, kind)
+      }, host.report)
+    },
+  })
+  /** Where not even the first screen could be had, the box holds one sentence, which asks for it again. */
+  const enter = async (step: StepOf<V['steps']>) => {
+    try {
+      await flow.enter(step)
+    } catch (fault) {
+      const takeBack = state.lost(fault, () => {
+        takeBack()
+        void enter(step)
+      })
+    }
+  }
+  void (given.locale ? learn().then(() => enter(first)) : enter(first))
+
+  // What the next screen needs travels while the person types.
+  const fetchAhead = () => {
+    prefetch(definition, env)
+    void toasts().catch(silent)
+  }
+  // Who was quicker than this code has the focus by now.
+  if (box.matches(':focus-within')) fetchAhead()
+  box.addEventListener('focusin', fetchAhead, { once: true })
+  box.addEventListener('pointerover', fetchAhead, { once: true })
+
+  const tell = (change: Pick<V['env'], 'settings'> & Partial<V['env']>) => {
+    state.settings = change.settings
+    env = { ...env, ...change }
+    flow.about(env)
+  }
+  void core.settings.remembered().then((bootstrap) => {
+    tell({ settings: bootstrap })
+    if (first.name === 'Main') core.report('render_login_screen', { options: given.config ?? {}, bootstrap })
+  }, silent)
+  void core.settings.fresh().then((settings) => tell({ settings, watermark: settings.displayWatermark }), silent)
+
+  return {
+    box,
+    child: root.child,
+    flow,
+    found: renew,
+    failed(fault) {
+      host.report(fault)
+      return env.words('flow.unknown')
+    },
+    update(next) {
+      const was = env.plan
+      const { locale } = state.given
+      state.given = next
+      // What was shown was shown for another configuration.
+      state.drawn = null
+      renew()
+      if (next.locale !== locale) void learn()
+      // The new plan may need more than the one that is shown, or nothing of what it needed.
+      const isHome = flow.frame()?.step.name === 'Main'
+      const isRefused = (plan: AnyPlan) => 'refused' in plan
+      const needs = (plan: AnyPlan) => partsFor(definition.methods, plan).join()
+      if (isRefused(was) !== isRefused(env.plan) || (isHome && needs(was) !== needs(env.plan))) void enter(mainStep<V>())
+    },
+    close() {
+      flow.close()
+      root.close()
+      if (toasted) void toasts().then(({ drop }) => drop(id), host.report)
+    },
+  }
+}
+
+/** What cannot be fetched is asked for again by whoever needs it. */
+const silent = () => {}

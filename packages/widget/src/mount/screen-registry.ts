@@ -1,0 +1,55 @@
+/// <reference path="../ui/css.d.ts" />
+import { importAgain } from '@latchkey/client/core/import-again'
+import type { Strings } from '../copy/copy.ts'
+import { later } from '../copy/locales/en/later.ts'
+import type { Chunk } from '../flow/method.ts'
+import type { Screen } from '../flow/screen.ts'
+import styles from '../ui/styles/flow.css?inline'
+import type { AnyPlan, Definition, Mountable } from './definition.ts'
+import { lazyParts } from './lazy-parts.ts'
+import type { MainParts } from './Main.tsx'
+import { eagerEntries } from './main-parts.ts'
+import { mainScreen } from './main-screen.ts'
+
+/**
+ * Finds every screen of a vertical, in the chunk that brings it: Main with all that its plan needs, every other one with the
+ * method that owns it.
+ *
+ * @param sentences takes what each chunk has to say
+ * @param addStyles takes the rules of each chunk
+ * @param plan what Main shows now
+ * @param first what Main is shown with so far
+ */
+export function screenRegistry<V extends Mountable>(
+  definition: Definition<V>,
+  sentences: Strings,
+  addStyles: (rules: string) => void,
+  plan: () => AnyPlan,
+  first: MainParts = { entries: eagerEntries(definition.methods) },
+): (name: keyof V['steps']) => Screen<V> | Promise<Screen<V>> {
+  const { methods } = definition
+  const unpack = (chunk: Chunk) => {
+    for (const rules of chunk.styles) addStyles(rules)
+    Object.assign(sentences, chunk.sentences)
+  }
+  const load = async <C extends Chunk>(bring: () => Promise<C>) => {
+    const chunk = await importAgain(bring)
+    unpack(chunk)
+    return chunk
+  }
+  // What may stand beside every screen, none of it before the flow is there.
+  unpack({ styles: [styles], sentences: later })
+  const parts = lazyParts(methods, first, unpack)
+  const main = mainScreen(definition, parts, async (entry) => {
+    const [id, name = ''] = entry.split('.')
+    const begin = methods.find((method) => method.id === id)?.begin
+    if (!begin) throw new Error(`No method answers the entry ${entry}.`)
+    return [(await load(begin)).begin, name]
+  })
+  return (name) => {
+    if (name === 'Main') return parts.bring(plan())?.then(() => main) ?? main
+    const owner = methods.find((method) => method.owns.includes(name))
+    if (!owner) throw new Error(`No method owns the screen ${String(name)}.`)
+    return load(owner.load).then((chunk) => (chunk as unknown as Record<keyof V['steps'], Screen<V>>)[name])
+  }
+}
