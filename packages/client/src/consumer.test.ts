@@ -66,7 +66,7 @@ describe('session', () => {
     const stop = client.session.onChange((session) => heard.push(session?.session_id ?? null))
     store.take(grantOf('ada'))
     store.take(grantOf('ada', 1, { last_accessed_at: '2026-11-21T10:03:00Z' }))
-    store.remember({ ...userOf('ada'), status: 'pending' })
+    store.remember({ user: { ...userOf('ada'), status: 'pending' } })
     await client.session.revoke()
     stop()
     store.take(grantOf('ada', 2))

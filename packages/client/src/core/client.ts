@@ -3,15 +3,16 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
 import type { Settings } from './bootstrap.ts'
 import type { Random } from './ports.ts'
-import type { SessionStore, SessionView } from './session.ts'
+import type { SessionStore, SessionView, SignedIn } from './session.ts'
 import type { TextStore } from './storage.ts'
 import type { PublicToken } from './token.ts'
+import type { Known } from './vertical.ts'
 
 /**
  * What every action takes first: one project, spoken for in one page. A bundle holds only the actions
  * that it names, because the client knows none of them.
  */
-export interface Client {
+export interface Client<Who extends Known = SignedIn> {
   readonly token: PublicToken
   /** Where the provider is, without a slash at the end. Empty on a server where the page's own origin is meant. */
   readonly base: string
@@ -20,9 +21,9 @@ export interface Client {
    * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.
    */
   send<Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Res & Receipt>
-  readonly session: SessionView
+  readonly session: SessionView<Who>
   /** What keeps the session. Rejects with a NetworkError where what talks to the provider could not be fetched. */
-  store(): Promise<SessionStore>
+  store(): Promise<SessionStore<Who>>
   readonly settings: SettingsSource
   /** Where an action keeps what a later page needs, such as the verifier of a link that is on its way. */
   readonly storage: TextStore

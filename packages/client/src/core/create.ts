@@ -1,7 +1,9 @@
+import { consumer } from '../identity/vertical.ts'
 import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { callBase } from './endpoints.ts'
+import type { Engine } from './engine.ts'
 import { importPart } from './import-part.ts'
 import { lazily } from './lazily.ts'
 import { oneSession } from './one-session.ts'
@@ -11,6 +13,62 @@ import { oneFor } from './registry.ts'
 import { sessionLeft } from './session-left.ts'
 import { createSettings } from './settings.ts'
 import { publicToken } from './token.ts'
+import type { Known, Vertical } from './vertical.ts'
+
+/** Makes the client of one project: of users, or of members with their organization. */
+type CreateCore<Who extends Known> = (
+  token: string,
+  options?: ClientOptions,
+  ask?: typeof askSettings | null,
+  ports?: Ports,
+) => Client<Who>
+
+/** What makes clients of a vertical. */
+export const coreFor =
+  <Who extends Known>(vertical: Vertical<Who>): CreateCore<Who> =>
+  (token, options = {}, ask = null, ports = browserPorts()) => {
+    const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
+    const checked = publicToken(token)
+    const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
+
+    const { page, random, registry, storage } = ports
+    const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
+      oneSession<Who>((changed) => sessionLeft(vertical, ports, checked.value, cookieOptions, changed)),
+    )
+    one.isExtended ||= keepSessionAlive
+
+    // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
+    const calls = `${base}/sdk/v1`
+    // Nor is anything asked for before whoever watches the page has seen a form that is mounted in the same task.
+    const seen = Promise.resolve().then()
+    const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
+    asked?.catch(silent)
+    const load = async () => {
+      const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
+      return startEngine({ vertical, ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
+    }
+    const engine = lazily<Engine<Who>>(load, ports.clock, timeoutMs)
+    const send: Client<Who>['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
+    const report: Client<Who>['report'] = (name, details) => {
+      if (page) engine().then((started) => started.report(name, details), silent)
+    }
+    const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
+    // A provider that is down must not take the sign-in form with it.
+    if (page) seen.then(settings.fresh).catch(silent)
+    return {
+      token: checked,
+      base,
+      send,
+      session: one.view,
+      store: async () => (await engine()).session,
+      settings,
+      report,
+      storage,
+      random,
+    }
+  }
+
+const silent = () => {}
 
 /**
  * Makes the client of one project. It starts at once to read the project's settings and, where an earlier page left
@@ -23,51 +81,4 @@ import { publicToken } from './token.ts'
  * @example
  * const core = createCore('public-token-test-…', { baseURL: 'https://auth.example.com' })
  */
-export const createCore = (
-  token: string,
-  options: ClientOptions = {},
-  ask: typeof askSettings | null = null,
-  ports: Ports = browserPorts(),
-): Client => {
-  const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
-  const checked = publicToken(token)
-  const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
-
-  const { page, random, registry, storage } = ports
-  const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
-    oneSession((changed) => sessionLeft(ports, checked.value, cookieOptions, changed)),
-  )
-  one.isExtended ||= keepSessionAlive
-
-  // A form can be shown and typed into without anything that talks to the provider: that comes beside the first paint.
-  const calls = `${base}/sdk/v1`
-  // Nor is anything asked for before whoever watches the page has seen a form that is mounted in the same task.
-  const seen = Promise.resolve().then()
-  const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
-  asked?.catch(silent)
-  const load = async () => {
-    const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
-    return startEngine({ ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
-  }
-  const engine = lazily(load, ports.clock, timeoutMs)
-  const send: Client['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
-  const report: Client['report'] = (name, details) => {
-    if (page) engine().then((started) => started.report(name, details), silent)
-  }
-  const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
-  // A provider that is down must not take the sign-in form with it.
-  if (page) seen.then(settings.fresh).catch(silent)
-  return {
-    token: checked,
-    base,
-    send,
-    session: one.view,
-    store: async () => (await engine()).session,
-    settings,
-    report,
-    storage,
-    random,
-  }
-}
-
-const silent = () => {}
+export const createCore = coreFor(consumer)

@@ -38,7 +38,7 @@ const believed = (text: string | null): Settings => ({
 
 /** The settings of one project, asked for when they are needed first, and on a server never. */
 export const engineSettings = (
-  { ports, token, timeoutMs, asked }: Project,
+  { ports, token, timeoutMs, asked }: Pick<Project, 'ports' | 'token' | 'timeoutMs' | 'asked'>,
   send: Client['send'],
 ): Pick<SettingsSource, 'fresh' | 'remembered'> => {
   const { storage, page, clock } = ports

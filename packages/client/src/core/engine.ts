@@ -1,4 +1,3 @@
-import { authenticate } from '@latchkey/protocol/identity/session'
 import type { Client, SettingsSource } from './client.ts'
 import { engineSettings } from './engine-settings.ts'
 import type { OneSession } from './one-session.ts'
@@ -8,46 +7,54 @@ import type { EnginePorts, Ports } from './ports.ts'
 import { keepFresh } from './refresh.ts'
 import { createReport } from './report.ts'
 import { createSend } from './send.ts'
-import type { SessionStore } from './session.ts'
+import type { SessionStore, SignedIn } from './session.ts'
 import { createSessionStore } from './session-store.ts'
 import { sweepCookies } from './sweep-cookies.ts'
+import { identified } from './telemetry.ts'
 import type { PublicToken } from './token.ts'
 import { createExchange } from './transport.ts'
+import type { Known, Vertical } from './vertical.ts'
 
 /** Everything an engine is made of; checked already. */
-export interface Project {
+export interface Project<Who extends Known = SignedIn> {
+  readonly vertical: Vertical<Who>
   readonly ports: Ports
   readonly token: PublicToken
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
   readonly timeoutMs: number
-  readonly one: OneSession
+  readonly one: OneSession<Who>
   readonly cookieOptions: CookieOptions
   /** What a page that shows a form has asked for its settings already. */
   readonly asked: Promise<Response> | null
 }
 
 /** What talks to the provider. */
-export interface Engine extends Pick<Client, 'send' | 'report'> {
+export interface Engine<Who extends Known = SignedIn> extends Pick<Client<Who>, 'send' | 'report'> {
   readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
-  readonly session: SessionStore
+  readonly session: SessionStore<Who>
 }
 
 /** Starts the engine of one client, and the refresh of its session unless another client's engine does that. */
-export const startEngine = (project: Project): Engine => {
-  const { token, base, one, cookieOptions } = project
+export const startEngine = <Who extends Known>(project: Project<Who>): Engine<Who> => {
+  const { vertical, token, base, one, cookieOptions } = project
   const ports: EnginePorts = { life: browserLife, sweepCookies, ...project.ports }
-  const session = one.store((...since) => createSessionStore(ports, token.value, cookieOptions, ...since))
-  const send = createSend(createExchange({ ...project, ports }), session)
+  const session = one.store((...since) => createSessionStore(vertical, ports, token.value, cookieOptions, ...since))
+  const send = createSend(vertical, createExchange({ ...project, ports }), session)
   if (ports.page && !one.isRefreshed) {
     one.isRefreshed = true
     const renew = (signal: AbortSignal) => {
       const minutes = one.isExtended ? session.durationMinutes() : undefined
-      return send(authenticate, minutes === undefined ? {} : { session_duration_minutes: minutes }, signal)
+      return send(vertical.renew, minutes === undefined ? {} : { session_duration_minutes: minutes }, signal)
     }
     keepFresh({ renew, session, subscribe: one.view.subscribe, ports, name: `latchkey:refresh:${token.value}` })
   }
-  const report = createReport({ ports, publicToken: token.value, base, who: session.current })
+  const report = createReport({
+    ports,
+    publicToken: token.value,
+    base,
+    who: () => identified(vertical, session.current()),
+  })
   if (ports.page)
     report('sdk_instance_instantiated', {
       event_callback_registered: false,

@@ -1,14 +1,15 @@
 import type { KnownSession, SessionStore, SessionView, SignedIn } from './session.ts'
 import type { SessionLeft } from './session-left.ts'
+import type { Known } from './vertical.ts'
 
 /** Makes the store from who was shown until then; `changed` tells those who listen. */
-export type MakeStore = (shown: SignedIn | null, changed: () => void) => SessionStore
+export type MakeStore<Who extends Known> = (shown: Who | null, changed: () => void) => SessionStore<Who>
 
 /** What all clients of one project on one page have in common. */
-export interface OneSession {
-  readonly view: SessionView
+export interface OneSession<Who extends Known = SignedIn> {
+  readonly view: SessionView<Who>
   /** The store, made when it is asked for first. From then on the view says what the store says. */
-  store(make: MakeStore): SessionStore
+  store(make: MakeStore<Who>): SessionStore<Who>
   /** Whether a refresh also moves the end: one client that asks for it is enough. */
   isExtended: boolean
   /** Whether some client's engine refreshes it already. */
@@ -16,9 +17,9 @@ export interface OneSession {
 }
 
 /** @param look reads what was left, when it is asked for first: a browser takes longer to answer than to paint a form */
-export const oneSession = (look: (changed: () => void) => SessionLeft): OneSession => {
-  let found: SessionLeft | undefined
-  let store: SessionStore | undefined
+export const oneSession = <Who extends Known>(look: (changed: () => void) => SessionLeft<Who>): OneSession<Who> => {
+  let found: SessionLeft<Who> | undefined
+  let store: SessionStore<Who> | undefined
   const listeners = new Set<() => void>()
 
   const changed = () => {
@@ -36,7 +37,7 @@ export const oneSession = (look: (changed: () => void) => SessionLeft): OneSessi
     found ??= look(changed)
     return found
   }
-  const now = (): KnownSession => store ?? left()
+  const now = (): KnownSession<Who> => store ?? left()
 
   return {
     view: {

@@ -1,6 +1,7 @@
 import type { EnginePorts } from './ports.ts'
 import type { SessionStore, SessionView } from './session.ts'
 import { inTurn } from './tabs.ts'
+import type { Known } from './vertical.ts'
 
 /** The JWT lives five minutes: this leaves two for a few failures. */
 const everyMs = 3 * 60_000
@@ -18,7 +19,10 @@ export type Renew = (signal: AbortSignal) => Promise<unknown>
 
 interface Refresh {
   readonly renew: Renew
-  readonly session: SessionStore
+  readonly session: Pick<
+    SessionStore<Known>,
+    'current' | 'tokens' | 'hasCredential' | 'isFromCache' | 'sync' | 'forget'
+  >
   readonly subscribe: SessionView['subscribe']
   readonly ports: EnginePorts
   /** Tabs that share this name take turns. */

@@ -2,8 +2,7 @@ import type { ReportedEvent } from '@latchkey/protocol/core/events'
 import * as calls from '@latchkey/protocol/core/events'
 import type { Client } from './client.ts'
 import type { EnginePorts } from './ports.ts'
-import type { SignedIn } from './session.ts'
-import { telemetry } from './telemetry.ts'
+import { type Identified, telemetry } from './telemetry.ts'
 
 const delayMs = 800
 const most = 15
@@ -15,7 +14,7 @@ interface Reporter {
   readonly publicToken: string
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string
-  readonly who: () => SignedIn | null
+  readonly who: () => Identified
 }
 
 /**

@@ -16,12 +16,19 @@ export interface SessionCookies {
   /** Writes both, ends an intermediate session, and says whether the browser kept them. */
   write(tokens: Tokens, expiresAt: number | undefined): boolean
   remove(): void
+  /** What proves an intermediate session, or null. */
+  readIntermediate(): string | null
+  /** Writes it for ten minutes, and says whether the browser kept it. */
+  writeIntermediate(token: string): boolean
 }
+
+/** How long an intermediate session lives; the provider does not say it in its answers. */
+const intermediateMs = 10 * 60_000
 
 const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
 
 export const createSessionCookies = (ports: EnginePorts, options: CookieOptions): SessionCookies => {
-  const { cookies, page, sweepCookies } = ports
+  const { clock, cookies, page, sweepCookies } = ports
   const [opaque, jwt] = cookieNames(options)
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'
   const attributes = cookieAttributes(page?.hostname ?? '', options)
@@ -69,6 +76,11 @@ export const createSessionCookies = (ports: EnginePorts, options: CookieOptions)
       remove(opaque)
       remove(jwt)
       remove(intermediate)
+    },
+    readIntermediate: () => valuesOf(intermediate).at(-1) ?? null,
+    writeIntermediate(token) {
+      cookies.write(intermediate, token, { ...attributes, expiresAt: clock.now() + intermediateMs })
+      return valuesOf(intermediate).includes(token)
     },
   }
 }

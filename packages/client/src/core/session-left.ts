@@ -1,12 +1,13 @@
 import { cookieAttributes } from './cookie-attributes.ts'
 import type { CookieOptions } from './options.ts'
 import type { Ports } from './ports.ts'
-import type { GivenTokens, KnownSession } from './session.ts'
+import type { GivenTokens, KnownSession, SignedIn } from './session.ts'
 import { cookieNames, httpOnlyKey, stateKey } from './session-names.ts'
 import { readState } from './session-state.ts'
+import type { Known, Vertical } from './vertical.ts'
 
 /** What an earlier page left of its session, until the store is there. */
-export interface SessionLeft extends KnownSession {
+export interface SessionLeft<Who extends Known = SignedIn> extends KnownSession<Who> {
   /** What the site has put into the cookies since: when it ends, and what else it means, the store knows. */
   given(): GivenTokens | undefined
 }
@@ -16,12 +17,13 @@ export interface SessionLeft extends KnownSession {
  *
  * @param changed tells those who listen
  */
-export const sessionLeft = (
+export const sessionLeft = <Who extends Known>(
+  vertical: Vertical<Who>,
   { cookies, storage, page }: Pick<Ports, 'cookies' | 'storage' | 'page'>,
   publicToken: string,
   options: CookieOptions,
   changed: () => void,
-): SessionLeft => {
+): SessionLeft<Who> => {
   const names = cookieNames(options)
   // A cookie of another path or of a parent domain may stand under the same name; which is ours, the store finds out.
   let [opaque, jwt] = names.map((name) => {
@@ -29,7 +31,7 @@ export const sessionLeft = (
     return others[0] === undefined ? value : ''
   })
   const isHttpOnly = storage.read(httpOnlyKey(publicToken)) !== null
-  const state = opaque || isHttpOnly ? readState(storage.read(stateKey(publicToken))) : null
+  const state = opaque || isHttpOnly ? readState(vertical, storage.read(stateKey(publicToken))) : null
   let given: GivenTokens | undefined
   return {
     current: () => state,

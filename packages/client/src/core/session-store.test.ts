@@ -119,7 +119,7 @@ describe('what is remembered', () => {
     const { openPage } = createSetting()
     const { store } = openPage()
     store.take(grantOf('ada'))
-    store.remember(userOf('eve'))
+    store.remember({ user: userOf('eve') })
     expect(store.current()?.user).toEqual(userOf('ada'))
   })
 })

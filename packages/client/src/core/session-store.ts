@@ -1,10 +1,11 @@
 import type { CookieOptions } from './options.ts'
 import type { EnginePorts } from './ports.ts'
-import type { SessionStore, SignedIn } from './session.ts'
+import type { SessionStore } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
 import { endOf, merged } from './session-merged.ts'
 import { httpOnlyKey, stateKey } from './session-names.ts'
 import { readState } from './session-state.ts'
+import { idOf, type Known, type Vertical, whoIn } from './vertical.ts'
 
 /**
  * The session of one project in one page.
@@ -12,18 +13,19 @@ import { readState } from './session-state.ts'
  * @param shown whom the page has shown until now
  * @param changed tells those who listen
  */
-export const createSessionStore = (
+export const createSessionStore = <Who extends Known>(
+  vertical: Vertical<Who>,
   ports: EnginePorts,
   publicToken: string,
   options: CookieOptions,
-  shown: SignedIn | null,
+  shown: Who | null,
   changed: () => void,
-): SessionStore => {
+): SessionStore<Who> => {
   const { storage } = ports
   const [key, secretKey] = [stateKey(publicToken), httpOnlyKey(publicToken)]
   const cookies = createSessionCookies(ports, options)
 
-  let state: SignedIn | null = null
+  let state: Who | null = null
   let fromCache = false
   let minutes: number | undefined
   /** The shared text when last looked at; undefined once this page keeps its session to itself. */
@@ -31,15 +33,16 @@ export const createSessionStore = (
   let httpOnly = storage.read(secretKey) !== null
   /** Tokens that the browser would not keep: this tab's alone, gone with it. */
   let inMemory: Tokens | null = null
+  let intermediateInMemory: string | null = null
 
   const tokens = () => inMemory ?? cookies.read()
 
-  const show = (next: SignedIn | null) => {
+  const show = (next: Who | null) => {
     state = next && merged(state, next)
     changed()
   }
 
-  const share = (next: SignedIn | null) => {
+  const share = (next: Who | null) => {
     if (shared !== undefined) {
       const text = JSON.stringify(next)
       shared = storage.write(key, text) ? text : undefined
@@ -55,17 +58,19 @@ export const createSessionStore = (
   const write = (given: Tokens, until: number | undefined) => {
     const kept = cookies.write(given, until)
     inMemory = kept ? null : given
+    intermediateInMemory = null
     // What no other tab could prove must not be shown there.
     shared = kept ? (shared ?? null) : undefined
   }
 
   const drop = () => {
     inMemory = null
+    intermediateInMemory = null
     fromCache = false
     cookies.remove()
   }
 
-  const store: SessionStore = {
+  const store: SessionStore<Who> = {
     current: () => state,
     isFromCache: () => fromCache,
     tokens() {
@@ -73,19 +78,23 @@ export const createSessionStore = (
       return found?.session_jwt ? found : null
     },
     hasCredential: () => httpOnly || tokens() !== null,
-    mark: () => ({ sessionId: state?.session.session_id, token: tokens()?.session_token ?? null }),
+    mark: () => ({
+      sessionId: state ? idOf(vertical, 'session', state) : undefined,
+      token: tokens()?.session_token ?? null,
+    }),
     sync() {
       const text = storage.read(key)
       if (shared === undefined || text === shared) return
       shared = text
       httpOnly = storage.read(secretKey) !== null
       fromCache = false
-      show(readState(text))
+      show(readState(vertical, text))
     },
     durationMinutes: () => minutes,
-    take({ session, user, session_token, session_jwt }, durationMinutes) {
+    take(granted, durationMinutes) {
       minutes = durationMinutes ?? minutes
-      const next = { session, user }
+      const { session_token, session_jwt } = granted
+      const next = whoIn(vertical, granted) ?? granted
       const readable = session_token && session_jwt
       if (readable) write({ session_token, session_jwt }, endOf(next))
       else drop()
@@ -93,8 +102,18 @@ export const createSessionStore = (
       fromCache = false
       share(next)
     },
-    remember(user) {
-      if (state?.user.user_id === user.user_id) share({ session: state.session, user })
+    takeIntermediate(token) {
+      drop()
+      if (token && !cookies.writeIntermediate(token)) intermediateInMemory = token
+      if (httpOnly) markHttpOnly(false)
+      share(null)
+    },
+    intermediate: () => intermediateInMemory ?? cookies.readIntermediate(),
+    remember(parts) {
+      const known = state
+      const names = Object.keys(parts) as (keyof Who)[]
+      if (known && names.every((name) => idOf(vertical, name, known) === idOf(vertical, name, parts)))
+        share({ ...known, ...parts })
     },
     replaceTokens({ session_token, session_jwt }) {
       write({ session_token, session_jwt: session_jwt ?? '' }, endOf(state))
@@ -107,7 +126,7 @@ export const createSessionStore = (
     },
   }
 
-  const remembered = readState(shared ?? null)
+  const remembered = readState(vertical, shared ?? null)
   if (store.hasCredential()) {
     state = remembered && merged(shown, remembered)
     fromCache = remembered !== null

@@ -5,13 +5,12 @@ import type { Project } from './engine.ts'
 import { LatchkeyError, NetworkError } from './errors.ts'
 import type { EnginePorts } from './ports.ts'
 import { wireRequest } from './request.ts'
-import type { SignedIn } from './session.ts'
-import { telemetry } from './telemetry.ts'
+import { type Identified, telemetry } from './telemetry.ts'
 
 /** For whom a request is made. */
 export interface Caller {
   /** Who is signed in, as far as this page knows. */
-  readonly who: SignedIn | null
+  readonly who: Identified
   /** The session token, where scripts may read it. */
   readonly credential: string | null
 }
@@ -26,7 +25,12 @@ export type Exchange = <Req, Res>(
 
 /** Makes the exchange of one project. Rejects with an error of `errors.ts`, or with `signal.reason` once aborted. */
 export const createExchange =
-  ({ ports, token, base, timeoutMs }: Omit<Project, 'one' | 'ports'> & { readonly ports: EnginePorts }): Exchange =>
+  ({
+    ports,
+    token,
+    base,
+    timeoutMs,
+  }: Pick<Project, 'token' | 'base' | 'timeoutMs'> & { readonly ports: EnginePorts }): Exchange =>
   async (call, params, { who, credential }, signal) => {
     signal?.throwIfAborted()
     const { method, path, body } = wireRequest(call, params)

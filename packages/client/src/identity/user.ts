@@ -9,7 +9,7 @@ import type { Client } from '../core/client.ts'
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
   const { request_id, status_code, ...user }: User & Receipt = await client.send(calls.me, params, signal)
   const store = await client.store()
-  store.remember(user)
+  store.remember({ user })
   return user
 }
 
@@ -19,7 +19,7 @@ const changing =
   async (client, params, signal) => {
     const answer = await client.send(call, params, signal)
     const store = await client.store()
-    store.remember(answer.__user)
+    store.remember({ user: answer.__user })
     return seen(answer)
   }
 

@@ -5,6 +5,7 @@ import { createCore } from '../core/create.ts'
 import type { OneSession } from '../core/one-session.ts'
 import type { ClientOptions } from '../core/options.ts'
 import { createSessionStore } from '../core/session-store.ts'
+import { consumer } from '../identity/vertical.ts'
 import { refusal, success } from './answers.ts'
 import { createTestBrowser, type TestBrowser, type TestPage } from './browser.ts'
 import { grantOf } from './grants.ts'
@@ -42,7 +43,7 @@ export const createSetting = (origin?: string) => {
 const storeIn = (page: TestPage, { cookieOptions = {} }: ClientOptions = {}) => {
   const [one] = page.registry.values() as MapIterator<OneSession>
   if (!one) throw new Error('No client was made in this page.')
-  return one.store((...since) => createSessionStore(page, testToken, cookieOptions, ...since))
+  return one.store((...since) => createSessionStore(consumer, page, testToken, cookieOptions, ...since))
 }
 
 /** Leaves in a browser what a visit of `name` leaves there. */

@@ -1,8 +1,11 @@
 /** HTTP verbs that the wire uses. */
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a 2xx answer does to the caller's session: the provider reads it to mint, the client to store. */
-export type Grants = 'nothing' | 'session'
+/**
+ * What a 2xx answer does to the caller's session: the provider reads it to mint, the client to store. `intermediate` says
+ * who somebody is, but not yet in which organization; where organizations ask for more, a `session` call answers that too.
+ */
+export type Grants = 'nothing' | 'session' | 'intermediate'
 
 /** What the caller has to prove: nothing at all, which project it speaks for, or a living session of it. */
 export type Needs = 'nothing' | 'project' | 'session'

@@ -108,7 +108,7 @@ export const remove = async (client: Client, params: { readonly id: string }, si
   const domain = known?.find(({ webauthn_registration_id }) => webauthn_registration_id === params.id)?.domain
   const answer = await client.send(calls.remove, params, signal)
   const store = await client.store()
-  store.remember(answer.__user)
+  store.remember({ user: answer.__user })
   if (domain !== undefined) void tellRemaining(client, domain)
   return seen(answer)
 }

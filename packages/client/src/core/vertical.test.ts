@@ -1,0 +1,134 @@
+import { keyed } from '@latchkey/protocol/core/call'
+import { expect, test } from 'vitest'
+import { type Answer, refusal, success } from '../testing/answers.ts'
+import { createTestBrowser } from '../testing/browser.ts'
+import { settled } from '../testing/clock.ts'
+import { halfWay, memberGrant, memberOf, members } from '../testing/members.ts'
+import { createTestProvider } from '../testing/provider.ts'
+import { testStateKey, testToken } from '../testing/setting.ts'
+import { coreFor } from './create.ts'
+
+const discover = keyed.post<object, object>('/b2b/magic_links/discovery/authenticate', 'intermediate')
+const authenticate = keyed.post<object, object>('/b2b/magic_links/authenticate', 'session')
+const createCore = coreFor(members)
+const intermediate = 'stytch_intermediate_session_token'
+
+const createSetting = () => {
+  const browser = createTestBrowser()
+  const provider = createTestProvider()
+  provider.on(`/projects/bootstrap/${testToken}`, () => success({ password_config: null }))
+  provider.on('/events', () => success())
+  provider.on('/b2b/sessions/authenticate', () => success(memberGrant()))
+  const answer = (path: string, given: Answer) => provider.on(path, () => given)
+  return { browser, provider, answer, open: () => createCore(testToken, {}, null, browser.open(provider.fetch)) }
+}
+const cookiesIn = ({ jar }: ReturnType<typeof createTestBrowser>) =>
+  Object.fromEntries(jar.map((one) => [one.name, one]))
+
+test('a member with their organization is signed in, remembered, and known to the next page', async () => {
+  const { browser, provider, answer, open } = createSetting()
+  answer(authenticate.path, success(memberGrant()))
+  const client = open()
+  await client.send(authenticate, {})
+  expect(client.session.current()).toEqual(memberOf())
+  expect(JSON.parse(browser.stored.get(testStateKey) ?? '')).toEqual(memberOf())
+  const next = open()
+  expect(next.session.current()).toEqual(memberOf())
+  expect(next.session.isFromCache()).toBe(true)
+  await settled()
+  expect(provider.to('/b2b/sessions/authenticate').length).toBe(1)
+  expect(provider.to('/sessions/authenticate')).toEqual([])
+  expect(next.session.isFromCache()).toBe(false)
+})
+
+test('requests name the member and their session, and nobody where nobody is signed in', async () => {
+  const { provider, answer, open } = createSetting()
+  answer(authenticate.path, success(memberGrant()))
+  const client = open()
+  await client.send(authenticate, {})
+  await client.send(authenticate, {})
+  const told = provider.to(authenticate.path).map(({ headers }) => JSON.parse(atob(headers.get('X-SDK-Client') ?? '')))
+  expect(told[0]).not.toHaveProperty('stytch_member_id')
+  expect(told[1]).toMatchObject({
+    stytch_member_id: 'member-test-ada',
+    stytch_member_session_id: 'member-session-test-1',
+  })
+  expect(told[1]).not.toHaveProperty('stytch_user_id')
+})
+
+test('an address that is proven but belongs to no organization yet is an intermediate session of ten minutes', async () => {
+  const { browser, answer, open } = createSetting()
+  answer(discover.path, success({ intermediate_session_token: 'ist-1', email_address: 'ada@example.com' }))
+  const client = open()
+  await client.send(discover, {})
+  expect(client.session.current()).toBeNull()
+  const kept = cookiesIn(browser)[intermediate]
+  expect(kept?.value).toBe('ist-1')
+  expect(kept?.attributes.expiresAt).toBe(browser.clock.now() + 10 * 60_000)
+  expect((await client.store()).intermediate()).toBe('ist-1')
+  answer(authenticate.path, success(memberGrant()))
+  await client.send(authenticate, {})
+  expect(Object.keys(cookiesIn(browser)).sort()).toEqual(['stytch_session', 'stytch_session_jwt'])
+  expect((await client.store()).intermediate()).toBeNull()
+})
+
+test('a further factor that is asked for ends the session, and what is proven so far is kept', async () => {
+  const { browser, answer, open } = createSetting()
+  answer(authenticate.path, success(memberGrant()))
+  const client = open()
+  await client.send(authenticate, {})
+  answer(authenticate.path, success(halfWay('ist-2')))
+  await client.send(authenticate, {})
+  expect(client.session.current()).toBeNull()
+  expect(cookiesIn(browser)).toMatchObject({ [intermediate]: { value: 'ist-2' } })
+  expect(cookiesIn(browser)).not.toHaveProperty('stytch_session')
+  answer(authenticate.path, success(halfWay('')))
+  await client.send(authenticate, {})
+  expect(browser.jar).toEqual([])
+})
+
+test('where cookies are blocked an intermediate session is this tab’s alone', async () => {
+  const { browser, answer, open } = createSetting()
+  browser.blockCookies = true
+  answer(discover.path, success({ intermediate_session_token: 'ist-1' }))
+  const client = open()
+  await client.send(discover, {})
+  expect((await client.store()).intermediate()).toBe('ist-1')
+  ;(await client.store()).forget()
+  expect((await client.store()).intermediate()).toBeNull()
+})
+
+test('an answer that neither signs in nor says what is missing is nobody’s', async () => {
+  const { answer, open } = createSetting()
+  const client = open()
+  for (const data of [{}, { member: {} }, { ...memberGrant(), organization: null }]) {
+    answer(authenticate.path, success(data))
+    await expect(client.send(authenticate, {})).rejects.toMatchObject({ code: 'invalid_answer' })
+    answer(discover.path, success(data))
+    await expect(client.send(discover, {})).rejects.toMatchObject({ code: 'invalid_answer' })
+  }
+})
+
+test('a newer copy is kept of who is signed in, and of nobody else', async () => {
+  const { answer, open } = createSetting()
+  answer(authenticate.path, success(memberGrant()))
+  const client = open()
+  await client.send(authenticate, {})
+  const store = await client.store()
+  const organization = { organization_id: 'organization-test-1', organization_name: 'Analytical Engines' }
+  store.remember({ organization })
+  expect(client.session.current()).toEqual({ ...memberOf(), organization })
+  store.remember({ member: { member_id: 'member-test-eve', name: 'Eve' } })
+  expect(client.session.current()?.member.name).toBe('Ada')
+})
+
+test('the provider ends the session by the vertical’s own call', async () => {
+  const { browser, answer, open } = createSetting()
+  answer(authenticate.path, success(memberGrant()))
+  await open().send(authenticate, {})
+  answer('/b2b/sessions/authenticate', refusal(404, 'session_not_found'))
+  const next = open()
+  await settled()
+  expect(next.session.current()).toBeNull()
+  expect(browser.jar).toEqual([])
+})

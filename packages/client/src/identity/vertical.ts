@@ -1,0 +1,11 @@
+import { authenticate } from '@latchkey/protocol/identity/session'
+import type { SignedIn } from '../core/session.ts'
+import type { Vertical } from '../core/vertical.ts'
+
+/** Users, who are signed in for themselves. */
+export const consumer: Vertical<SignedIn> = {
+  parts: { session: ['session', 'session_id'], user: ['user', 'user_id'] },
+  person: 'user',
+  renew: authenticate,
+  hasIntermediate: false,
+}

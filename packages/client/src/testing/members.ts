@@ -1,0 +1,61 @@
+import { signedIn } from '@latchkey/protocol/core/call'
+import type { Known, Vertical } from '../core/vertical.ts'
+
+/** A member who is signed in to an organization, as far as these tests look at them. */
+export interface SignedInMember extends Known {
+  readonly session: {
+    readonly member_session_id: string
+    readonly expires_at: string
+    readonly last_accessed_at: string
+  }
+  readonly member: { readonly member_id: string; readonly name: string }
+  readonly organization: { readonly organization_id: string; readonly organization_name: string }
+}
+
+/** The vertical whose people belong to organizations. */
+export const members: Vertical<SignedInMember> = {
+  parts: {
+    session: ['member_session', 'member_session_id'],
+    member: ['member', 'member_id'],
+    organization: ['organization', 'organization_id'],
+  },
+  person: 'member',
+  renew: signedIn.post('/b2b/sessions/authenticate', 'session'),
+  hasIntermediate: true,
+}
+
+/** Ada at her company, in a session of this number. */
+export const memberOf = (number = 1): SignedInMember => ({
+  session: {
+    member_session_id: `member-session-test-${number}`,
+    expires_at: '2026-11-21T10:30:00Z',
+    last_accessed_at: '2026-11-21T10:00:00Z',
+  },
+  member: { member_id: 'member-test-ada', name: 'Ada' },
+  organization: { organization_id: 'organization-test-1', organization_name: 'Engines' },
+})
+
+/** What signs her in, as the wire has it. */
+export const memberGrant = (number = 1) => {
+  const { session, member, organization } = memberOf(number)
+  return {
+    member_id: member.member_id,
+    member,
+    organization,
+    member_session: session,
+    member_authenticated: true,
+    intermediate_session_token: '',
+    session_token: `token-ada-${number}`,
+    session_jwt: `jwt-ada-${number}`,
+  }
+}
+
+/** The same while a further factor is missing. */
+export const halfWay = (intermediate_session_token: string) => ({
+  ...memberGrant(),
+  member_session: null,
+  member_authenticated: false,
+  session_token: '',
+  session_jwt: '',
+  intermediate_session_token,
+})
