@@ -31,7 +31,5 @@ const permission = {
 } as const
 
 /** Whether a page of this origin may call: for the project that the request speaks for, else for any. */
-export const isAllowed = async (projects: Projects, project: Project | null, origin: string): Promise<boolean> => {
-  const asked = project === null ? await projects.list() : [project]
-  return asked.some(({ settings }) => isListed(settings.origins, origin))
-}
+export const isAllowed = async (projects: Projects, project: Project | null, origin: string): Promise<boolean> =>
+  project === null ? projects.listsOrigin(origin) : isListed(project.settings.origins, origin)

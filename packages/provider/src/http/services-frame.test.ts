@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDeps } from '../app.ts'
+import { liveSettings, newProject } from '../identity/new-project.ts'
+import { addProject } from '../store/tables/projects.ts'
 import { TestProvider } from '../testing/provider.ts'
+import { createClientAddressOf } from './client-address.ts'
+import { servicesFrame } from './services-frame.ts'
 
 const path = '/clientside-services/index.html'
 
@@ -11,10 +16,11 @@ describe('the services frame', () => {
   })
   afterAll(() => provider.close())
 
-  const policy = async () => {
-    const { headers } = await provider.request('GET', path, { authorization: null, origin: null })
+  const policy = async (referer?: string) => {
+    const headers = referer === undefined ? {} : { Referer: referer }
+    const answer = await provider.request('GET', path, { authorization: null, origin: null, headers })
     return new Map(
-      headers
+      answer.headers
         .get('content-security-policy')
         ?.split('; ')
         .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
@@ -23,6 +29,7 @@ describe('the services frame', () => {
 
   /** Projects made in the same moment stand in any order. */
   const ancestors = async () => (await policy()).get('frame-ancestors')?.sort()
+  const ancestorsFor = async (referer: string) => (await policy(referer)).get('frame-ancestors')
 
   it('is a page with one script of its own server and nothing inline', async () => {
     const { status, headers, text } = await provider.request('GET', path, { authorization: null, origin: null })
@@ -33,10 +40,38 @@ describe('the services frame', () => {
     expect((await policy()).get('script-src')).toEqual(["'self'"])
   })
 
-  it('may be framed by the pages of every project and by nobody else', async () => {
+  it('may be framed in development by the pages of both projects and by nobody else', async () => {
     expect(await ancestors()).toEqual(['http://127.0.0.1:*', 'http://localhost:*'])
     await provider.patch({ origins: ['https://shop.example.com', 'http://localhost:*'] })
     expect(await ancestors()).toEqual(['http://127.0.0.1:*', 'http://localhost:*', 'https://shop.example.com'])
+    expect(await ancestorsFor('https://shop.example.com/login?next=1')).toEqual(['https://shop.example.com'])
+    expect(await ancestorsFor('http://localhost:4000/')).toEqual(['http://localhost:4000'])
+  })
+
+  it('is told in production about the page that asks alone, and names no project to anybody else', async () => {
+    const deps = await openDeps({
+      databaseURL: 'memory:',
+      development: false,
+      messages: { send: async () => {} },
+    })
+    const shop = (name: string) => {
+      const settings = { ...liveSettings(name), origins: [`https://${name}.example.com`] }
+      return newProject(deps.random, { vertical: 'CONSUMER', environment: 'live', settings }).project
+    }
+    for (const name of ['one', 'two', 'three']) await addProject(deps.store.rows, shop(name), 0)
+    const clientAddressOf = createClientAddressOf([])
+    const frame = servicesFrame({ deps, environment: 'live', baseURLOf: () => '', clientAddressOf })
+    const asked = async (referer: string | null) => {
+      const headers: Record<string, string> = referer === null ? {} : { Referer: referer }
+      const request = new Request(`https://auth.example.com${path}`, { headers })
+      const answer = await frame.answer({ request } as never)
+      return answer.headers.get('content-security-policy')?.split('frame-ancestors ')[1]
+    }
+    expect(await asked('https://two.example.com/')).toBe('https://two.example.com')
+    expect(await asked('https://evil.example/https://two.example.com')).toBe("'none'")
+    expect(await asked("https://two.example.com'; script-src *")).toBe("'none'")
+    expect(await asked(null)).toBe('https:')
+    await deps.store.close()
   })
 
   it('answers no other method', async () => {

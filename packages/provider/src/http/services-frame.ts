@@ -1,4 +1,3 @@
-import type { Project } from '../store/tables/projects.ts'
 import { guarded } from './answer.ts'
 import type { Endpoint, RouteDeps } from './exchange.ts'
 
@@ -17,11 +16,11 @@ const document = `<!doctype html>
 </html>
 `
 
-/** A page that the pages of every project may frame, invisibly, to ask it about phone numbers. */
-export const servicesFrame = ({ deps }: RouteDeps): Endpoint => ({
+/** A page that pages of projects frame, invisibly, to ask it about phone numbers. */
+export const servicesFrame = (routeDeps: RouteDeps): Endpoint => ({
   name: `GET ${servicesFramePath}`,
   async answer({ request }) {
-    const ancestors = ancestorsOf(await deps.projects.list())
+    const ancestors = await ancestorsOf(routeDeps, request.headers.get('referer'))
     return new Response(request.method === 'HEAD' ? null : document, {
       headers: {
         ...guarded,
@@ -29,7 +28,9 @@ export const servicesFrame = ({ deps }: RouteDeps): Endpoint => ({
         'Content-Security-Policy': `${policy}; frame-ancestors ${ancestors}`,
         // A page that isolates itself (COEP) frames only what says that it may be.
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        'Cache-Control': 'no-cache',
+        // What it says of who may frame it holds for the page that asked.
+        'Cache-Control': 'no-store',
+        Vary: 'Referer',
       },
     })
   },
@@ -48,8 +49,29 @@ const policy = [
 /** An origin as a project lists it; anything else could end the directive and begin another. */
 const originShape = /^https?:\/\/[\w.:[\]-]+(?::\*)?$/
 
-/** The frame's address names no project, so whoever is listed by any may frame it. */
-const ancestorsOf = (projects: readonly Project[]): string => {
-  const origins = projects.flatMap(({ settings }) => settings.origins).filter((origin) => originShape.test(origin))
-  return origins.length === 0 ? "'none'" : [...new Set(origins)].join(' ')
+/**
+ * Who may frame it: the page that asks, where a project lists its origin. The frame's address names no project and browsers
+ * name no origin when they load a frame, but they do name the page that it stands on (`Referer`).
+ *
+ * A page that hides its address (`Referrer-Policy: no-referrer`) cannot be told from any other. There is nothing to see in
+ * the frame and nothing to press, so pages of every secure site may hold it then. A list of all projects' origins would tell
+ * everybody who signs in here, and would grow past what a header may hold. In development there are two projects and no
+ * secrets.
+ */
+const ancestorsOf = async (
+  { deps: { projects }, environment }: RouteDeps,
+  referrer: string | null,
+): Promise<string> => {
+  const asking = originOf(referrer)
+  if (asking !== null && (await projects.listsOrigin(asking))) return asking
+  if (environment === 'live') return referrer === null ? 'https:' : "'none'"
+  const origins = (await projects.list()).flatMap(({ settings }) => settings.origins)
+  const listed = new Set(origins.filter((origin) => originShape.test(origin)))
+  return listed.size === 0 ? "'none'" : [...listed].join(' ')
+}
+
+const originOf = (referrer: string | null): string | null => {
+  if (referrer === null || !URL.canParse(referrer)) return null
+  const { origin } = new URL(referrer)
+  return originShape.test(origin) ? origin : null
 }

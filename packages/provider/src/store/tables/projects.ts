@@ -112,16 +112,37 @@ export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
   return found.map(project)
 }
 
+/** A project's settings as they are stored, to be written over (`swapSettings`). */
+export const settingsOf = async (rows: Rows, projectId: string): Promise<StoredSettings | null> => {
+  const row = await rows
+    .selectFrom('projects')
+    .select('settings')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return row === undefined ? null : { text: row.settings, settings: JSON.parse(row.settings) }
+}
+
+export interface StoredSettings {
+  /** As it stands in the row: whoever writes one by hand puts other spaces and another order into it. */
+  readonly text: string
+  readonly settings: ProjectSettings
+}
+
 /**
  * Replaces the settings, provided that they still are what the caller read.
  * `false` says that somebody else was faster: read again and repeat.
  */
-export const swapSettings = async (rows: Rows, before: Project, settings: ProjectSettings): Promise<boolean> => {
+export const swapSettings = async (
+  rows: Rows,
+  projectId: string,
+  { text }: StoredSettings,
+  settings: ProjectSettings,
+): Promise<boolean> => {
   const row = await rows
     .updateTable('projects')
     .set({ settings: JSON.stringify(settings) })
-    .where('project_id', '=', before.projectId)
-    .where('settings', '=', JSON.stringify(before.settings))
+    .where('project_id', '=', projectId)
+    .where('settings', '=', text)
     .returning('project_id')
     .executeTakeFirst()
   return row !== undefined
