@@ -1,8 +1,10 @@
 import type { Deps } from './deps.ts'
 import { createBaseURLOf } from './http/base-url.ts'
 import { createClientAddressOf } from './http/client-address.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
 import type { RouteDeps } from './http/exchange.ts'
+import { createRequireKnownProxy } from './http/known-proxy.ts'
 import { type Answering, createRouter } from './http/router.ts'
 import { ensureDevelopmentProjects } from './identity/development-projects.ts'
 import { createKeys } from './identity/keys.ts'
@@ -32,7 +34,7 @@ export interface ProviderOptions {
   readonly development: boolean
   /** Public base URL without a trailing slash; null in development takes the request's own loopback host. */
   readonly publicURL: string | null
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses, and ranges of them, of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
   readonly random?: Random
@@ -87,6 +89,9 @@ export const createProvider = (options: ProviderOptions): Provider => {
   }
 }
 
+/** Requests that may be at work at once. Past that the rest wait for seconds, so they are better told so. */
+const mostAtWork = 1_000
+
 interface Opened {
   readonly deps: Deps
   readonly answer: Answering
@@ -109,6 +114,8 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     environment,
     baseURLOf: createBaseURLOf(options.publicURL),
     clientAddressOf: createClientAddressOf(trustedProxies),
+    requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),
+    concurrency: createConcurrencyLimit(mostAtWork),
   }
   const answer = createRouter({ routeDeps, routes, development: development?.answering(routeDeps) ?? null })
   return { deps, answer, stopSweeping: startSweeping(deps), stopDelivering: deps.outbox.start() }

@@ -62,6 +62,7 @@ it.each([
   ['DATABASE_URL', 'mysql://root@localhost/test'],
   ['DATABASE_URL', 'data.sqlite'],
   ['TRUSTED_PROXIES', '10.0.0.1, proxy.internal'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'localhost:3000'],
   ['SMTP_URL', 'https://mail.example.com'],

@@ -10,7 +10,7 @@ interface Settings {
   readonly port: number
   /** `memory:`, `file:FOLDER` or `postgres://…`. */
   readonly databaseURL: string
-  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses, and ranges of them, of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** What secrets at rest are sealed with; the first seals. */
   readonly secretsKeys: readonly Uint8Array[]
@@ -70,7 +70,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: read('HOST', parse.text, null),
     port: read('PORT', parse.port, 3000),
     databaseURL,
-    trustedProxies: read('TRUSTED_PROXIES', parse.addresses, []),
+    trustedProxies: read('TRUSTED_PROXIES', parse.proxies, []),
     logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
     secretsKeys: read('SECRETS_KEY', parse.secretsKeys, []),
     texts: readTexts(read, problems),

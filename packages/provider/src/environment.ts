@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { proxyNetwork } from './http/trusted-proxies.ts'
 import { secretsKeyBytes } from './ports/sealing.ts'
 
 /** How one setting is read. A refusal follows the setting's name and never repeats its value, which may be a secret. */
@@ -23,16 +23,16 @@ export const databaseURL: Parser<string> = {
     'names no database that Latchkey speaks to. It keeps its rows in SQLite or in PostgreSQL. Set it to file:FOLDER, memory: or postgres://USER:PASSWORD@HOST/NAME.',
 }
 
-export const addresses: Parser<readonly string[]> = {
+export const proxies: Parser<readonly string[]> = {
   parse: (value) => {
-    const list = value.split(',').map((address) => address.trim())
+    const list = value.split(',').map((entry) => entry.trim())
     return when(
-      list.every((address) => isIP(address) !== 0),
+      list.every((entry) => proxyNetwork(entry) !== null),
       list,
     )
   },
   refusal:
-    'holds something that is not an IP address. A proxy is believed by its address alone. Separate addresses by commas: 10.0.0.2,10.0.0.3.',
+    'holds something that is neither an IP address nor a range of them. A proxy is believed by its address alone. Separate them by commas: 10.0.0.2,192.168.0.0/16.',
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const

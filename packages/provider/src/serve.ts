@@ -25,6 +25,9 @@ export interface ServeOptions {
   readonly clock?: Clock
 }
 
+const noProxy =
+  'only this machine can reach the server, and TRUSTED_PROXIES names no proxy: set it to the proxy in front, or what that forwards is refused'
+
 export interface Served {
   /** `http://localhost:PORT`, with the port that was really opened. */
   readonly url: string
@@ -54,6 +57,7 @@ export const serve = async ({
   const development = config.mode === 'development'
   const messages = gatewaysOf(config)
   if (config.mode === 'production' && config.mail === null) log.warn({}, noMail)
+  if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   const provider = createProvider({
     databaseURL: config.databaseURL,
     development,

@@ -2,8 +2,7 @@ import type { ProviderError } from '../errors.ts'
 import { guarded, type Headers } from '../http/answer.ts'
 import { unknownPath } from '../http/back-end.ts'
 import { bodyLimitBytes, readForm } from '../http/body.ts'
-import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
-import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
+import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from '../http/exchange.ts'
 import { asRefusal } from '../http/faults.ts'
 import { hostOf } from '../http/sdk.ts'
 import { readFields, readLocale, readTexts } from './fields.ts'
@@ -40,27 +39,19 @@ const steps: Readonly<Record<StepName, Step>> = {
 }
 
 /** Every address under `/forms`, by its path. What is not there is answered with a page as well: people see it. */
-export const formEndpoints = (
-  routeDeps: RouteDeps,
-  concurrency: ConcurrencyLimit,
-): readonly (readonly [path: string, endpoint: Endpoint])[] => {
+export const formEndpoints = (routeDeps: RouteDeps): readonly (readonly [path: string, endpoint: Endpoint])[] => {
   const at = `${formsPath}/:public_token/:entry`
   const begin: Step = (visit) => beginnings[visit.entry](visit)
   return [
-    [at, formEndpoint(routeDeps, concurrency, 'form', begin)],
+    [at, formEndpoint(routeDeps, 'form', begin)],
     ...Object.entries(steps).map(
-      ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, concurrency, `form ${name}`, step)] as const,
+      ([name, step]) => [`${at}/${name}`, formEndpoint(routeDeps, `form ${name}`, step)] as const,
     ),
-    [`${formsPath}/*`, formEndpoint(routeDeps, concurrency, 'form none', null)],
+    [`${formsPath}/*`, formEndpoint(routeDeps, 'form none', null)],
   ]
 }
 
-const formEndpoint = (
-  routeDeps: RouteDeps,
-  concurrency: ConcurrencyLimit,
-  name: string,
-  step: Step | null,
-): Endpoint => ({
+const formEndpoint = (routeDeps: RouteDeps, name: string, step: Step | null): Endpoint => ({
   name,
   async answer(exchange) {
     let frame: Frame = { words: wordsOf(null), siteName: null, hasWatermark: false }
@@ -72,15 +63,12 @@ const formEndpoint = (
       exchange.project = project
       const baseURL = routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort)
       await requirePage(routeDeps, project, exchange, baseURL)
-      return await concurrency.run(async () => {
-        const form = await readForm(exchange.request, bodyLimitBytes.form)
+      const form = await readForm(exchange.request, bodyLimitBytes.form)
+      const from = clientAddress(routeDeps, exchange)
+      return await routeDeps.concurrency.run(from, async () => {
         const words = wordsOf(readLocale(form))
         const { project_name: siteName, disable_sdk_watermark: isPlain } = project.settings
         frame = { words, siteName, hasWatermark: !isPlain }
-        const clientAddress = routeDeps.clientAddressOf(
-          exchange.connection.address,
-          exchange.request.headers.get('x-forwarded-for'),
-        )
         const { deps } = routeDeps
         const outcome = await step({
           ...withAsker(readFields(form), project, { origin: exchange.origin, baseURL }),
@@ -89,7 +77,7 @@ const formEndpoint = (
           project,
           entry,
           words,
-          clientAddress,
+          clientAddress: from,
           origin: exchange.origin,
           baseURL,
         })

@@ -4,10 +4,17 @@ import { cacheable, plain } from './answer.ts'
 import { readBasic } from './credentials.ts'
 import type { Endpoint, RouteDeps } from './exchange.ts'
 
-/** Answers while the database does; nothing else is asked of it. */
-export const health = ({ deps }: RouteDeps): Endpoint => ({
+/** Answers while the database does and a request would find a place; nothing else is asked of it. */
+export const health = ({ deps, concurrency }: RouteDeps): Endpoint => ({
   name: 'GET /health',
   async answer() {
+    if (concurrency.isFull()) {
+      throw new ProviderError(
+        'service_unavailable',
+        'The server is not healthy. It is at work on as many requests as it can hold. Send requests elsewhere meanwhile.',
+        { retryAfterSeconds: 1 },
+      )
+    }
     await deps.store.ping().catch((cause: unknown) => {
       throw new ProviderError(
         'service_unavailable',

@@ -1,22 +1,26 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+import { unmapped, within, withoutPort } from './trusted-proxies.ts'
 
 /** Names the place that a request came from, by which limits count. */
 export type ClientAddressOf = (peer: string, forwardedFor: string | null) => string
 
+/** No chain of proxies is as long; what stands further left was written by the caller. */
+const mostHops = 32
+
 /**
- * The source is the socket's peer. `X-Forwarded-For` is read only where the peer is a configured proxy, and only
- * back to the first address that is not one: whatever stands further left was written by the caller.
+ * It is the socket's peer. `X-Forwarded-For` is read only where the peer is a configured proxy, and only back to the first
+ * address that is not one: whatever stands further left was written by the caller.
  */
 export const createClientAddressOf = (trustedProxies: readonly string[]): ClientAddressOf => {
-  const trusted = new BlockList()
-  for (const proxy of trustedProxies) trusted.addAddress(proxy, isIPv6(proxy) ? 'ipv6' : 'ipv4')
-  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
+  const isTrusted = within(trustedProxies)
   return (peer, forwardedFor) => {
     let clientAddress = unmapped(peer)
     if (trustedProxies.length === 0 || forwardedFor === null) return network(clientAddress)
-    const hops = forwardedFor.split(',').map((hop) => unmapped(hop.trim()))
-    while (isIP(clientAddress) !== 0 && isTrusted(clientAddress)) {
+    const hops = forwardedFor
+      .split(',')
+      .slice(-mostHops)
+      .map((hop) => unmapped(withoutPort(hop.trim())))
+    while (isTrusted(clientAddress)) {
       const before = hops.pop()
       if (before === undefined || isIP(before) === 0) break
       clientAddress = before
@@ -25,15 +29,10 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
   }
 }
 
-/** A socket that serves both families shows IPv4 peers as `::ffff:a.b.c.d`. */
-const unmapped = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-
 /** One household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
-const network = (address: string): string => {
-  if (!address.includes(':')) return address
-  const bare = address.split('%')[0] ?? address
-  if (!isIPv6(bare)) return address
-  const [head = '', tail] = bare.split('::')
+export const network = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail === undefined || tail === '' ? [] : tail.split(':')
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')

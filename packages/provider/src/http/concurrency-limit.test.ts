@@ -4,19 +4,32 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 it('J07 turns away what exceeds its bound, with a time to come back, and recovers', async () => {
   const concurrency = createConcurrencyLimit(2)
   const held = Promise.withResolvers<string>()
-  const first = concurrency.run(() => held.promise)
-  const second = concurrency.run(() => held.promise)
-  await expect(concurrency.run(async () => 'third')).rejects.toMatchObject({
+  const first = concurrency.run('a', () => held.promise)
+  expect(concurrency.isFull()).toBe(false)
+  const second = concurrency.run('b', () => held.promise)
+  expect(concurrency.isFull()).toBe(true)
+  await expect(concurrency.run('c', async () => 'third')).rejects.toMatchObject({
     type: 'service_unavailable',
     retryAfterSeconds: 1,
   })
   held.resolve('done')
   expect(await Promise.all([first, second])).toEqual(['done', 'done'])
-  await expect(concurrency.run(async () => 'fourth')).resolves.toBe('fourth')
+  await expect(concurrency.run('c', async () => 'fourth')).resolves.toBe('fourth')
 })
 
 it('lets a place go when the work fails', async () => {
   const concurrency = createConcurrencyLimit(1)
-  await expect(concurrency.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  await expect(concurrency.run(async () => 'next')).resolves.toBe('next')
+  await expect(concurrency.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(concurrency.run('a', async () => 'next')).resolves.toBe('next')
+})
+
+it('keeps a quarter of the places for others, however much one client asks', async () => {
+  const concurrency = createConcurrencyLimit(8)
+  const held = Promise.withResolvers<string>()
+  const crowd = Array.from({ length: 8 }, () => concurrency.run('a', () => held.promise))
+  const settled = Promise.allSettled(crowd)
+  await expect(concurrency.run('b', async () => 'served')).resolves.toBe('served')
+  held.resolve('done')
+  expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  await expect(concurrency.run('a', async () => 'again')).resolves.toBe('again')
 })

@@ -2,16 +2,26 @@ import { ProviderError } from '../errors.ts'
 
 /** Lets a bounded number of requests be at work at once. */
 export interface ConcurrencyLimit {
-  /** Runs the work, or throws `service_unavailable` when the bound is reached. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs the work, or throws `service_unavailable` when the bound is reached, or the client's share of it. */
+  run<Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result>
+  /** Whether the next one would be turned away, whoever asks. */
+  isFull(): boolean
 }
+
+/** Of the places one client may have three quarters: however much it asks, there is room for others. */
+const share = 3 / 4
 
 /** Past the bound a caller is told to come back: a queue without an end answers nobody. */
 export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
+  const mostOfOne = Math.max(1, Math.ceil(most * share))
+  const byClient = new Map<string, number>()
   let inside = 0
+  const isFull = () => inside >= most
   return {
-    async run(work) {
-      if (inside >= most) {
+    isFull,
+    async run(clientAddress, work) {
+      const own = byClient.get(clientAddress) ?? 0
+      if (isFull() || own >= mostOfOne) {
         throw new ProviderError(
           'service_unavailable',
           'The server is at work on as many requests as it can hold. Try again in a second.',
@@ -19,10 +29,14 @@ export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
         )
       }
       inside++
+      byClient.set(clientAddress, own + 1)
       try {
         return await work()
       } finally {
         inside--
+        const left = (byClient.get(clientAddress) ?? 1) - 1
+        if (left === 0) byClient.delete(clientAddress)
+        else byClient.set(clientAddress, left)
       }
     },
   }

@@ -5,6 +5,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { failure, type Headers } from './answer.ts'
 import type { BaseURLOf } from './base-url.ts'
 import type { ClientAddressOf } from './client-address.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
 
@@ -14,6 +15,10 @@ export interface RouteDeps {
   readonly environment: Project['environment']
   readonly baseURLOf: BaseURLOf
   readonly clientAddressOf: ClientAddressOf
+  /** Refuses, or tells the operator of, a request through a proxy that nobody named. */
+  readonly requireKnownProxy: (exchange: Exchange) => void
+  /** How many may be at work at once. */
+  readonly concurrency: ConcurrencyLimit
 }
 
 /** One request on its way to an answer. */
@@ -47,6 +52,7 @@ export const handlerOf =
     const exchange = begin(routeDeps, context)
     let answer: Response
     try {
+      routeDeps.requireKnownProxy(exchange)
       answer = await endpoint.answer(exchange)
     } catch (thrown) {
       exchange.refusal = asRefusal(thrown)
@@ -88,3 +94,7 @@ const record = ({ deps: { log } }: RouteDeps, { endpoint, exchange, status, ms }
   if (status < 500) log.info(members, 'answered')
   else log.error({ ...members, err: refusal?.cause ?? refusal }, 'failed')
 }
+
+/** Where a request came from, as limits count. */
+export const clientAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
+  clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config.ts'
+import { shareConnections } from './connection-share.ts'
+import { within } from './trusted-proxies.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
@@ -9,6 +11,8 @@ export interface ListenOptions {
   /** Null listens on loopback, with IPv4 and, where the machine has it, IPv6: `localhost` may mean either. */
   readonly host: string | null
   readonly port: number
+  /** Proxies whose connections are those of many; see `connection-share.ts`. */
+  readonly trustedProxies?: readonly string[]
 }
 
 export interface Listening {
@@ -28,15 +32,23 @@ const limits = {
 
 const socketSilenceMs = 55_000
 
+/** Each holds some tens of kilobytes. One office behind one address has hundreds open, each browser up to six. */
+const connections = { most: 10_000, mostOfOne: 1_500 } as const
+
 /** Opens the port; throws a `ConfigError` that says so when it is taken or may not be opened. */
-export const listen = async (listener: Listener, { host, port }: ListenOptions): Promise<Listening> => {
+export const listen = async (
+  listener: Listener,
+  { host, port, trustedProxies = [] }: ListenOptions,
+): Promise<Listening> => {
   let draining = false
+  const isProxy = within(trustedProxies)
   const open = async (address: string, at: number): Promise<Server> => {
     const server = createServer(limits, (incoming, outgoing) => {
       if (draining) outgoing.setHeader('Connection', 'close')
       return listener(incoming, outgoing)
     })
     server.setTimeout(socketSilenceMs)
+    shareConnections(server, { ...connections, isProxy })
     server.on('clientError', refuseMalformed)
     server.listen(at, address)
     await once(server, 'listening')

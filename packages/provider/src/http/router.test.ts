@@ -7,6 +7,7 @@ import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic } from '../testing/provider.ts'
 import { createBaseURLOf } from './base-url.ts'
 import { createClientAddressOf } from './client-address.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { inProcess } from './connection.ts'
 import type { Context } from './context.ts'
 import { route } from './route.ts'
@@ -63,6 +64,8 @@ beforeAll(async () => {
     environment: 'test',
     baseURLOf: createBaseURLOf(null),
     clientAddressOf: createClientAddressOf(['127.0.0.2']),
+    requireKnownProxy: () => {},
+    concurrency: createConcurrencyLimit(100),
   } as const
   answering = createRouter({ routeDeps, routes, development: null })
 })
@@ -211,6 +214,8 @@ it('is healthy while its database answers, and 503 when it does not', async () =
     ...{ deps: gone.deps, environment: 'test' as const },
     baseURLOf: createBaseURLOf(null),
     clientAddressOf: createClientAddressOf([]),
+    requireKnownProxy: () => {},
+    concurrency: createConcurrencyLimit(100),
   }
   const router = createRouter({ routeDeps, routes: [], development: null })
   await gone.deps.store.close()

@@ -3,7 +3,6 @@ import { ProviderError } from '../errors.ts'
 import { formEndpoints } from '../forms/endpoints.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
 import { backEnd, health, jwks, nothing } from './back-end.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type Connection, inProcess } from './connection.ts'
 import { isAllowed, preflight } from './cors.ts'
 import { events } from './events.ts'
@@ -23,19 +22,14 @@ export interface RouterOptions {
   readonly development: Answering | null
 }
 
-/** Requests that may be at work at once. Past that the rest wait for seconds, so they are better told so. */
-const mostAtWork = 1_000
-
 /** The whole HTTP API of the provider as one function of requests. */
 export const createRouter = ({ routeDeps, routes, development }: RouterOptions): Answering => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
-  const concurrency = createConcurrencyLimit(mostAtWork)
   const calls = [events, ...routes]
 
   app.options(`${sdkPath}/*`, ({ req }: HttpContext) => answerPreflight(routeDeps, req.raw))
-  for (const route of calls)
-    app.on(route.call.verb, sdkPath + route.call.path, handler(callEndpoint(routeDeps, concurrency, route)))
+  for (const route of calls) app.on(route.call.verb, sdkPath + route.call.path, handler(callEndpoint(routeDeps, route)))
   for (const path of new Set(calls.map(({ call }) => call.path))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
   app.all(`${sdkPath}/*`, handler({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange) }))
 
@@ -45,7 +39,7 @@ export const createRouter = ({ routeDeps, routes, development }: RouterOptions):
   // Hono answers HEAD with what GET says.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
   app.all('/v1/*', handler(backEnd(routeDeps)))
-  for (const [path, form] of formEndpoints(routeDeps, concurrency)) app.all(path, handler(form))
+  for (const [path, form] of formEndpoints(routeDeps)) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(nothing))
 

@@ -2,10 +2,9 @@ import type { Call } from '@latchkey/protocol/core/call'
 import { report } from '@latchkey/protocol/core/events'
 import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Context } from './context.ts'
 import { corsHeaders, isAllowed } from './cors.ts'
-import type { Endpoint, Exchange, RouteDeps } from './exchange.ts'
+import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from './exchange.ts'
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -16,20 +15,18 @@ export const sdkPath = '/sdk/v1'
 const longestUserAgent = 512
 
 /** The endpoint of a call: guards in their order, schema, handler, envelope. */
-export const callEndpoint = (
-  routeDeps: RouteDeps,
-  concurrency: ConcurrencyLimit,
-  { call, schema, handle }: Route,
-): Endpoint => ({
+export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
   name: `${call.verb} ${sdkPath}${call.path}`,
   refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
   async answer(exchange) {
     requireVerb(call, exchange)
     exchange.project = await settleProject(routeDeps, call, exchange)
     await requireOrigin(routeDeps, exchange)
-    return concurrency.run(async () => {
+    // A place at work is taken when all of the request is there: whoever sends it slowly takes none.
+    const members = await memberOf(call, exchange)
+    return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const session = await settleSession(routeDeps, call, exchange)
-      const input = readInput(schema, await memberOf(call, exchange))
+      const input = readInput(schema, members)
       const context: Context = {
         ...callerOf(routeDeps, exchange),
         project: call.needs === 'nothing' ? null : exchange.project,
@@ -49,12 +46,12 @@ const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Pr
   return named ? { ...body, ...params } : body
 }
 
-const callerOf = ({ baseURLOf, clientAddressOf }: RouteDeps, { request, connection, requestId, origin }: Exchange) => ({
-  requestId,
-  origin,
-  baseURL: baseURLOf(hostOf(request), connection.localPort),
-  clientAddress: clientAddressOf(connection.address, request.headers.get('x-forwarded-for')),
-  userAgent: (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
+const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
+  requestId: exchange.requestId,
+  origin: exchange.origin,
+  baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
+  clientAddress: clientAddress(routeDeps, exchange),
+  userAgent: (exchange.request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
 })
 
 /** A request made in the process has no Host header, only a URL. */

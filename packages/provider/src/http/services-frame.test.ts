@@ -4,6 +4,7 @@ import { liveSettings, newProject } from '../identity/new-project.ts'
 import { addProject } from '../store/tables/projects.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { createClientAddressOf } from './client-address.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { servicesFrame } from './services-frame.ts'
 
 const path = '/clientside-services/index.html'
@@ -60,7 +61,14 @@ describe('the services frame', () => {
     }
     for (const name of ['one', 'two', 'three']) await addProject(deps.store.rows, shop(name), 0)
     const clientAddressOf = createClientAddressOf([])
-    const frame = servicesFrame({ deps, environment: 'live', baseURLOf: () => '', clientAddressOf })
+    const frame = servicesFrame({
+      deps,
+      environment: 'live',
+      baseURLOf: () => '',
+      clientAddressOf,
+      requireKnownProxy: () => {},
+      concurrency: createConcurrencyLimit(1),
+    })
     const asked = async (referer: string | null) => {
       const headers: Record<string, string> = referer === null ? {} : { Referer: referer }
       const request = new Request(`https://auth.example.com${path}`, { headers })

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { Log } from '../ports/log.ts'
+import { inProcess } from './connection.ts'
+import { createRequireKnownProxy } from './known-proxy.ts'
+import { proxyNetwork, withoutPort } from './trusted-proxies.ts'
+
+const opened = (refuses: boolean, trustedProxies: readonly string[] = []) => {
+  const said: string[] = []
+  const say = (level: string) => (_members: object, message: string) => said.push(`${level} ${message}`)
+  const log: Log = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
+  const requireKnownProxy = createRequireKnownProxy({ trustedProxies, refuses, log })
+  const ask = (address: string, headers: Record<string, string>) => {
+    const request = new Request('https://auth.example.com/health', { headers })
+    requireKnownProxy({ request, connection: { ...inProcess, address } })
+  }
+  return { ask, said }
+}
+
+const forwarded = { 'X-Forwarded-For': '203.0.113.9' }
+
+it.each([
+  ['127.0.0.1', forwarded],
+  ['::1', forwarded],
+  ['10.1.2.3', forwarded],
+  ['::ffff:192.168.0.4', forwarded],
+  ['172.31.255.1', { Forwarded: 'for=203.0.113.9' }],
+  ['fd12::3', { 'X-Real-IP': '203.0.113.9' }],
+])('in production %s is refused where it forwards for others and nobody named it', (address, headers) => {
+  const { ask, said } = opened(true)
+  for (let n = 0; n < 3; n++)
+    expect(() => ask(address, headers)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(/^error .*TRUSTED_PROXIES/)
+})
+
+it('in development it is answered and said once, loudly', () => {
+  const { ask, said } = opened(false)
+  for (let n = 0; n < 3; n++) ask('127.0.0.1', forwarded)
+  expect(said).toHaveLength(1)
+  expect(said[0]).toMatch(/^warn .*counted as one.*TRUSTED_PROXIES/)
+})
+
+it.each([
+  ['a health check of the machine itself', '127.0.0.1', {}],
+  ['a proxy that was named', '10.0.0.2', forwarded],
+  ['a proxy in a range that was named', '192.168.7.7', forwarded],
+  ['somebody on the internet who says so', '203.0.113.9', { 'X-Forwarded-For': '10.0.0.1' }],
+])('%s is answered', (_who, address, headers) => {
+  const { ask, said } = opened(true, ['10.0.0.2', '192.168.0.0/16'])
+  expect(() => ask(address, headers)).not.toThrow()
+  expect(said).toEqual([])
+})
+
+it.each([
+  ['10.0.0.2', { address: '10.0.0.2', family: 'ipv4', bits: 32 }],
+  ['10.0.0.0/8', { address: '10.0.0.0', family: 'ipv4', bits: 8 }],
+  ['10.0.0.2:4711', { address: '10.0.0.2', family: 'ipv4', bits: 32 }],
+  ['fd00::/8', { address: 'fd00::', family: 'ipv6', bits: 8 }],
+  ['[fd00::1]:443', { address: 'fd00::1', family: 'ipv6', bits: 128 }],
+  ['10.0.0.0/33', null],
+  ['10.0.0.0/8/8', null],
+  ['10.0.0.0/', null],
+  ['proxy.internal', null],
+])('reads %s as a proxy', (text, network) => {
+  expect(proxyNetwork(text)).toEqual(network)
+})
+
+it('takes no part of an address for its port', () => {
+  expect(['2001:db8::1', '203.0.113.9', '[2001:db8::1]', 'unknown'].map(withoutPort)).toEqual([
+    '2001:db8::1',
+    '203.0.113.9',
+    '2001:db8::1',
+    'unknown',
+  ])
+})

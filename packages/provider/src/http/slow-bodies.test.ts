@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { routes } from '../routes.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { basic, page } from '../testing/provider.ts'
+import { createClientAddressOf } from './client-address.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
+import { inProcess } from './connection.ts'
+import { type Answering, createRouter } from './router.ts'
+
+/** Two places at work, and requests that never end. */
+
+let test: TestDeps
+let concurrency: ConcurrencyLimit
+let answering: Answering
+
+beforeAll(async () => {
+  test = await openTestDeps('memory:')
+})
+afterAll(() => test.deps.store.close())
+beforeEach(() => {
+  concurrency = createConcurrencyLimit(2)
+  const routeDeps = {
+    deps: test.deps,
+    environment: 'test' as const,
+    baseURLOf: () => page,
+    clientAddressOf: createClientAddressOf([]),
+    requireKnownProxy: () => {},
+    concurrency,
+  }
+  answering = createRouter({ routeDeps, routes, development: null })
+})
+
+const call = (body: string | ReadableStream<Uint8Array>, path = '/sdk/v1/users/search') => {
+  const { publicToken } = test.project
+  const headers = { Authorization: basic(publicToken, publicToken), 'Content-Type': 'application/json' }
+  return answering(
+    new Request(`${page}${path}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+    inProcess,
+  )
+}
+const form = (body: string | ReadableStream<Uint8Array>) => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const path = `/forms/${test.project.publicToken}/otp.email`
+  return answering(
+    new Request(`${page}${path}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+    inProcess,
+  )
+}
+
+/** A body of which the first sign came and the rest never does. */
+const endless = () =>
+  new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  })
+
+it('I06 bodies that never end take no place from those that are there', async () => {
+  for (let n = 0; n < 5; n++) {
+    void call(endless())
+    void form(endless())
+  }
+  await new Promise((resolve) => setImmediate(resolve))
+  expect((await call(JSON.stringify({ email: 'ada@example.com' }))).status).toBe(200)
+  expect((await form('email=ada@example.com')).status).toBe(200)
+  expect((await answering(new Request(`${page}/health`), inProcess)).status).toBe(200)
+})
+
+it('health tells when nothing can be served, and when it can be again', async () => {
+  const held = Promise.withResolvers<void>()
+  const works = ['192.0.2.1', '192.0.2.2'].map((client) => concurrency.run(client, () => held.promise))
+  const refused = await answering(new Request(`${page}/health`), inProcess)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await call('{}')).status).toBe(503)
+  held.resolve()
+  await Promise.all(works)
+  expect((await answering(new Request(`${page}/health`), inProcess)).status).toBe(200)
+})
