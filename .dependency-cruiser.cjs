@@ -91,15 +91,15 @@ module.exports = {
       'A method is reached through its descriptor, so that the rest of it stays lazy.',
       {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
-        pathNot: [tests, `${P}widget/src/consumer/entries\\.ts$`],
+        pathNot: tests,
       },
       { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$|/words/' },
     ),
     rule(
-      'first-paint-knows-entries',
-      'The list of entries is in the first paint of every page; of a method only its entry may be.',
-      { path: `${P}widget/src/consumer/entries\\.ts$` },
-      { path: `${P}widget/src/methods/`, pathNot: '/entry\\.tsx$' },
+      'mounting-knows-no-vertical',
+      'What mounts a first screen is told which; a second half would otherwise mount the first.',
+      { path: `${P}widget/src/(mount|flow|early)/`, pathNot: tests },
+      { path: `${P}widget/src/(methods|consumer|b2b)/` },
     ),
     rule(
       'samples-are-for-showing',

@@ -21,11 +21,11 @@ const chunk = (name: string, change: Partial<Chunk> = {}): Chunk => ({
 
 const numbering = chunk('chunks/numbering.js', { sources: ['node_modules/libphonenumber-js/metadata.min.json.js'] })
 const react = chunk('chunks/take-over.js', { sources: ['node_modules/react-dom/cjs/react-dom-client.production.js'] })
-const carryOn = chunk('chunks/carry-on.js', { sources: ['packages/widget/src/consumer/carry-on.ts'] })
+const startFlow = chunk('chunks/start-flow.js', { sources: ['packages/widget/src/mount/start-flow.ts'] })
 
 /** Files in which everything is in its place, one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
-  const whole = [...['chunks/otp.js', ...entries].map((name) => chunk(name)), ...[numbering, react, carryOn]]
+  const whole = [...['chunks/otp.js', ...entries].map((name) => chunk(name)), ...[numbering, react, startFlow]]
   const [before = chunk(change.name)] = whole.filter(({ name }) => name === change.name)
   return judge([...whole.filter((one) => one !== before), { ...before, ...change }], rules)
 }
@@ -107,7 +107,7 @@ describe('what loads before the first form', () => {
     const chain = names.map((one, place) =>
       chunk(one, { imports: names.slice(place + 1, place + 2), eagerFor: [name] }),
     )
-    const others = [...entries.filter((one) => one !== name).map((one) => chunk(one)), numbering, react, carryOn]
+    const others = [...entries.filter((one) => one !== name).map((one) => chunk(one)), numbering, react, startFlow]
     // Named in the entry, all come at once.
     expect(judge([...others, ...row], rules)).toEqual(most === 1 ? [expect.anything()] : [])
     expect(judge([...others, ...chain], rules)).toEqual([
@@ -147,19 +147,19 @@ describe('what loads before the first form', () => {
 })
 
 test('what Main shows and answers does not wait for React, not even by way of another file', () => {
-  expect(judged({ ...carryOn, imports: ['latchkey.js'] })).toEqual([])
-  expect(judged({ ...carryOn, imports: ['chunks/otp.js'] })).toEqual([])
+  expect(judged({ ...startFlow, imports: ['latchkey.js'] })).toEqual([])
+  expect(judged({ ...startFlow, imports: ['chunks/otp.js'] })).toEqual([])
   const between = chunk('chunks/otp.js', { imports: [react.name] })
   const whole = entries.map((name) => chunk(name))
-  const waiting = chunk(carryOn.name, { ...carryOn, imports: [between.name] })
+  const waiting = chunk(startFlow.name, { ...startFlow, imports: [between.name] })
   expect(judge([...whole, numbering, react, between, waiting], rules)).toEqual([
-    expect.stringContaining('chunks/carry-on.js waits for chunks/take-over.js: '),
+    expect.stringContaining('chunks/start-flow.js waits for chunks/take-over.js: '),
   ])
 })
 
 test('the bundler’s own lines in a file by themselves are found: they would be a round trip more', () => {
   const runtime = chunk('chunks/rolldown-runtime-XKyaHtl9.js')
-  const whole = [...entries.map((name) => chunk(name)), numbering, carryOn, runtime]
+  const whole = [...entries.map((name) => chunk(name)), numbering, startFlow, runtime]
   const found = judge([...whole, { ...react, imports: [runtime.name] }], rules)
   expect(found).toContainEqual(expect.stringContaining(`${react.name} waits for ${runtime.name}: `))
 })
@@ -167,7 +167,7 @@ test('the bundler’s own lines in a file by themselves are found: they would be
 test('files that import each other are found, however many stand between', () => {
   const names = ['chunks/a.js', 'chunks/b.js', 'chunks/c.js']
   const circle = names.map((name, place) => chunk(name, { imports: names.slice(place + 1, place + 2) }))
-  const whole = [...entries.map((name) => chunk(name)), numbering, react, carryOn]
+  const whole = [...entries.map((name) => chunk(name)), numbering, react, startFlow]
   expect(judge([...whole, ...circle], rules)).toEqual([])
   const closed = circle.map((one) => (one.imports.length > 0 ? one : { ...one, imports: ['chunks/a.js'] }))
   expect(judge([...whole, ...closed], rules)).toEqual(names.map((name) => expect.stringContaining(`${name} imports a`)))
@@ -175,7 +175,7 @@ test('files that import each other are found, however many stand between', () =>
 
 test('a rule that no file falls under any more is found', () => {
   const others = ['chunks/otp.js', ...entries.filter((name) => name !== 'headless.js')].map((name) => chunk(name))
-  expect(judge([...others, numbering, react, carryOn], rules)).toEqual([
+  expect(judge([...others, numbering, react, startFlow], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
   ])
 })

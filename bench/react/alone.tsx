@@ -1,7 +1,8 @@
 import { createCore } from '@latchkey/client/core/create'
-import { openFlow } from '@latchkey/widget/consumer/opened'
-import { startOf } from '@latchkey/widget/consumer/start'
+import { consumer } from '@latchkey/widget/consumer/definition'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
+import { openFlow } from '@latchkey/widget/mount/open-flow'
+import { stateOf } from '@latchkey/widget/mount/state'
 import { createRoot } from 'react-dom/client'
 
 /** The same widget with React alone: nothing is painted before it. The page says where the provider is. */
@@ -10,6 +11,6 @@ const { token = '', base = '' } = place?.dataset ?? {}
 const core = createCore(token, { baseURL: base })
 if (place) {
   const config = { products: ['otp'] as const, otpOptions: { methods: ['email'] as const } }
-  const { flow, box } = openFlow(startOf(place, core, { config }), core, { name: 'Main', typed: '' })
+  const { flow, box } = openFlow(stateOf(consumer, place, core, { config }), core, { name: 'Main', typed: '' })
   createRoot(box).render(<Shell flow={flow} box={box} />)
 }

@@ -23,7 +23,7 @@ for (const build of ['module', 'classic'] as const)
     await typeAcross(person, field('Email'), address, letThrough)
   })
 
-for (const part of ['/carry-on-', '/take-over-'])
+for (const part of ['/start-flow-', '/take-over-'])
   test(`sent three times by key and twice by click while ${part} was on its way: one mail, to what stood there then`, async ({
     person,
     guest,

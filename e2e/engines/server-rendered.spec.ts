@@ -47,7 +47,7 @@ test('sent at once: one mail, although React takes the very nodes over in the me
   address,
   inbox,
 }) => {
-  const bringAnswers = guest.hold('/carry-on-')
+  const bringAnswers = guest.hold('/start-flow-')
   await person.driver.open(guest.address({ config: emailCode }, 'server'))
   await expect.poll(() => person.driver.run(() => 'handle' in window)).toBe(true)
   await person.fill(field('Email'), address)

@@ -22,7 +22,7 @@ const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because:
 
 /** What can stand on Main, and what answers there. */
 const ofMain =
-  /\/(carry-on\.ts|consumer\.begin\.ts|(tabbed|refused)\.screens\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|copy\/languages\/[\w-]+\.ts)$/
+  /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|copy\/languages\/[\w-]+\.ts)$/
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 
@@ -59,8 +59,8 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   ],
   sources: [
     {
-      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$)/,
-      because: 'of a method only the entry is eager',
+      path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$|consumer\.ts$)/,
+      because: 'of a method only the descriptor and its entry are eager',
     },
     { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
     noNumbering,

@@ -73,7 +73,7 @@ import '@latchkey/js/latchkey.css'
 const options: RenderOptions = { publicToken: 'public-token-test-1', baseURL: 'https://auth.example.com', locale: 'de' }
 export const markup: string = renderLogin({ ...options, fields: { code_challenge: 'x' } })
 // @ts-expect-error no such file is for importing
-import '@latchkey/js/carry-on.css'
+import '@latchkey/js/start-flow.css'
 // @ts-expect-error without a project there is no form
 renderLogin({ locale: 'de' })
 `

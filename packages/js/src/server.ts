@@ -4,7 +4,7 @@ export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/er
 export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locale'
-export type { Fields } from '@latchkey/widget/server/form-fields'
+export type { Fields } from '@latchkey/widget/server/plain-forms'
 export type { RenderOptions } from '@latchkey/widget/server/render-login'
 export { rules } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'

@@ -1,10 +1,7 @@
-import { unknownBrowser } from '@latchkey/widget/consumer/browser'
-import { type LoginConfig, readConfig } from '@latchkey/widget/consumer/config'
-import { envOf } from '@latchkey/widget/consumer/env'
-import { firstWords } from '@latchkey/widget/consumer/first-words'
+import type { LoginConfig } from '@latchkey/widget/consumer/config'
+import { consumer } from '@latchkey/widget/consumer/definition'
 import type { Consumer } from '@latchkey/widget/consumer/half'
-import { consumerScreens } from '@latchkey/widget/consumer/screens'
-import { shownPlan } from '@latchkey/widget/consumer/shown-plan'
+import type { Plan } from '@latchkey/widget/consumer/plan'
 import { type Strings, wordsOf } from '@latchkey/widget/copy/copy'
 import { learn } from '@latchkey/widget/copy/learn'
 import type { Locale } from '@latchkey/widget/copy/locale'
@@ -12,8 +9,11 @@ import type { Frame } from '@latchkey/widget/flow/frame'
 import { objection } from '@latchkey/widget/flow/problem'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
 import { drop, hang, styles as toastStyles } from '@latchkey/widget/flow/toasts'
+import { firstWords } from '@latchkey/widget/mount/first-words'
+import { screenRegistry } from '@latchkey/widget/mount/screen-registry'
+import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
-import type { ColorScheme } from '@latchkey/widget/ui/theme'
+import { type ColorScheme, readTheme } from '@latchkey/widget/ui/theme'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Shot } from './pictures.ts'
@@ -34,8 +34,13 @@ const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['emai
 const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
   const config = shot.config ?? simplest
   const sentences: Strings = { ...firstWords }
-  const plan = shownPlan({ config: readConfig(config), settings: settingsOfAProject, browser: unknownBrowser })
-  const find = consumerScreens(sentences, root.dress, () => plan)
+  const known = {
+    config: consumer.readConfig(config),
+    settings: settingsOfAProject,
+    browser: consumer.unknownBrowser,
+  }
+  const plan = shownPlan(consumer, known) as Plan
+  const find = screenRegistry(consumer, sentences, root.dress, () => plan)
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
   const intent = shot.error?.intent ?? shot.busy
@@ -45,15 +50,10 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     speak = words
   }
   await learn(() => locale, take, root.box, reportError, null)
-  const env = envOf(
-    id,
-    speak(sentences),
-    { config, styles: { colorScheme: theme } },
-    settingsOfAProject,
-    settingsOfAProject.displayWatermark,
-    unknownBrowser,
-    root.paint,
-  )
+  const look = readTheme({ colorScheme: theme }, (property, value) => CSS.supports(property, value), reportError)
+  root.paint(look)
+  const { displayWatermark: watermark } = settingsOfAProject
+  const env = { id, words: speak(sentences), ...known, plan, header: look.header, logo: look.logo, watermark }
   const { error } = shot
   const passesBy = error !== null && speaker?.errors[error.intent] === 'toast'
   return {

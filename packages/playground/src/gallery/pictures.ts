@@ -1,13 +1,11 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { LoginConfig } from '@latchkey/widget/consumer/config'
+import { methods } from '@latchkey/widget/consumer/methods'
 import { samples as mainSamples } from '@latchkey/widget/consumer/samples'
 import type { Steps } from '@latchkey/widget/consumer/steps'
 import type { PlainId } from '@latchkey/widget/copy/copy'
 import type { Sample } from '@latchkey/widget/flow/sample'
 import type { StepOf } from '@latchkey/widget/flow/screen'
-import { samples as emailLinkSamples } from '@latchkey/widget/methods/email-link/samples'
-import { samples as otpSamples } from '@latchkey/widget/methods/otp/samples'
-import { samples as passkeySamples } from '@latchkey/widget/methods/passkey/samples'
-import { samples as passwordSamples } from '@latchkey/widget/methods/password/samples'
 
 /** One state of one screen. */
 export interface Shot {
@@ -44,16 +42,18 @@ const shotsOf = ({ step, config, busy, failed }: ConsumerSample): readonly Shot[
   ]
 }
 
+/** Those of every method, which stand in its folder. */
+const brought = import.meta.glob<{ readonly samples: readonly ConsumerSample[] }>(
+  '../../../widget/src/methods/*/samples.ts',
+  { eager: true },
+)
 const samples = [
   ...mainSamples,
-  ...emailLinkSamples,
-  ...otpSamples,
-  ...passwordSamples,
-  ...passkeySamples,
+  ...Object.values(brought).flatMap(({ samples }) => samples),
 ] as readonly ConsumerSample[]
 
 /** Every consumer screen, in the order in which people meet them. */
-export const pictures: readonly Pictures[] = [...new Set(samples.map(({ step }) => step.name))].map((screen) => ({
+export const pictures: readonly Pictures[] = ['Main', ...methods.flatMap(({ owns }) => owns)].map((screen) => ({
   screen,
   shots: samples.filter(({ step }) => step.name === screen).flatMap(shotsOf),
 }))

@@ -8,7 +8,7 @@ const unreachable = 'We are unable to reach the server. Check your connection an
 const first = [
   {
     of: 'the tabs',
-    chunk: 'tabbed.screens',
+    chunk: 'main-tabs',
     script:
       "client.mountLogin({ elementId: '#login', config: { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, callbacks })",
     shows: 'Main',

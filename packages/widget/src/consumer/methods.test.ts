@@ -1,12 +1,9 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
 import type { Screen, Speaker } from '../flow/screen.ts'
-import { samples as emailLinkSamples } from '../methods/email-link/samples.ts'
-import { samples as otpSamples } from '../methods/otp/samples.ts'
-import { samples as passkeySamples } from '../methods/passkey/samples.ts'
-import { samples as passwordSamples } from '../methods/password/samples.ts'
-import { entries } from './entries.ts'
 import type { Consumer } from './half.ts'
 import { methods } from './methods.ts'
+import type { EntryItems } from './plan.ts'
 import { samples as mainSamples } from './samples.ts'
 
 /** The rows of every method, by name, and what its entries lead to. */
@@ -16,7 +13,7 @@ const rows = chunks.flatMap(({ method, chunk }) =>
 )
 type Row = Speaker & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks' | 'ambient'>>
 const begins = await Promise.all(
-  methods.flatMap(({ begin }) => (begin ? [begin().then((chunk) => chunk.begin as Row)] : [])),
+  methods.flatMap(({ begin }) => (begin ? [begin().then((chunk) => chunk.begin as unknown as Row)] : [])),
 )
 const names = ['Main', ...rows.map(({ name }) => name)]
 
@@ -36,13 +33,25 @@ test('every lead exists, and every screen is reached from Main or by its own mou
 test('what a sign-in does not fetch, nothing leads to from Main', () => {
   const reached = new Set<string>(begins.flatMap(({ leads }) => leads))
   for (const name of reached) for (const lead of rows.find((row) => row.name === name)?.leads ?? []) reached.add(lead)
-  const apart = methods.filter(({ isApart }) => isApart).flatMap(({ owns }) => owns)
+  const apart = methods.filter(({ isOwnMount }) => isOwnMount).flatMap(({ owns }) => owns)
   expect(apart).toContain('PasskeyRegistrationStart')
   expect(apart.filter((name) => reached.has(name))).toEqual([])
 })
-test('the first file knows the entries that the methods have, and no other', () => {
-  const own = methods.flatMap(({ id, entries }) => Object.entries(entries).map(([name, one]) => [`${id}.${name}`, one]))
-  expect(Object.fromEntries(own)).toEqual(entries)
+test('every entry that a method has is in the plan, and so is what runs beside Main', () => {
+  const planned: { readonly [Name in keyof EntryItems]: true } = {
+    ...{ 'otp.email': true, 'otp.sms': true, 'otp.whatsapp': true, 'emailLink.email': true, 'password.email': true },
+    ...{ 'oauth.provider': true, 'oauth.oneTap': true, 'crypto.wallet': true, 'crypto.closing': true },
+    ...{ 'passkey.button': true, 'passkey.autofill': true, 'inApp.notice': true },
+  }
+  for (const { id, entries, ambient = [] } of methods)
+    for (const name of [...Object.keys(entries), ...ambient]) expect(planned).toHaveProperty([`${id}.${name}`])
+})
+test('every form has a tab to be called by, and asks for something that no other form of the same plan asks for', () => {
+  for (const { entries } of methods) {
+    const forms = Object.values(entries).filter(({ asksFor }) => asksFor !== undefined)
+    for (const { tab } of forms) expect(tab).toBeDefined()
+    expect(new Set(forms.map(({ asksFor }) => asksFor)).size).toBe(forms.length)
+  }
 })
 test('a header declares nothing that its answers do not need', async () => {
   const headers: Row[] = [...begins]
@@ -55,7 +64,8 @@ test('a header declares nothing that its answers do not need', async () => {
   }
 })
 test('every screen has a sample, whose intents it hears', () => {
-  const samples = [...mainSamples, ...emailLinkSamples, ...otpSamples, ...passwordSamples, ...passkeySamples]
+  const brought = import.meta.glob<{ samples: typeof mainSamples }>('../methods/*/samples.ts', { eager: true })
+  const samples = [...mainSamples, ...Object.values(brought).flatMap(({ samples }) => samples)]
   expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual([...names].sort())
   const entries = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
   for (const { step, busy, failed } of samples) {

@@ -1,6 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
+import { mount } from '../mount/mount.ts'
 import type { Handle } from '../ui/held.ts'
-import { open } from './open.ts'
+import { consumer } from './definition.ts'
+import type { Consumer } from './half.ts'
 import type { LoginOptions } from './options.ts'
 
 /**
@@ -11,4 +13,4 @@ import type { LoginOptions } from './options.ts'
  * const { unmount } = mountPasskeyRegistration(core, { elementId: '#passkeys' })
  */
 export const mountPasskeyRegistration = (core: Client, options: LoginOptions): Handle =>
-  open(core, options, 'passkeys', () => ({ name: 'PasskeyRegistrationStart', who: 'unknown' }))
+  mount<Consumer>(consumer, core, options, 'passkeys', () => ({ name: 'PasskeyRegistrationStart', who: 'unknown' }))

@@ -1,7 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
+import { mount } from '../mount/mount.ts'
 import type { Handle } from '../ui/held.ts'
 import { findElement } from '../ui/root.ts'
-import { open } from './open.ts'
+import { consumer } from './definition.ts'
 import type { ResetPasswordOptions } from './options.ts'
 import { resetTokenOf } from './reset-token.ts'
 
@@ -16,5 +17,5 @@ export function mountResetPassword(core: Client, options: ResetPasswordOptions):
   // A page that lacks the element keeps its address: nothing may have changed when this throws.
   findElement(options.elementId)
   const found = resetTokenOf(options.passwordResetToken)
-  return open(core, options, `reset ${found.token}`, () => ({ name: 'PasswordResetForm', ...found }))
+  return mount(consumer, core, options, `reset ${found.token}`, () => ({ name: 'PasswordResetForm', ...found }))
 }

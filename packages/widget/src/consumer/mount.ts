@@ -1,6 +1,8 @@
 import type { Client } from '@latchkey/client/core/client'
+import { mainStep } from '../mount/home.ts'
+import { mount } from '../mount/mount.ts'
 import type { Handle } from '../ui/held.ts'
-import { open } from './open.ts'
+import { consumer } from './definition.ts'
 import type { LoginOptions } from './options.ts'
 
 /**
@@ -14,4 +16,4 @@ import type { LoginOptions } from './options.ts'
  * })
  */
 export const mountLogin = (core: Client, options: LoginOptions): Handle =>
-  open(core, options, 'login', () => ({ name: 'Main', typed: '' }))
+  mount(consumer, core, options, 'login', mainStep)

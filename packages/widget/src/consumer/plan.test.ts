@@ -27,7 +27,7 @@ const browserOf = (written: string): Browser => {
 }
 
 type Offered = Extract<Plan, { sections: unknown }>['sections'][number]
-type Named = { readonly entry: keyof EntryItems; readonly item: unknown; readonly intent: string }
+type Named = { readonly entry: string; readonly item: unknown; readonly intent: string }
 
 const spelled = ({ entry, item, intent }: Named): string => {
   if (entry === 'oauth.oneTap') return (item as EntryItems['oauth.oneTap']).isAlone ? 'one tap alone' : 'one tap'

@@ -1,12 +1,12 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
-import { type Ambient, type Offer, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
+import { type Ambient, type OfferOf, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
 import type { Browser, FoundWallet } from './browser.ts'
 import type { Config, OAuthProvider, Product } from './config.ts'
 import { socialProviders } from './social-providers.ts'
 import { walletSlots } from './wallet-slots.ts'
 
 /** Every entry of Main by `method.entry`, and what each is about. */
-export interface EntryItems {
+export type EntryItems = {
   'otp.email': undefined
   'otp.sms': undefined
   'otp.whatsapp': undefined
@@ -36,7 +36,9 @@ export interface OneTap {
 }
 
 export type EntryName = keyof EntryItems
-export type Plan = PlanOf<EntryItems>
+/** One thing on Main, with what it is about. */
+export type AnyOffer = OfferOf<EntryItems>
+export type Plan = PlanOf<AnyOffer>
 
 /** What Main is planned from. */
 export interface Planned {
@@ -84,8 +86,6 @@ interface Wanted {
   readonly forms: readonly AnyOffer[]
   readonly providers: readonly OAuthProvider[]
 }
-
-type AnyOffer = Offer<EntryItems>
 
 const offer = <Name extends EntryName>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
   // The one cast: a name beside its own item is a row of the table.
@@ -135,7 +135,7 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
   return [...passkey, ...social, ...wallets, offer('crypto.closing', others.length > 0 ? 'others' : 'setUp')]
 }
 
-function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<EntryItems>[] {
+function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<AnyOffer>[] {
   const tap = oneTapOf({ products, providers })
   const autofills = products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true
   return [

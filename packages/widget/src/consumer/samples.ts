@@ -10,13 +10,13 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
     failed: { 'otp.email': 'email.invalid' },
   },
   {
-    step: { name: 'Main', typed: '', entry: 'sms' },
+    step: { name: 'Main', typed: '', asksFor: 'sms' },
     config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } },
     busy: ['otp.sms'],
     failed: { 'otp.sms': 'phone.invalid' },
   },
   {
-    step: { name: 'Main', typed: '', entry: 'whatsapp' },
+    step: { name: 'Main', typed: '', asksFor: 'whatsapp' },
     config: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
     busy: ['otp.whatsapp'],
     failed: { 'otp.whatsapp': 'phone.invalid' },
@@ -28,7 +28,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
     failed: { 'emailLink.email': 'link.invalid' },
   },
   {
-    step: { name: 'Main', typed: '', entry: 'email' },
+    step: { name: 'Main', typed: '', asksFor: 'email' },
     config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } },
     busy: ['password.email'],
     failed: { 'password.email': 'link.invalid' },

@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Product } from './config.ts'
+import type { Config, Product } from './config.ts'
 
 /** Products that a site may name and no screen shows yet. What arrives loses its row. */
 const unshown: { readonly [Name in Product]?: string } = {
@@ -12,7 +12,7 @@ const unshown: { readonly [Name in Product]?: string } = {
 const TOLD = Symbol.for('latchkey.unshown')
 
 /** Tells the developers of a page, not its visitors, once for each product. */
-export function tellUnshown({ token }: Pick<Client, 'token'>, products: readonly Product[]): void {
+export function comment({ token }: Pick<Client, 'token'>, { products }: Pick<Config, 'products'>): void {
   if (token.kind !== 'test') return
   const holder = globalThis as { [TOLD]?: Set<string> }
   holder[TOLD] ??= new Set()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { words as main } from '../consumer/words/main/en.ts'
 import { words as otp } from '../methods/otp/words/en.ts'
+import { words as main } from '../mount/words/main/en.ts'
 import { wordsOf } from './copy.ts'
 
 test('a sentence is said with its values', () => {

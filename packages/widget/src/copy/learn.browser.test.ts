@@ -85,7 +85,7 @@ test('what did not arrive before the language is told in the language, whichever
     ['de-CH', 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.', 'ltr', true],
     ['ar', 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال وإعادة المحاولة.', 'rtl', false],
   ] as const) {
-    site.missing.add('carry-on')
+    site.missing.add('start-flow')
     const come = isLate ? site.hold('/learn-') : () => {}
     await site.open()
     const mounted = site.mount({ locale })

@@ -77,7 +77,7 @@ test('mounted again before React came it shows the new options and keeps what wa
   expect(site.complaints).toEqual([])
 })
 
-for (const part of ['carry-on-', 'take-over-'])
+for (const part of ['start-flow-', 'take-over-'])
   test(`unmounted while ${part} was on its way it leaves nothing, and nothing comes later`, async ({ page, site }) => {
     const letThrough = site.hold(part)
     await site.open()

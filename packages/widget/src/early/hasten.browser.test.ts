@@ -5,7 +5,7 @@ test('who has pressed before the answers came waits for one round of files, and 
   page,
   site,
 }) => {
-  const letThrough = site.hold('carry-on-')
+  const letThrough = site.hold('start-flow-')
   await site.open()
   await site.mount()
   await page.getByLabel('Email').fill('ada@example.com')

@@ -24,5 +24,15 @@ export interface Half {
   readonly grant: object
 }
 
+/** What a mount's first screen is made for: the part of a half that its methods' rows speak of. */
+export interface Offering extends Half {
+  /** What each entry is about, by `method.entry`. */
+  readonly items: object
+  /** What the site asked for, with every gap filled. */
+  readonly config: object
+  /** What the browser can. */
+  readonly browser: object
+}
+
 /** Reports to the provider; the names and payloads are the protocol's. */
 export type Track = <N extends keyof EventDetails>(name: N, details: EventDetails[N]) => void

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import type { Half } from './half.ts'
-import type { Speaker, StepOf } from './screen.ts'
+import type { Offering } from './half.ts'
+import type { StepOf } from './screen.ts'
 import type { Intents, Kept } from './view.ts'
 
 /** What an entry sees of Main: what the runtime keeps, cut down to its own intent. */
@@ -26,34 +26,14 @@ export type Entry<Said extends readonly unknown[], Item = undefined> = (props: {
   readonly emit: (...said: Said) => void
 }) => ReactNode
 
-/** What a form or a button does in a page whose scripts do not run: a server writes it into the markup. */
-export type WithoutScripts<Config, Item> =
-  /** The provider's own form takes these beside the address; what is undefined is left out. */
-  | { readonly post: (config: Config) => Readonly<Record<string, unknown>> }
-  /** A form of its own, whose fields make the address that the button leads to. Null where it would not work. */
-  | { readonly get: (item: Item, config: Config, project: PrintedProject) => GetForm | null }
-
-/** Whose page it is that a server writes. */
-export interface PrintedProject {
-  readonly token: { readonly value: string }
-  /** Where the provider is. */
-  readonly base: string
-}
-
-export interface GetForm {
-  readonly action: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
 /** One entry, and all that others know of it. */
-export interface EntryRow<Said extends readonly unknown[], Item, Config> {
+export interface EntryRow<Said extends readonly unknown[], Item> {
   /** Its view; `'lazy'` where that is too much for the first file and comes with `lazyEntries`. */
   readonly view: Entry<Said, Item> | 'lazy'
   /** A form: how its tab is called, where there are several. */
   readonly tab?: PlainId
   /** A form: what it asks for. Who comes back finds what they typed in the form that asks for the same. */
   readonly asksFor?: 'email' | 'sms' | 'whatsapp'
-  readonly withoutScripts?: WithoutScripts<Config, Item>
 }
 
 /** What a method brings once it is needed: its screens by name, and beside them these. */
@@ -75,22 +55,12 @@ export interface LazyEntries<I extends Intents = Record<string, never>> extends 
   readonly aid?: () => Promise<unknown>
 }
 
-/** What a mount's first screen is made for: the part of a half that its methods' rows speak of. */
-export interface Offering extends Half {
-  /** What each entry is about, by `method.entry`. */
-  readonly items: object
-  /** What the site asked for, with every gap filled. */
-  readonly config: object
-  /** What the browser can. */
-  readonly browser: object
-}
-
 /** All that the flow, Main and a server know of a method. */
 export interface Method<H extends Offering> {
   readonly id: string
   /** Its name in `config.products`. */
   readonly product: string
-  readonly entries: Readonly<Record<string, EntryRow<never, never, H['config']>>>
+  readonly entries: Readonly<Record<string, EntryRow<never, never>>>
   /** What may run beside Main, by name; `begin` answers. */
   readonly ambient?: readonly string[]
   readonly owns: readonly (keyof H['steps'])[]
@@ -129,7 +99,7 @@ export const methodOf =
       readonly id: Id
       readonly product: string
       readonly entries: {
-        readonly [N in keyof I]: EntryRow<I[N], ItemOf<H, `${Id}.${N & string}`>, H['config']>
+        readonly [N in keyof I]: EntryRow<I[N], ItemOf<H, `${Id}.${N & string}`>>
       }
       readonly owns: O
       readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>

@@ -146,9 +146,10 @@ test('a host hears only of events that exist, with their data', () => {
   })
 })
 test('a method owns what its chunk exports, and its entries are answered in their own words', () => {
-  const entries = { email: () => null }
+  const entries = { email: { view: () => null } }
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
+    product: 'codes',
     entries,
     owns: ['Code'],
     load: async () => ({ ...chunk, Code }),
@@ -156,6 +157,7 @@ test('a method owns what its chunk exports, and its entries are answered in thei
   })
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
+    product: 'codes',
     entries,
     owns: ['Code', 'Done'],
     // @ts-expect-error the chunk has no screen Done
@@ -164,7 +166,8 @@ test('a method owns what its chunk exports, and its entries are answered in thei
   })
   methodOf<Trial, { email: [string]; phone: [string] }>()({
     id: 'code',
-    entries: { email: () => null, phone: () => null },
+    product: 'codes',
+    entries: { email: { view: () => null }, phone: { view: () => null } },
     owns: ['Code'],
     load: async () => ({ ...chunk, Code }),
     // @ts-expect-error the entry `phone` is not answered
@@ -176,10 +179,42 @@ test('a method owns what its chunk exports, and its entries are answered in thei
   }
   methodOf<Trial, { email: [string] }>()({
     id: 'code',
+    product: 'codes',
     // @ts-expect-error the entry says a number, and a text is heard
-    entries: { email: counts },
+    entries: { email: { view: counts } },
     owns: ['Code'],
     load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin }),
+  })
+})
+test('an entry is about what the plan gives it, and what runs beside Main is answered', () => {
+  const kinds: Entry<[], { readonly kind: string }> = ({ at }) => at.item.kind
+  methodOf<Trial, { button: [] }>()({
+    id: 'code',
+    product: 'codes',
+    entries: { button: { view: kinds } },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin: beginOf<Trial, { button: [] }>()({ on: { async button() {} } }) }),
+  })
+  const numbers: Entry<[], number> = ({ at }) => at.item
+  methodOf<Trial, { button: [] }>()({
+    id: 'code',
+    product: 'codes',
+    // @ts-expect-error the plan gives it a kind, and the entry reads a number
+    entries: { button: { view: numbers } },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin: beginOf<Trial, { button: [] }>()({ on: { async button() {} } }) }),
+  })
+  methodOf<Trial, { email: [string] }, 'watch'>()({
+    id: 'code',
+    product: 'codes',
+    entries: { email: { view: () => null } },
+    ambient: ['watch'],
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    // @ts-expect-error what runs beside Main is not answered
     begin: async () => ({ ...chunk, begin }),
   })
 })

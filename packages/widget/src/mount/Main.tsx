@@ -7,11 +7,11 @@ import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import type { Tabs } from '../ui/Tabs.tsx'
-import type { AnyItems, AnyPlan, MainStep } from './definition.ts'
-import { buttonsOf, type Offer } from './sections.ts'
+import type { MainStep } from './definition.ts'
+import { buttonsOf, type Offer, type Plan } from './sections.ts'
 
 /** An entry as Main shows it, its types forgotten. */
-export interface ShownEntry extends Omit<EntryRow<never, never, never>, 'view'> {
+export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
   readonly view: Entry<readonly unknown[], unknown>
 }
 
@@ -19,12 +19,14 @@ export interface ShownEntry extends Omit<EntryRow<never, never, never>, 'view'> 
 export interface MainParts {
   readonly entries: ReadonlyMap<string, ShownEntry>
   readonly Tabs?: typeof Tabs
+  /** Whether it can say why nothing is shown. */
+  readonly canRefuse?: boolean
   /** The forms that buttons send as long as no script hears them, by what is said on them. */
   readonly forms?: ReadonlyMap<string, string>
 }
 
 interface Shows {
-  readonly plan: AnyPlan
+  readonly plan: Plan
   readonly header: boolean
   readonly logo: string | null
   readonly parts: MainParts
@@ -37,13 +39,15 @@ type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Asks>>
  * functions can paint it before React has arrived.
  */
 export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (props) => {
-  const { id, words, plan, header, logo, error } = props.at
+  const { id, words, plan, parts, header, logo, error } = props.at
   const isOfButton = buttonsOf(plan).some(({ intent }) => intent === error?.intent)
   return (
     <>
       {logo !== null && 'sections' in plan && <Logo url={logo} />}
       {header && <Heading id={`${id}-title`} text={words('main.title')} />}
-      {'refused' in plan && <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>}
+      {'refused' in plan && parts.canRefuse && (
+        <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>
+      )}
       {error && isOfButton && (
         <Banner kind="error">
           <Sentence of={error.message} />
@@ -68,12 +72,11 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (pr
 
 /** Which sentence it is comes from a table, so its values cannot be checked here. */
 type Say = (id: CopyId, values: Readonly<Record<string, string>>) => string
-type AnyOffer = Offer<AnyItems>
 
 /** What an entry sees of Main. */
 const atOf = (
   { id, words, parts, busy, error, waiting, aids }: Props['at'],
-  { entry, intent, item }: AnyOffer,
+  { entry, intent, item }: Offer,
 ): EntryAt<unknown> => ({
   ...{ id, words, item, typed: '' },
   ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
@@ -83,14 +86,14 @@ const atOf = (
 const silent = () => {}
 
 /** Several of a kind stand there: each has ids of its own. */
-const Button = ({ of: { at, emit }, offer }: { readonly of: Props; readonly offer: AnyOffer }) =>
+const Button = ({ of: { at, emit }, offer }: { readonly of: Props; readonly offer: Offer }) =>
   at.parts.entries.get(offer.entry)?.view({
     at: { ...atOf(at, offer), id: `${at.id}-${offer.intent.replaceAll(/\W/g, '-')}` },
     emit: emit[offer.intent] ?? silent,
   })
 
 /** One form, or several with a tab each, the chosen one shown. */
-const Forms = ({ of: { at, emit, ask }, forms }: { readonly of: Props; readonly forms: readonly AnyOffer[] }) => {
+const Forms = ({ of: { at, emit, ask }, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
   const { entries, Tabs } = at.parts
   const returned = at.asksFor && forms.find(({ entry }) => entries.get(entry)?.asksFor === at.asksFor)
   const selected = forms.find(({ intent }) => intent === at.answers.tab) ?? (returned || forms[0])

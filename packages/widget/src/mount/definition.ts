@@ -1,14 +1,11 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
-import type { Env } from '../flow/half.ts'
-import type { Method, Offering } from '../flow/method.ts'
+import type { Client } from '@latchkey/client/core/client'
+import type { Env, Offering } from '../flow/half.ts'
+import type { Chunk, Method } from '../flow/method.ts'
 import type { Plan, Refusal } from './sections.ts'
 
-/** The entries of any vertical, as mounting reads them. */
-export type AnyItems = Readonly<Record<string, unknown>>
-export type AnyPlan = Plan<AnyItems>
-
 /** What the screens of a mount are about. */
-export interface MountEnv<Config, Browser, P = AnyPlan> extends Env {
+export interface MountEnv<Config, Browser, P = Plan> extends Env {
   readonly config: Config
   /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
   readonly settings: Partial<Settings>
@@ -49,9 +46,13 @@ export interface Definition<V extends Mountable> {
   readonly methods: readonly Method<V>[]
   readonly readConfig: (given: V['given'] | null | undefined) => V['config']
   /** What Main shows, whether or not a method has it. */
-  readonly plan: (known: Known<V>) => AnyPlan
+  readonly plan: (known: Known<V>) => Plan
+  /** What the refusals of the plan say. */
+  readonly refusals: () => Promise<{ readonly refusals: Chunk }>
   /** Where nothing of it is there. */
   readonly nothingToShow: (config: V['config']) => Refusal
   /** Before it has been asked, and on a server. */
   readonly unknownBrowser: V['browser']
+  /** Tells the developers of a page what of their configuration is worth a word, once Main is opened. */
+  readonly comment?: () => Promise<{ readonly comment: (core: Client, config: V['config']) => void }>
 }

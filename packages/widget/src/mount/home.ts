@@ -12,4 +12,4 @@ export const homeOf =
 /** The first step of a mount, and the one that every way back leads to. */
 export const mainStep = <V extends Mountable>(step: MainStep = { typed: '' }): StepOf<V['steps']> =>
   // Every vertical's steps have this one, which a compiler cannot see through the type parameter.
-  ({ name: 'Main', ...step }) as StepOf<V['steps']>
+  ({ name: 'Main', ...step }) as unknown as StepOf<V['steps']>

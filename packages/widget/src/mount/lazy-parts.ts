@@ -1,8 +1,9 @@
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Chunk, Method } from '../flow/method.ts'
-import type { AnyPlan, Mountable } from './definition.ts'
+import type { Definition, Mountable } from './definition.ts'
 import type { MainParts, ShownEntry } from './Main.tsx'
-import { type Part, partsFor } from './main-parts.ts'
+import { allParts, type Part, partsFor } from './main-parts.ts'
+import type { Plan } from './sections.ts'
 
 /** What helps to fill forms in, by entry. */
 export type Aids = Readonly<Record<string, unknown>>
@@ -12,7 +13,9 @@ export interface LazyParts {
   /** Another object whenever something has come. */
   now(): MainParts
   /** Brings what a plan needs; nothing to wait for where all of it is there. What did not come is asked for again. */
-  bring(plan: AnyPlan): Promise<unknown> | null
+  bring(plan: Plan): Promise<unknown> | null
+  /** Brings all that any plan may need. */
+  bringAll(): Promise<unknown>
   /** As far as they have come. */
   aids(): Aids
   /** Asked again it gives the same, or tries again where one did not come. */
@@ -21,7 +24,7 @@ export interface LazyParts {
 
 /** @param unpack takes what stands in a chunk beside the views */
 export function lazyParts<V extends Mountable>(
-  methods: readonly Method<V>[],
+  { methods, refusals }: Definition<V>,
   first: MainParts,
   unpack: (chunk: Chunk) => void,
 ): LazyParts {
@@ -48,9 +51,11 @@ export function lazyParts<V extends Mountable>(
       })
   }
   async function bringPart(part: Part) {
-    if (part === 'refusal') unpack((await importAgain(() => import('./refusal.part.ts'))).refusal)
-    else if (part === 'tabs') {
-      const { tabs } = await importAgain(() => import('./tabs.part.ts'))
+    if (part === 'refusal') {
+      unpack((await importAgain(refusals)).refusals)
+      parts = { ...parts, canRefuse: true }
+    } else if (part === 'tabs') {
+      const { tabs } = await importAgain(() => import('./main-tabs.ts'))
       unpack(tabs)
       parts = { ...parts, Tabs: tabs.Tabs }
     } else
@@ -63,6 +68,7 @@ export function lazyParts<V extends Mountable>(
       const missing = partsFor(methods, plan).filter((part) => !there.has(part))
       return missing.length === 0 ? null : Promise.all(missing.map(bringPart))
     },
+    bringAll: () => Promise.all(allParts(methods).map(bringPart)),
     aids: () => aids,
     async fetchAids() {
       await Promise.allSettled(aiding.map((fetch) => fetch()))

@@ -1,8 +1,9 @@
-import type { Beginning } from '../flow/method.ts'
 import type { Beside } from '../flow/beside.ts'
 import type { Visit } from '../flow/frame.ts'
-import type { AnyPlan, Mountable } from './definition.ts'
+import type { Beginning } from '../flow/method.ts'
+import type { Mountable } from './definition.ts'
 import type { LazyParts } from './lazy-parts.ts'
+import type { Plan } from './sections.ts'
 
 /** Brings what answers an entry, by `method.entry`, and the entry's own name. */
 export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
@@ -10,7 +11,7 @@ export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['beg
 /** What goes on beside Main: the tab that is shown, what helps to fill a form in, and what the plan runs in the background. */
 export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyParts, beginOf: BeginOf): Beside {
   /** By entry, for as long as Main is shown: each counts its own tries. */
-  const effects = new Map<string, Promise<Beside>>()
+  const effects = new Map<string, Beside>()
   const running = new Set<string>()
   let isPaused = true
 
@@ -23,18 +24,16 @@ export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyPar
     if (running.has(entry)) return
     running.add(entry)
     try {
-      const effect = effects.get(entry) ?? effectOf(entry, item)
+      const effect = effects.get(entry) ?? (await effectOf(entry, item))
       effects.set(entry, effect)
-      const { listen } = await effect
-      if (running.has(entry) && !visit.signal.aborted) await listen()
+      if (running.has(entry) && !visit.signal.aborted) await effect.listen()
     } catch {
       // Its code did not come: the person has a form. It is asked for again when Main listens again.
-      effects.delete(entry)
       running.delete(entry)
     }
   }
   const startAll = () => {
-    const { plan } = visit.env() as { readonly plan: AnyPlan }
+    const { plan } = visit.env() as { readonly plan: Plan }
     if (!isPaused && 'sections' in plan) for (const one of plan.ambient) void start(one)
   }
   const addAids = (aids: Readonly<Record<string, unknown>>) => {
@@ -54,7 +53,7 @@ export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyPar
     },
     hush() {
       isPaused = true
-      for (const entry of running) void effects.get(entry)?.then((effect) => effect.hush())
+      for (const entry of running) effects.get(entry)?.hush()
       running.clear()
     },
     planned: startAll,

@@ -1,6 +1,7 @@
 import type { Method } from '../flow/method.ts'
-import type { AnyPlan, Mountable } from './definition.ts'
+import type { Mountable } from './definition.ts'
 import type { MainParts, ShownEntry } from './Main.tsx'
+import type { Plan } from './sections.ts'
 import { formsOf, offersOf } from './sections.ts'
 
 /** The entries that came with the first file, by `method.entry`. */
@@ -16,8 +17,15 @@ export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[])
 /** What Main needs for a plan beside the first file. */
 export type Part = 'refusal' | 'tabs' | `entries ${string}`
 
+/** All of them. */
+export const allParts = <V extends Mountable>(methods: readonly Method<V>[]): readonly Part[] => [
+  'refusal',
+  'tabs',
+  ...methods.flatMap(({ id, lazyEntries }) => (lazyEntries ? [`entries ${id}` as const] : [])),
+]
+
 /** By name, so that two plans can be compared. None: Main can be painted at once. */
-export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: AnyPlan): readonly Part[] => {
+export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): readonly Part[] => {
   if ('refused' in plan) return ['refusal']
   const lazy = offersOf(plan).flatMap(({ entry }) =>
     methods.filter(({ id, entries }) =>
@@ -29,7 +37,6 @@ export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], pla
     ...[...new Set(lazy)].map(({ id }) => `entries ${id}` as const),
   ]
 }
-
 
 /** What Main sees of the mount. */
 export const shownOf = (

@@ -12,7 +12,7 @@ import { type MountState, stateOf } from './state.ts'
 
 /**
  * Mounts a vertical on a step, whichever it is, in three phases that each leave their work to the next: what needs no React is
- * painted (`prepaint.ts`) when this returns, and hears what is said on it; the flow, which answers, is loaded (`load-flow.ts`);
+ * painted (`prepaint.ts`) when this returns, and hears what is said on it; the flow, which answers, is loaded (`start-flow.ts`);
  * React takes over (`hydrate`). A second mount of the same kind on the same element renders anew what is there, with the new
  * options.
  *
@@ -34,35 +34,43 @@ export function mount<V extends Mountable>(
   )
 }
 
-function begin<V extends Mountable>(state: MountState<V>, core: Client, first: StepOf<V['steps']>): Mounted<GivenTo<V>> {
+function begin<V extends Mountable>(
+  state: MountState<V>,
+  core: Client,
+  first: StepOf<V['steps']>,
+): Mounted<GivenTo<V>> {
   const { given } = state
   const early: Early<V> = earlyIn<V>(state.root.box)
   const closing = new AbortController()
   let loaded: Mounted<GivenTo<V>> | undefined
   let found = () => {}
-  const env = state.read()
-  const looking = lookAround(state.definition, env.config as V['config'], (more) => {
+  let painted = state.read()
+  const looking = lookAround(state.definition, painted.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
     found()
   })
   // What a server has written is there already: whatever the browser says joins it.
   const isWaiting = looking !== null && !state.root.box.id
-  if (!isWaiting) prepaint(state, early, first, env)
+  if (!isWaiting) prepaint(state, early, first, painted)
   else state.root.box.setAttribute('aria-busy', 'true')
-  const flow = bring(() => import('./load-flow.ts'), state.lost, closing.signal)
+  const flow = bring(() => import('./start-flow.ts'), state.lost, closing.signal)
   const ready = isWaiting
     ? looking.then(() => {
-        if (!closing.signal.aborted) prepaint(state, early, first, state.read())
+        if (closing.signal.aborted) return
+        painted = state.read()
+        prepaint(state, early, first, painted)
       })
     : undefined
   // A language is learnt in two steps; the first of them travels beside what asks for the second, and knows how to say
   // that this did not come.
   if (given.locale) import('../copy/learn.ts').then(({ speakOfLoss }) => speakOfLoss(state)).catch(() => {})
-  void Promise.all([flow, ready]).then(([{ loadFlow }]) => {
+  void Promise.all([flow, ready]).then(([{ startFlow }]) => {
     if (closing.signal.aborted) return
-    const flow = loadFlow(state, core, first, early, state.given === given && !looking ? env : state.read())
+    const flow = startFlow(state, core, first, early, state.given === given ? painted : state.read())
     loaded = flow
     found = flow.found
+    // What was found while the flow was on its way joins what was painted.
+    if (looking) found()
   })
   return {
     child: state.root.child,

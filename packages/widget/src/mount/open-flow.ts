@@ -1,13 +1,15 @@
 import type { Client } from '@latchkey/client/core/client'
 import { importAgain } from '@latchkey/client/core/import-again'
+import type { CopyId } from '../copy/copy.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
-import type { AnyPlan, Mountable } from './definition.ts'
+import type { Mountable } from './definition.ts'
 import { homeOf, mainStep } from './home.ts'
-import type { Loaded } from './load-flow.ts'
 import { partsFor } from './main-parts.ts'
 import { prefetch } from './prefetch.ts'
 import { screenRegistry } from './screen-registry.ts'
+import { joined, type Plan } from './sections.ts'
+import type { Loaded } from './start-flow.ts'
 import type { MountState } from './state.ts'
 
 const toasts = () => import('../flow/toasts.ts')
@@ -30,16 +32,21 @@ export function openFlow<V extends Mountable>(
   state: MountState<V>,
   core: Client,
   first: StepOf<V['steps']>,
-  env: V['env'],
+  env: V['env'] = state.read(),
 ): OpenFlow<V> {
   const { id, root, host, given, definition } = state
   const { box } = root
   const find = screenRegistry(definition, state.sentences, root.dress, () => env.plan, state.parts)
-  state.drawn = env.plan
+  const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
+  const { comment } = definition
+  if (first.name === 'Main' && comment)
+    void importAgain(comment).then(({ comment }) => comment(core, env.config as V['config']), silent)
   let toasted = false
-  const renew = () => {
+  /** What stands on the screen stays where it is, as long as the site asks for the same. */
+  const renew = (isJoining = true) => {
+    const { plan } = env
     env = state.read()
-    state.drawn = env.plan
+    if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: joined(plan, env.plan) }
     flow.about(env)
   }
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
@@ -54,6 +61,7 @@ export function openFlow<V extends Mountable>(
           },
           box,
           host.report,
+          lacking,
         ),
       )
       .catch(host.report)
@@ -94,7 +102,7 @@ export function openFlow<V extends Mountable>(
   box.addEventListener('focusin', fetchAhead, { once: true })
   box.addEventListener('pointerover', fetchAhead, { once: true })
 
-  const tell = (change: Pick<V['env'], 'settings'> & Partial<V['env']>) => {
+  const tell = (change: Pick<Mountable['env'], 'settings'> & Partial<Pick<Mountable['env'], 'watermark'>>) => {
     state.settings = change.settings
     env = { ...env, ...change }
     flow.about(env)
@@ -109,7 +117,7 @@ export function openFlow<V extends Mountable>(
     box,
     child: root.child,
     flow,
-    found: renew,
+    found: () => renew(),
     failed(fault) {
       host.report(fault)
       return env.words('flow.unknown')
@@ -118,15 +126,14 @@ export function openFlow<V extends Mountable>(
       const was = env.plan
       const { locale } = state.given
       state.given = next
-      // What was shown was shown for another configuration.
-      state.drawn = null
-      renew()
+      renew(false)
       if (next.locale !== locale) void learn()
       // The new plan may need more than the one that is shown, or nothing of what it needed.
       const isHome = flow.frame()?.step.name === 'Main'
-      const isRefused = (plan: AnyPlan) => 'refused' in plan
-      const needs = (plan: AnyPlan) => partsFor(definition.methods, plan).join()
-      if (isRefused(was) !== isRefused(env.plan) || (isHome && needs(was) !== needs(env.plan))) void enter(mainStep<V>())
+      const isRefused = (plan: Plan) => 'refused' in plan
+      const needs = (plan: Plan) => partsFor(definition.methods, plan).join()
+      if (isRefused(was) !== isRefused(env.plan) || (isHome && needs(was) !== needs(env.plan)))
+        void enter(mainStep<V>())
     },
     close() {
       flow.close()

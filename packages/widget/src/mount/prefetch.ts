@@ -25,6 +25,8 @@ export function prefetch<V extends Mountable>({ methods }: Definition<V>, { plan
     const leads = Object.values(rows).flatMap((row) => row?.leads ?? [])
     for (const method of methods) if (method.owns.some((name) => leads.includes(name as string))) ask(method)
   }
+  // What all answers have in common: from the first of them it would be learnt of a round trip later.
+  void import('../flow/begin.ts').catch(silent)
   const names = new Set(offersOf(plan).map(({ intent }) => entryOf(intent).split('.')[0]))
   for (const method of methods) if (names.has(method.id)) ask(method)
 }

@@ -1,15 +1,16 @@
 /// <reference path="../ui/css.d.ts" />
 import { importAgain } from '@latchkey/client/core/import-again'
 import type { Strings } from '../copy/copy.ts'
-import { later } from '../copy/locales/en/later.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'
+import { words } from '../flow/words/en.ts'
 import styles from '../ui/styles/flow.css?inline'
-import type { AnyPlan, Definition, Mountable } from './definition.ts'
+import type { Definition, Mountable } from './definition.ts'
 import { lazyParts } from './lazy-parts.ts'
 import type { MainParts } from './Main.tsx'
 import { eagerEntries } from './main-parts.ts'
 import { mainScreen } from './main-screen.ts'
+import type { Plan } from './sections.ts'
 
 /**
  * Finds every screen of a vertical, in the chunk that brings it: Main with all that its plan needs, every other one with the
@@ -24,7 +25,7 @@ export function screenRegistry<V extends Mountable>(
   definition: Definition<V>,
   sentences: Strings,
   addStyles: (rules: string) => void,
-  plan: () => AnyPlan,
+  plan: () => Plan,
   first: MainParts = { entries: eagerEntries(definition.methods) },
 ): (name: keyof V['steps']) => Screen<V> | Promise<Screen<V>> {
   const { methods } = definition
@@ -38,8 +39,8 @@ export function screenRegistry<V extends Mountable>(
     return chunk
   }
   // What may stand beside every screen, none of it before the flow is there.
-  unpack({ styles: [styles], sentences: later })
-  const parts = lazyParts(methods, first, unpack)
+  unpack({ styles: [styles], sentences: words })
+  const parts = lazyParts(definition, first, unpack)
   const main = mainScreen(definition, parts, async (entry) => {
     const [id, name = ''] = entry.split('.')
     const begin = methods.find((method) => method.id === id)?.begin

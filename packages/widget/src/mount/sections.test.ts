@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joined, type Offer, offered, type Section, type Sections, sectionsOf } from './sections.ts'
+import { joined, type OfferOf, offered, type Section, type Sections, sectionsOf } from './sections.ts'
 
 interface Items {
   'form.one': undefined
@@ -9,14 +9,15 @@ interface Items {
   'notice.one': undefined
 }
 
-const offer = (intent: string, item?: string) =>
-  ({ entry: intent.split(':')[0], intent, item }) as unknown as Offer<Items>
-const planOf = (buttons: readonly Offer<Items>[], forms: readonly Offer<Items>[], notice?: Offer<Items>) => ({
-  sections: sectionsOf<Items>({ notice, buttons, forms }),
+type AnyOffer = OfferOf<Items>
+
+const offer = (intent: string, item?: string) => ({ entry: intent.split(':')[0], intent, item }) as unknown as AnyOffer
+const planOf = (buttons: readonly AnyOffer[], forms: readonly AnyOffer[], notice?: AnyOffer) => ({
+  sections: sectionsOf<AnyOffer>({ notice, buttons, forms }),
   ambient: [],
 })
-const written = ({ sections }: Sections<Items>) =>
-  sections.map((section: Section<Items>) =>
+const written = ({ sections }: Sections<AnyOffer>) =>
+  sections.map((section: Section<AnyOffer>) =>
     section.kind === 'divider'
       ? 'or'
       : section.kind === 'notice'
@@ -38,7 +39,7 @@ test('what no method offers is left out, and the divider with the last button or
   expect(only()).toEqual([])
 })
 test('what runs beside a first screen is left out with its method', () => {
-  const plan: Sections<Items> = { ...planOf([], [one]), ambient: [{ entry: 'button.one', item: 'a' }] }
+  const plan: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.one', item: 'a' }] }
   expect(offered(plan, (name) => name === 'form.one').ambient).toEqual([])
   expect(offered(plan, () => true).ambient).toEqual(plan.ambient)
 })
@@ -62,7 +63,7 @@ test('a reserved place is taken by what it was reserved for', () => {
 })
 test('what is on the screen is not taken away by what is learnt later, but what runs beside it follows', () => {
   const shown = planOf([offer('button.one:a', 'a')], [one])
-  const next: Sections<Items> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
+  const next: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
   expect(written(joined(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
   expect(joined(shown, next).ambient).toEqual(next.ambient)
 })

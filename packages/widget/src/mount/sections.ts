@@ -1,38 +1,44 @@
 import type { CopyId } from '../copy/copy.ts'
 
+/** One thing that stands on Main: a button, or a form with its tab. */
+export interface Offer {
+  /** `method.entry`: which view shows it, and which method answers it. */
+  readonly entry: string
+  /** What is said on it, and what it is on the page: the entry's name, with a key where one entry stands there often. */
+  readonly intent: string
+  /** What it is about, where the entry alone does not say it: the provider, the wallet. */
+  readonly item: unknown
+}
+
 /**
- * One thing that stands on Main: a button, or a form with its tab.
+ * The offers of a vertical, each with its own item.
  *
  * @typeParam Items what each entry is about, by its name: `{ 'otp.email': undefined; 'oauth.provider': OAuthProvider }`
  */
-export type Offer<Items, Name extends keyof Items = keyof Items> = {
-  [N in Name]: {
-    /** `method.entry`: which view shows it, and which method answers it. */
-    readonly entry: N
-    /** What is said on it, and what it is on the page: the entry's name, with a key where one entry stands there often. */
-    readonly intent: string
-    /** What it is about, where the entry alone does not say it: the provider, the wallet. */
-    readonly item: Items[N]
-  }
-}[Name]
+export type OfferOf<Items> = {
+  [N in keyof Items]: { readonly entry: N; readonly intent: string; readonly item: Items[N] }
+}[keyof Items]
 
 /** The entry that an intent of Main belongs to: `'oauth.provider'` of `'oauth.provider:google'`. */
 export const entryOf = (intent: string): string => intent.split(':', 1)[0] ?? intent
 
 /** What runs beside Main as long as nobody says anything on it. */
-export type Ambient<Items> = Pick<Offer<Items>, 'entry' | 'item'>
+export interface Ambient<O extends Offer = Offer> {
+  readonly entry: O['entry']
+  readonly item: O['item']
+}
 
-export type Section<Items> =
-  | { readonly kind: 'notice'; readonly notice: Offer<Items> }
-  | { readonly kind: 'buttons'; readonly buttons: readonly Offer<Items>[] }
+export type Section<O extends Offer = Offer> =
+  | { readonly kind: 'notice'; readonly notice: O }
+  | { readonly kind: 'buttons'; readonly buttons: readonly O[] }
   | { readonly kind: 'divider' }
   /** One form, or several with a tab each, of which the first is shown. */
-  | { readonly kind: 'forms'; readonly forms: readonly Offer<Items>[] }
+  | { readonly kind: 'forms'; readonly forms: readonly O[] }
 
 /** A first screen that can be shown, from the top down. */
-export interface Sections<Items> {
-  readonly sections: readonly Section<Items>[]
-  readonly ambient: readonly Ambient<Items>[]
+export interface Sections<O extends Offer = Offer> {
+  readonly sections: readonly Section<O>[]
+  readonly ambient: readonly Ambient<O>[]
 }
 
 /** Why a configuration can show nothing, to the developers of the site. */
@@ -41,18 +47,18 @@ export interface Refusal {
   readonly values: Readonly<Record<string, string>>
 }
 
-export type Plan<Items> = Sections<Items> | Refusal
+export type Plan<O extends Offer = Offer> = Sections<O> | Refusal
 
 /** What is to be shown, before it is put in order. */
-interface Parts<Items> {
-  readonly notice?: Offer<Items> | undefined
-  readonly buttons: readonly Offer<Items>[]
-  readonly forms: readonly Offer<Items>[]
+interface Parts<O extends Offer = Offer> {
+  readonly notice?: O | undefined
+  readonly buttons: readonly O[]
+  readonly forms: readonly O[]
 }
 
 /** Puts the parts in the order of every first screen. The divider stands between buttons and a form, and nowhere else. */
-export const sectionsOf = <Items>({ notice, buttons, forms }: Parts<Items>): readonly Section<Items>[] => {
-  const sections: Section<Items>[] = []
+export const sectionsOf = <O extends Offer>({ notice, buttons, forms }: Parts<O>): readonly Section<O>[] => {
+  const sections: Section<O>[] = []
   if (notice) sections.push({ kind: 'notice', notice })
   if (buttons.length > 0) sections.push({ kind: 'buttons', buttons })
   if (buttons.length > 0 && forms.length > 0) sections.push({ kind: 'divider' })
@@ -61,29 +67,29 @@ export const sectionsOf = <Items>({ notice, buttons, forms }: Parts<Items>): rea
 }
 
 /** Everything that stands in the sections, in their order. */
-export const offersOf = <Items>(plan: Plan<Items>): readonly Offer<Items>[] =>
+export const offersOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
   'refused' in plan ? [] : plan.sections.flatMap(offersIn)
 
-const offersIn = <Items>(section: Section<Items>): readonly Offer<Items>[] => {
+const offersIn = <O extends Offer>(section: Section<O>): readonly O[] => {
   if (section.kind === 'notice') return [section.notice]
   if (section.kind === 'buttons') return section.buttons
   return section.kind === 'forms' ? section.forms : []
 }
 
 /** The forms of a plan, one tab each where there are several. */
-export const formsOf = <Items>(plan: Plan<Items>): readonly Offer<Items>[] =>
+export const formsOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
   'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'forms' ? section.forms : []))
 
 /** The buttons of a plan, from the top. */
-export const buttonsOf = <Items>(plan: Plan<Items>): readonly Offer<Items>[] =>
+export const buttonsOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
   'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'buttons' ? section.buttons : []))
 
 /** The same plan with only those entries that `has`: what no method offers is left out here, and nowhere else. */
-export const offered = <Items>(
-  { sections, ambient }: Sections<Items>,
-  has: (entry: keyof Items) => boolean,
-): Sections<Items> => {
-  const kept = (offers: readonly Offer<Items>[]) => offers.filter(({ entry }) => has(entry))
+export const offered = <O extends Offer>(
+  { sections, ambient }: Sections<O>,
+  has: (entry: string) => boolean,
+): Sections<O> => {
+  const kept = (offers: readonly O[]) => offers.filter(({ entry }) => has(entry))
   const of = (kind: 'notice' | 'buttons' | 'forms') =>
     kept(sections.flatMap((section) => (section.kind === kind ? offersIn(section) : [])))
   return {
@@ -96,19 +102,19 @@ export const offered = <Items>(
  * What is shown once the browser has said more than was known when Main was drawn. Whatever stands there stays where it is,
  * with what is known of it now; what is new joins below.
  */
-export const joined = <Items>(shown: Sections<Items>, next: Sections<Items>): Sections<Items> => {
+export const joined = <O extends Offer>(shown: Sections<O>, next: Sections<O>): Sections<O> => {
   const now = new Map(offersOf(next).map((offer) => [offer.intent, offer]))
-  const renewed = (offer: Offer<Items>) => now.get(offer.intent) ?? offer
+  const renewed = (offer: O) => now.get(offer.intent) ?? offer
   const there = new Set(offersOf(shown).map(({ intent }) => intent))
-  const isNew = ({ intent }: Offer<Items>) => !there.has(intent)
+  const isNew = ({ intent }: O) => !there.has(intent)
   const late = next.sections.flatMap((section) => (section.kind === 'buttons' ? section.buttons.filter(isNew) : []))
-  const stay = shown.sections.map((section): Section<Items> => {
+  const stay = shown.sections.map((section): Section<O> => {
     if (section.kind === 'notice') return { ...section, notice: renewed(section.notice) }
     if (section.kind === 'buttons') return { ...section, buttons: section.buttons.map(renewed) }
     return section.kind === 'forms' ? { ...section, forms: section.forms.map(renewed) } : section
   })
   const isFormLast = stay.at(-1)?.kind === 'forms'
-  const below: readonly Section<Items>[] =
+  const below: readonly Section<O>[] =
     late.length === 0 ? [] : [...(isFormLast ? [{ kind: 'divider' } as const] : []), { kind: 'buttons', buttons: late }]
   return { sections: [...stay, ...below], ambient: next.ambient }
 }

@@ -1,16 +1,15 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
 import { type Strings, wordsOf } from '../copy/copy.ts'
-import { main as english } from '../copy/locales/en/main.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { sayLost } from '../ui/lost.ts'
 import { openRoot, type Root } from '../ui/root.ts'
 import { readTheme } from '../ui/theme.ts'
-import type { AnyPlan, Definition, Mountable } from './definition.ts'
+import type { Definition, Mountable } from './definition.ts'
+import { firstWords } from './first-words.ts'
 import type { MainParts } from './Main.tsx'
 import { eagerEntries } from './main-parts.ts'
 import { type GivenTo, isInShadow } from './options.ts'
-import { joined } from './sections.ts'
 import { shownPlan } from './shown-plan.ts'
 
 /** A mount before anything in it can answer: its box, its words, and what the page, the project and the browser have said. */
@@ -28,8 +27,6 @@ export interface MountState<V extends Mountable> {
   browser: V['browser']
   /** What Main is shown with before anything more has come. */
   readonly parts: MainParts
-  /** What stands on the screen, and stays where it is when the browser says more. Null where nothing does yet. */
-  drawn: AnyPlan | null
   /** How words are made in the language of the mount, once that is learnt. */
   speak: typeof wordsOf
   /** All of it as screens see it. */
@@ -52,7 +49,7 @@ export function stateOf<V extends Mountable>(
 ): MountState<V> {
   const root = openRoot(element, isInShadow(given))
   const id = root.box.id || newId()
-  const sentences = { ...english }
+  const sentences = { ...firstWords }
   const host = hostOf<V>(() => state.given.callbacks ?? {})
   const words = () => state.speak(sentences, state.given.strings)
   const state: MountState<V> = {
@@ -65,16 +62,13 @@ export function stateOf<V extends Mountable>(
     settings: {},
     browser: definition.unknownBrowser,
     parts: { entries: eagerEntries(definition.methods) },
-    drawn: null,
     speak: wordsOf,
     read() {
       const { config: asked, styles } = state.given
       const known = { config: definition.readConfig(asked), settings: state.settings, browser: state.browser }
       const theme = readTheme(styles, (property, value) => CSS.supports(property, value), warn)
       root.paint(theme)
-      const next = shownPlan(definition, known)
-      const { drawn } = state
-      const plan = drawn && 'sections' in drawn && 'sections' in next ? joined(drawn, next) : next
+      const plan = shownPlan(definition, known)
       const { header, logo } = theme
       return { id, words: words(), ...known, plan, header, logo, watermark: settings.watermark() }
     },

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { printLogin } from '#print'
+import { consumer } from '../consumer/definition.ts'
+import type { Consumer } from '../consumer/half.ts'
 import type { Given } from '../consumer/options.ts'
-import { isInShadow } from '../consumer/start.ts'
+import { mainStep } from '../mount/home.ts'
+import { isInShadow } from '../mount/options.ts'
 import type { PrintOptions } from '../server/print-login.tsx'
 import { Placed } from './Placed.tsx'
 
@@ -20,7 +23,8 @@ export const Login = ({ nonce, fields, ...given }: LoginProps): ReactElement => 
   <Placed
     given={given}
     kind="login"
-    first={() => ({ name: 'Main', typed: '' })}
+    definition={consumer}
+    first={mainStep<Consumer>}
     print={(project) =>
       // A shadow root is made by a script.
       printLogin && !isInShadow(given)

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { consumer } from '../consumer/definition.ts'
+import type { Consumer } from '../consumer/half.ts'
 import type { Given } from '../consumer/options.ts'
 import { Placed } from './Placed.tsx'
 
@@ -14,5 +16,10 @@ export interface PasskeyRegistrationProps extends Readonly<Given> {}
  * <PasskeyRegistration callbacks={{ onEvent: ({ type }) => type === 'PASSKEY_DONE' && close() }} />
  */
 export const PasskeyRegistration = (given: PasskeyRegistrationProps): ReactElement => (
-  <Placed given={given} kind="passkeys" first={() => ({ name: 'PasskeyRegistrationStart', who: 'unknown' })} />
+  <Placed<Consumer>
+    definition={consumer}
+    given={given}
+    kind="passkeys"
+    first={() => ({ name: 'PasskeyRegistrationStart', who: 'unknown' })}
+  />
 )

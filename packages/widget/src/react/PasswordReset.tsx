@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { consumer } from '../consumer/definition.ts'
 import type { Given } from '../consumer/options.ts'
 import { resetTokenOf } from '../consumer/reset-token.ts'
 import { Placed } from './Placed.tsx'
@@ -19,6 +20,7 @@ export interface PasswordResetProps extends Readonly<Given> {
  */
 export const PasswordReset = ({ passwordResetToken, ...given }: PasswordResetProps): ReactElement => (
   <Placed
+    definition={consumer}
     given={given}
     kind={`reset ${passwordResetToken ?? ''}`}
     first={() => ({ name: 'PasswordResetForm', ...resetTokenOf(passwordResetToken) })}

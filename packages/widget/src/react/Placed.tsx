@@ -1,10 +1,10 @@
 import type { Client } from '@latchkey/client/core/client'
 import { type ReactElement, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { open } from '../consumer/open.ts'
-import type { Given } from '../consumer/options.ts'
-import type { Steps } from '../consumer/steps.ts'
 import { loadTakeOver } from '../early/take-over-address.ts'
 import type { StepOf } from '../flow/screen.ts'
+import type { Definition, Mountable } from '../mount/definition.ts'
+import { mount as mountVertical } from '../mount/mount.ts'
+import type { GivenTo } from '../mount/options.ts'
 import type { Handle } from '../ui/held.ts'
 import { useProvided } from './client-context.ts'
 import { useOpening } from './use-opening.ts'
@@ -21,12 +21,13 @@ interface Standing {
   readonly handle: Handle
 }
 
-interface PlacedProps {
-  readonly given: Given
+interface PlacedProps<V extends Mountable> {
+  readonly definition: Definition<V>
+  readonly given: GivenTo<V>
   /** Equal as long as the widget may go on where it is. */
   readonly kind: string
   /** Where it starts; asked when it does. */
-  readonly first: () => StepOf<Steps>
+  readonly first: () => StepOf<V['steps']>
   /** What a server writes into the place. */
   readonly print?: (project: Client) => string
 }
@@ -35,7 +36,7 @@ interface PlacedProps {
  * The widget in a place of the page's React tree: an element that this tree leaves alone, and a root of its own in it, as
  * in every other page. The form is painted when the place stands in the document, and answers before its code has come.
  */
-export function Placed({ given, kind, first, print }: PlacedProps): ReactElement {
+export function Placed<V extends Mountable>({ definition, given, kind, first, print }: PlacedProps<V>): ReactElement {
   const { core } = useProvided()
   const { config, styles, locale, strings } = given
   const callbacks = useRef(given.callbacks)
@@ -70,7 +71,7 @@ export function Placed({ given, kind, first, print }: PlacedProps): ReactElement
         return callbacks.current ?? {}
       },
     }
-    const handle = open(core, options, kind, first)
+    const handle = mountVertical(definition, core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
     void loadTakeOver().catch(() => {})
     mount.current = { session: core.session, place, told, handle }

@@ -41,7 +41,7 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
   'login.loading': ['password.loggingInTitle'],
   'login.success.content': ['password.doneText'],
   'login.title': ['main.title'],
-  'methodDivider.text': ['password.or'],
+  'methodDivider.text': ['main.or'],
   'otp.success.content': ['otp.verifiedText'],
   'passcode.expirationCountdown': ['otp.expiresIn'],
   'passcode.expired': ['otp.expired'],

@@ -1,20 +1,23 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
-import { firstWords } from '../consumer/first-words.ts'
 import { wordsOf } from '../copy/copy.ts'
-import type { Env, Half } from '../flow/half.ts'
+import type { Env, Offering } from '../flow/half.ts'
 import type { View } from '../flow/view.ts'
 import { words as later } from '../flow/words/en.ts'
 import { words as otp } from '../methods/otp/words/en.ts'
+import { firstWords } from '../mount/first-words.ts'
 
 /** A half of a few screens, small enough to see through, to try the flow with. */
-export interface Trial extends Half {
+export interface Trial extends Offering {
   readonly steps: {
     Main: { typed: string }
     Code: { destination: string; methodId: string }
     Password: { email: string }
     Done: object
   }
+  readonly items: { 'code.email': undefined; 'code.button': { readonly kind: string } }
+  readonly config: object
+  readonly browser: object
   readonly env: Env
   readonly events: { SENT: { method_id: string }; AUTHENTICATE_FLOW_COMPLETE: object }
   readonly grant: { user_id: string }

@@ -2,6 +2,7 @@
 
 import container from './styles/container.css?inline'
 import controls from './styles/controls.css?inline'
+import sections from './styles/sections.css?inline'
 import { adoptStyles } from './styles.ts'
 import type { Theme } from './theme.ts'
 
@@ -65,7 +66,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
     // What was on its way when the mount ended would stay in the page for good.
     if (!isClosed && !worn.has(css)) worn.set(css, adoptStyles(tree, css))
   }
-  dress(container + controls)
+  dress(container + controls + sections)
   // Moved within its parent, it would lose the focus.
   if (!written) element.replaceChildren(child)
   return {

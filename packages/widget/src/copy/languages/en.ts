@@ -1,6 +1,4 @@
 import { words as consumerConfig } from '../../consumer/words/config/en.ts'
-import { words as consumerMain } from '../../consumer/words/main/en.ts'
-import { words as consumerTabs } from '../../consumer/words/tabs/en.ts'
 import { words as flow } from '../../flow/words/en.ts'
 import { words as flowLost } from '../../flow/words/lost/en.ts'
 import { words as emailLink } from '../../methods/email-link/words/en.ts'
@@ -8,6 +6,8 @@ import { words as otp } from '../../methods/otp/words/en.ts'
 import { words as passkey } from '../../methods/passkey/words/en.ts'
 import { words as password } from '../../methods/password/words/en.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/en.ts'
+import { words as mountMain } from '../../mount/words/main/en.ts'
+import { words as mountTabs } from '../../mount/words/tabs/en.ts'
 import { words as email } from '../../ui/email/words/en.ts'
 import { words as phone } from '../../ui/phone/words/en.ts'
 
@@ -17,8 +17,6 @@ import { words as phone } from '../../ui/phone/words/en.ts'
  */
 export const catalogue = {
   ...consumerConfig,
-  ...consumerMain,
-  ...consumerTabs,
   ...flow,
   ...flowLost,
   ...emailLink,
@@ -26,6 +24,8 @@ export const catalogue = {
   ...passkey,
   ...password,
   ...passwordMail,
+  ...mountMain,
+  ...mountTabs,
   ...email,
   ...phone,
 } as const

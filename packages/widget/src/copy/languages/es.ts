@@ -1,6 +1,4 @@
 import { words as consumerConfig } from '../../consumer/words/config/es.ts'
-import { words as consumerMain } from '../../consumer/words/main/es.ts'
-import { words as consumerTabs } from '../../consumer/words/tabs/es.ts'
 import { words as flow } from '../../flow/words/es.ts'
 import { words as flowLost } from '../../flow/words/lost/es.ts'
 import { words as emailLink } from '../../methods/email-link/words/es.ts'
@@ -8,6 +6,8 @@ import { words as otp } from '../../methods/otp/words/es.ts'
 import { words as passkey } from '../../methods/passkey/words/es.ts'
 import { words as password } from '../../methods/password/words/es.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/es.ts'
+import { words as mountMain } from '../../mount/words/main/es.ts'
+import { words as mountTabs } from '../../mount/words/tabs/es.ts'
 import { words as email } from '../../ui/email/words/es.ts'
 import { words as phone } from '../../ui/phone/words/es.ts'
 import type { Catalogue } from '../copy.ts'
@@ -15,8 +15,6 @@ import type { Catalogue } from '../copy.ts'
 /** Every sentence in "es", from the files of all that say one. Written by `npm run map`. */
 export const catalogue: Catalogue = {
   ...consumerConfig,
-  ...consumerMain,
-  ...consumerTabs,
   ...flow,
   ...flowLost,
   ...emailLink,
@@ -24,6 +22,8 @@ export const catalogue: Catalogue = {
   ...passkey,
   ...password,
   ...passwordMail,
+  ...mountMain,
+  ...mountTabs,
   ...email,
   ...phone,
 }

@@ -1,6 +1,4 @@
 import { words as consumerConfig } from '../../consumer/words/config/fr.ts'
-import { words as consumerMain } from '../../consumer/words/main/fr.ts'
-import { words as consumerTabs } from '../../consumer/words/tabs/fr.ts'
 import { words as flow } from '../../flow/words/fr.ts'
 import { words as flowLost } from '../../flow/words/lost/fr.ts'
 import { words as emailLink } from '../../methods/email-link/words/fr.ts'
@@ -8,6 +6,8 @@ import { words as otp } from '../../methods/otp/words/fr.ts'
 import { words as passkey } from '../../methods/passkey/words/fr.ts'
 import { words as password } from '../../methods/password/words/fr.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/fr.ts'
+import { words as mountMain } from '../../mount/words/main/fr.ts'
+import { words as mountTabs } from '../../mount/words/tabs/fr.ts'
 import { words as email } from '../../ui/email/words/fr.ts'
 import { words as phone } from '../../ui/phone/words/fr.ts'
 import type { Catalogue } from '../copy.ts'
@@ -15,8 +15,6 @@ import type { Catalogue } from '../copy.ts'
 /** Every sentence in "fr", from the files of all that say one. Written by `npm run map`. */
 export const catalogue: Catalogue = {
   ...consumerConfig,
-  ...consumerMain,
-  ...consumerTabs,
   ...flow,
   ...flowLost,
   ...emailLink,
@@ -24,6 +22,8 @@ export const catalogue: Catalogue = {
   ...passkey,
   ...password,
   ...passwordMail,
+  ...mountMain,
+  ...mountTabs,
   ...email,
   ...phone,
 }

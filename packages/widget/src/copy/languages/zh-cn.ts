@@ -1,6 +1,4 @@
 import { words as consumerConfig } from '../../consumer/words/config/zh-cn.ts'
-import { words as consumerMain } from '../../consumer/words/main/zh-cn.ts'
-import { words as consumerTabs } from '../../consumer/words/tabs/zh-cn.ts'
 import { words as flowLost } from '../../flow/words/lost/zh-cn.ts'
 import { words as flow } from '../../flow/words/zh-cn.ts'
 import { words as emailLink } from '../../methods/email-link/words/zh-cn.ts'
@@ -8,6 +6,8 @@ import { words as otp } from '../../methods/otp/words/zh-cn.ts'
 import { words as passkey } from '../../methods/passkey/words/zh-cn.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/zh-cn.ts'
 import { words as password } from '../../methods/password/words/zh-cn.ts'
+import { words as mountMain } from '../../mount/words/main/zh-cn.ts'
+import { words as mountTabs } from '../../mount/words/tabs/zh-cn.ts'
 import { words as email } from '../../ui/email/words/zh-cn.ts'
 import { words as phone } from '../../ui/phone/words/zh-cn.ts'
 import type { Catalogue } from '../copy.ts'
@@ -15,8 +15,6 @@ import type { Catalogue } from '../copy.ts'
 /** Every sentence in "zh-cn", from the files of all that say one. Written by `npm run map`. */
 export const catalogue: Catalogue = {
   ...consumerConfig,
-  ...consumerMain,
-  ...consumerTabs,
   ...flow,
   ...flowLost,
   ...emailLink,
@@ -24,6 +22,8 @@ export const catalogue: Catalogue = {
   ...passkey,
   ...password,
   ...passwordMail,
+  ...mountMain,
+  ...mountTabs,
   ...email,
   ...phone,
 }

@@ -30,4 +30,14 @@ export const begin = beginOf<Consumer, EmailLinkSays>()({
       return go('EmailConfirmation', linkSent(email, sent, reach.env))
     },
   },
+  withoutScripts: {
+    email: {
+      post: ({ link }) => ({
+        login_redirect_url: link.loginRedirectURL,
+        signup_redirect_url: link.signupRedirectURL,
+        login_expiration_minutes: link.loginExpirationMinutes,
+        signup_expiration_minutes: link.signupExpirationMinutes,
+      }),
+    },
+  },
 })

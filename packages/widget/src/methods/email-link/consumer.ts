@@ -26,8 +26,16 @@ export interface EmailLinkEvents {
 
 export const emailLink = methodOf<Consumer, EmailLinkSays>()({
   id: 'emailLink',
-  entries: { email: EmailEntry },
+  product: 'emailMagicLinks',
+  entries: {
+    email: {
+      view: EmailEntry,
+      tab: 'tabs.email',
+      asksFor: 'email',
+    },
+  },
   owns: ['EmailConfirmation'],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
+  prefetch: () => [import('@latchkey/client/methods/email-link/consumer'), import('@latchkey/client/core/pkce')],
 })

@@ -59,4 +59,5 @@ export const begin = beginOf<Consumer, OtpSays>()({
       return go('OTPAuthenticate', codeSent('whatsapp', { to, destination, otp, sent }))
     },
   },
+  withoutScripts: { email: { post: ({ otp }) => ({ expiration_minutes: otp.minutes }) } },
 })

@@ -40,9 +40,16 @@ export interface OtpEvents {
 
 export const otp = methodOf<Consumer, OtpSays>()({
   id: 'otp',
-  entries: { email: EmailEntry, sms: 'later', whatsapp: 'later' },
+  product: 'otp',
+  entries: {
+    email: { view: EmailEntry, tab: 'tabs.email', asksFor: 'email' },
+    sms: { view: 'lazy', tab: 'tabs.text', asksFor: 'sms' },
+    whatsapp: { view: 'lazy', tab: 'tabs.whatsapp', asksFor: 'whatsapp' },
+  },
   owns: ['OTPAuthenticate', 'OTPConfirmation'],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
-  later: () => import('./phone-entry.tsx'),
+  lazyEntries: () => import('./phone-entry.tsx'),
+  prefetch: () => [import('@latchkey/client/methods/otp/consumer'), import('../../ui/CodeEntry.tsx')],
+  returns: (from) => (from.name === 'OTPAuthenticate' ? { typed: from.destination, asksFor: from.channel } : undefined),
 })

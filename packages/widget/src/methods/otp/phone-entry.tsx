@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { Entry, Later } from '../../flow/method.ts'
+import type { Entry, LazyEntries } from '../../flow/method.ts'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { words as sentences } from '../../ui/phone/words/en.ts'
@@ -26,7 +26,7 @@ const phoneEntry =
     />
   )
 
-export const later: Later<OtpSays> = {
+export const lazyEntries: LazyEntries<OtpSays> = {
   entries: { sms: phoneEntry('phone.continueText'), whatsapp: phoneEntry('phone.continueWhatsapp') },
   styles: [styles],
   sentences,

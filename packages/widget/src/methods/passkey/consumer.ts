@@ -39,8 +39,9 @@ export interface PasskeyEvents {
 /** Only a mount of its own leads to these screens. */
 export const passkey = methodOf<Consumer, {}>()({
   id: 'passkey',
+  product: 'passkeys',
   entries: {},
   owns: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
-  isApart: true,
+  isOwnMount: true,
   load: () => import('./consumer.screens.ts'),
 })

@@ -11,7 +11,7 @@ export const SecondOption = ({ at, emit }: { readonly at: At<Shows>; readonly em
   const waiting = at.waiting.second ?? 0
   return (
     <>
-      <Divider text={words('password.or')} />
+      <Divider text={words('main.or')} />
       <SecondaryButton
         label={words(second === 'code' ? 'password.byCode' : 'password.byLink')}
         busy={busy === 'second'}

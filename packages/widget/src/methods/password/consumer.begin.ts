@@ -27,4 +27,13 @@ export const begin = beginOf<Consumer, PasswordSays>()({
       return go('PasswordCreateOrLogin', { email, type, sent: null })
     },
   },
+  withoutScripts: {
+    email: {
+      post: ({ password }) => ({
+        login_redirect_url: password.loginRedirectURL,
+        reset_password_redirect_url: password.resetPasswordRedirectURL,
+        reset_password_expiration_minutes: password.resetPasswordExpirationMinutes,
+      }),
+    },
+  },
 })

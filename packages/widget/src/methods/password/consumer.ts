@@ -61,7 +61,14 @@ export interface PasswordEvents {
 
 export const password = methodOf<Consumer, PasswordSays>()({
   id: 'password',
-  entries: { email: EmailEntry },
+  product: 'passwords',
+  entries: {
+    email: {
+      view: EmailEntry,
+      tab: 'tabs.email',
+      asksFor: 'email',
+    },
+  },
   owns: ['PasswordCreateOrLogin', 'PasswordConfirmation'],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
@@ -70,6 +77,7 @@ export const password = methodOf<Consumer, PasswordSays>()({
 /** The screens that only somebody who lost a password meets, in a chunk of their own. Nothing of it stands on Main. */
 export const passwordReset = methodOf<Consumer, {}>()({
   id: 'passwordReset',
+  product: 'passwords',
   entries: {},
   owns: ['PasswordForgot', 'PasswordBreached', 'PasswordSetNew', 'PasswordDedupe', 'PasswordResetForm'],
   load: () => import('./reset.screens.ts'),

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'إظهار',
   'password.hide': 'إخفاء',
   'password.continue': 'متابعة',
-  'password.or': 'أو',
 
   'password.finish': 'لإكمال إنشاء الحساب، يُرجى تعيين كلمة مرور.',
   'password.choose': 'اختيار طريقة إنشاء الحساب',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'Anzeigen',
   'password.hide': 'Verbergen',
   'password.continue': 'Weiter',
-  'password.or': 'oder',
 
   'password.finish': 'Legen Sie ein Passwort fest, um Ihr Konto fertig einzurichten.',
   'password.choose': 'Wie möchten Sie Ihr Konto erstellen?',

@@ -5,7 +5,6 @@ export const words = {
   'password.show': 'Show',
   'password.hide': 'Hide',
   'password.continue': 'Continue',
-  'password.or': 'or',
 
   'password.finish': 'Finish creating your account by setting a password.',
   'password.choose': 'Choose how you would like to create your account.',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
   'password.continue': 'Continuar',
-  'password.or': 'o',
 
   'password.finish': 'Elige una contraseña para terminar de crear tu cuenta.',
   'password.choose': 'Elige cómo quieres crear tu cuenta.',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'Afficher',
   'password.hide': 'Masquer',
   'password.continue': 'Continuer',
-  'password.or': 'ou',
 
   'password.finish': 'Choisissez un mot de passe pour terminer la création de votre compte.',
   'password.choose': 'Choisissez comment créer votre compte.',

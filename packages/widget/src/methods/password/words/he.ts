@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'הצגה',
   'password.hide': 'הסתרה',
   'password.continue': 'המשך',
-  'password.or': 'או',
 
   'password.finish': 'כדי להשלים את יצירת החשבון יש להגדיר סיסמה.',
   'password.choose': 'איך ליצור את החשבון?',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': '表示',
   'password.hide': '隠す',
   'password.continue': '続ける',
-  'password.or': 'または',
 
   'password.finish': 'パスワードを設定して、アカウントの作成を完了してください。',
   'password.choose': 'アカウントの作成方法を選択してください。',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
   'password.continue': 'Continuar',
-  'password.or': 'ou',
 
   'password.finish': 'Defina uma senha para concluir a criação da sua conta.',
   'password.choose': 'Escolha como você quer criar sua conta.',

@@ -8,7 +8,6 @@ export const words: Translated<typeof english> = {
   'password.show': '显示',
   'password.hide': '隐藏',
   'password.continue': '继续',
-  'password.or': '或',
 
   'password.finish': '设置密码以完成账号创建。',
   'password.choose': '请选择创建账号的方式。',

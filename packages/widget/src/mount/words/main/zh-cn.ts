@@ -1,7 +1,8 @@
 import type { Translated } from '../../../copy/copy.ts'
 import type { words as english } from './en.ts'
 
-/** Japanese: what the first screen is called. */
+/** Chinese (simplified): what the first screen is called. */
 export const words: Translated<typeof english> = {
-  'main.title': '新規登録またはログイン',
+  'main.title': '注册或登录',
+  'main.or': '或',
 }

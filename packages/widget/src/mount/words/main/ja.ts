@@ -1,7 +1,8 @@
 import type { Translated } from '../../../copy/copy.ts'
 import type { words as english } from './en.ts'
 
-/** German: what the first screen is called. */
+/** Japanese: what the first screen is called. */
 export const words: Translated<typeof english> = {
-  'main.title': 'Registrieren oder anmelden',
+  'main.title': '新規登録またはログイン',
+  'main.or': 'または',
 }

@@ -1,7 +1,8 @@
 import type { Translated } from '../../../copy/copy.ts'
 import type { words as english } from './en.ts'
 
-/** Spanish: what the first screen is called. */
+/** Portuguese (Brazil): what the first screen is called. */
 export const words: Translated<typeof english> = {
-  'main.title': 'Regístrate o inicia sesión',
+  'main.title': 'Cadastre-se ou entre',
+  'main.or': 'ou',
 }

@@ -2,7 +2,7 @@ import type { Client } from '@latchkey/client/core/client'
 import { bring, shown } from '../early/bring.ts'
 import type { Early } from '../early/early.ts'
 import { follow } from '../early/follow.ts'
-import { restAddress } from '../early/rest.ts'
+import { loadTakeOver, takeOverAddress } from '../early/take-over-address.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mounted } from '../ui/held.ts'
@@ -37,7 +37,7 @@ export interface Loaded<V extends Mountable> extends Mounted<GivenTo<V>> {
  * The second phase. Takes a box that is painted, or busy, and leaves a flow that answers what is said on it, and the third phase
  * on its way: React, which is waited for in the same way.
  */
-export function loadFlow<V extends Mountable>(
+export function startFlow<V extends Mountable>(
   state: MountState<V>,
   core: Client,
   first: StepOf<V['steps']>,
@@ -52,9 +52,8 @@ export function loadFlow<V extends Mountable>(
   early.hear(flow)
   const closing = new AbortController()
   let react: { unmount(): void } | undefined
-  const load = () => import('../early/take-over.ts')
   void Promise.all([
-    shown().then(() => bring(load, state.lost, closing.signal, restAddress())),
+    shown().then(() => bring(loadTakeOver, state.lost, closing.signal, takeOverAddress())),
     firstFrame(flow).then(() => leaveAlone(state.root.child)),
   ]).then(([{ takeOver }]) => {
     if (closing.signal.aborted) return

@@ -1,0 +1,17 @@
+import type { Definition } from '../mount/definition.ts'
+import { unknownBrowser } from './browser.ts'
+import { readConfig } from './config.ts'
+import type { Consumer } from './half.ts'
+import { methods } from './methods.ts'
+import { nothingToShow, plan } from './plan.ts'
+
+/** The consumer half: all that mounting, printing and the gallery need of it. */
+export const consumer: Definition<Consumer> = {
+  methods,
+  readConfig,
+  plan,
+  refusals: () => import('./refusals.ts'),
+  nothingToShow: ({ products }) => nothingToShow(products),
+  unknownBrowser,
+  comment: () => import('./unshown.ts'),
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '../copy/copy.ts'
+import { hostOf } from '../flow/host.ts'
+import { createFlow } from '../flow/runtime.ts'
+import { words as emailWords } from '../methods/email-link/words/en.ts'
+import { notes } from '../testing/notes/definition.ts'
+import type { Notes } from '../testing/notes/notes.ts'
+import { calm } from '../testing/trial-flow.ts'
+import type { Definition } from './definition.ts'
+import { homeOf, mainStep } from './home.ts'
+import { screenRegistry } from './screen-registry.ts'
+import { shownPlan } from './shown-plan.ts'
+
+interface Asked {
+  readonly definition?: Definition<Notes>
+  readonly note?: (by: string) => Promise<unknown>
+  readonly watch?: (signal?: AbortSignal) => Promise<string>
+}
+
+const never = () => new Promise<never>(() => {})
+
+function opened({ definition = notes, note = never, watch = never }: Asked) {
+  const known = { config: { products: ['notes'], kinds: ['mail', 'fax'] }, settings: {}, browser: { kinds: [] } }
+  const plan = shownPlan(definition, known)
+  const words = wordsOf({ ...emailWords })
+  const env = { id: 'lk-notes', words, watermark: false, header: true, logo: null, ...known, plan } as Notes['env']
+  const sentences = {}
+  const heard: unknown[] = []
+  const find = screenRegistry(
+    definition,
+    sentences,
+    () => {},
+    () => plan,
+  )
+  const flow = createFlow<Notes>({
+    client: { note, watch, report() {} } as never,
+    env,
+    host: hostOf<Notes>(() => ({
+      onEvent: ({ type }) => void heard.push(type),
+      onSuccess: (grant) => void heard.push(grant),
+      onError: (fault) => void heard.push({ fault }),
+    })),
+    home: homeOf(definition),
+    find,
+    toast() {},
+  })
+  flow.enter(mainStep<Notes>())
+  return { flow, find, heard, env }
+}
+
+test('Main is there at once, and answers through the method whose entry spoke', async () => {
+  let refuse = true
+  const { flow, heard } = opened({
+    async note() {
+      if (refuse) throw { error_type: 'invalid_email', error_message: 'bad' }
+      return { note_id: 'one' }
+    },
+  })
+  expect(flow.frame()?.step.name).toBe('Main')
+  flow.emit('note.email', 'ada@example.com')
+  await expect.poll(() => flow.frame()?.error?.message).toEqual(['Invalid email address'])
+  expect(flow.frame()?.error?.intent).toBe('note.email')
+  refuse = false
+  flow.emit('note.email', 'ada@example.com')
+  await expect.poll(() => flow.frame()?.step).toMatchObject({ name: 'Noted', by: 'ada@example.com' })
+  expect(heard).toContainEqual({ note_id: 'one' })
+  flow.back()
+  expect(flow.frame()?.step).toEqual({ name: 'Main', typed: '' })
+})
+test('of several buttons of one entry the one that was pressed is busy, and the error is its own', async () => {
+  const { flow } = opened({
+    async note(by) {
+      throw new Error(`no ${by}`)
+    },
+  })
+  flow.emit('note.kind:fax', 'fax')
+  expect(flow.frame()?.busy).toBe('note.kind:fax')
+  await expect.poll(() => flow.frame()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
+  expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no answer to "note.other:fax"')
+})
+test('what runs beside Main leads on by itself, and ends as soon as something is said', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  let found = (_: string) => {}
+  const { flow } = opened({
+    async note() {
+      throw new Error('refused')
+    },
+    watch(signal) {
+      signals.push(signal)
+      return new Promise((resolve) => {
+        found = resolve
+      })
+    },
+  })
+  await expect.poll(() => signals.length).toBe(1)
+  flow.emit('note.email', 'ada@example.com')
+  expect(signals[0]?.aborted).toBe(true)
+  // It goes on once the intent has failed.
+  await expect.poll(() => signals.length).toBe(2)
+  found('watching')
+  await expect.poll(() => flow.frame()?.step).toMatchObject({ name: 'Noted', by: 'watching' })
+})
+test('what follows from what the browser says late starts, and what runs goes on', async () => {
+  let watched = 0
+  const { flow, env } = opened({
+    watch() {
+      watched++
+      return never()
+    },
+  })
+  await expect.poll(() => watched).toBe(1)
+  flow.about({ ...env })
+  await calm()
+  expect(watched).toBe(1)
+})
+test('a chunk that does not arrive can be asked for again', async () => {
+  let offline = true
+  const { flow, heard } = opened({
+    definition: {
+      ...notes,
+      methods: notes.methods.map((one) => ({
+        ...one,
+        async begin() {
+          if (offline) throw new TypeError('Failed to fetch dynamically imported module')
+          return (one.begin as NonNullable<typeof one.begin>)()
+        },
+      })),
+    },
+    note: async () => ({ note_id: 'one' }),
+  })
+  flow.emit('note.email', 'ada@example.com')
+  await expect.poll(() => flow.frame()?.error?.repeatable).toBe(true)
+  expect(heard).toMatchObject([{ fault: { code: 'unreachable' } }])
+  offline = false
+  flow.emit('note.email', 'ada@example.com')
+  await expect.poll(() => flow.frame()?.step.name).toBe('Noted')
+})
+test('a screen that no method owns is a fault of the code, and says so', () => {
+  const { find } = opened({})
+  expect(() => find('Nowhere' as never)).toThrow('No method owns the screen Nowhere.')
+})

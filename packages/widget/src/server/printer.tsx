@@ -1,0 +1,107 @@
+import type { Client } from '@latchkey/client/core/client'
+import { UsageError } from '@latchkey/client/core/errors'
+import { renderToString } from 'react-dom/server.edge'
+import { Framed } from '../flow/Framed.tsx'
+import type { Picture } from '../flow/frame.ts'
+import { voiceOf } from '../flow/voice.ts'
+import type { Definition, Mountable } from '../mount/definition.ts'
+import { mainStep } from '../mount/home.ts'
+import { Main } from '../mount/Main.tsx'
+import { shownOf } from '../mount/main-parts.ts'
+import { type GivenTo, isInShadow } from '../mount/options.ts'
+import { shownPlan } from '../mount/shown-plan.ts'
+import { newId } from '../mount/state.ts'
+import { readTheme } from '../ui/theme.ts'
+import { isCssValue } from './is-css-value.ts'
+import { speechOf } from './languages.ts'
+import { mainViews } from './main-views.ts'
+import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
+
+/** What a page's server says of the widget: what its script says too, and what only the markup needs. */
+export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
+  /**
+   * The nonce of the page's `style-src`, for the one `<style>` element that holds the values of `styles`. An empty one
+   * is for a page without such a policy. Where none is given there is no such element.
+   */
+  nonce?: string
+  /** What the form brings to the provider where no script runs (`docs/WITHOUT-JAVASCRIPT.md`), such as `code_challenge`. */
+  fields?: Fields
+}
+
+/** Writes a vertical's first screen for a page. @throws {UsageError} for a shadow root */
+export type Printer<V extends Mountable> = (
+  project: Pick<Client, 'token' | 'base'>,
+  options: PrintedOptions<V>,
+) => string
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const silent = voiceOf(() => {})
+const warn = (message: string) => console.warn(`Latchkey: ${message}`)
+
+/** Prints Main as the painter would paint it, from the same views. Made once: what they need is brought first. */
+export async function printerOf<V extends Mountable>(definition: Definition<V>): Promise<Printer<V>> {
+  const { parts, sentences, ways } = await mainViews(definition)
+  return (project, options) => {
+    const { config: given, styles, locale, strings, nonce, fields } = options
+    if (isInShadow(options))
+      throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
+    const config = definition.readConfig(given)
+    const known = { config, settings: {}, browser: definition.unknownBrowser }
+    const plan = shownPlan(definition, known)
+    const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
+    const { speak, lang, dir } = speechOf(locale)
+    const form = plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
+    const id = newId()
+    const buttons = plainButtonsOf(ways, plan, config, project).map((button, place) => ({
+      ...button,
+      id: `${id}-way-${place}`,
+    }))
+    const forms = new Map(buttons.map((button) => [button.intent, button.id]))
+    const env: V['env'] = { id, words: speak(sentences, strings), ...known, plan, header, logo, watermark: null }
+    const picture: Picture<V> = {
+      ...{ env, step: mainStep<V>(), busy: null, error: null, waiting: {}, answers: {}, aids: {} },
+      toasting: false,
+      screen: { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
+    }
+    const rules = properties.map(([name, value]) => `${name}:${value}`).join(';')
+    const html = renderToString(
+      <>
+        {nonce !== undefined && rules !== '' && <style nonce={nonce || undefined}>{`#${id}{${rules}}`}</style>}
+        <section
+          id={id}
+          className="latchkey"
+          data-scheme={scheme}
+          data-latchkey-screen="Main"
+          lang={lang ?? undefined}
+          dir={dir ?? undefined}
+        >
+          <Framed<V> picture={picture} emit={silent} ask={silent} onBack={() => {}} />
+        </section>
+        {form?.fields.map(([name, value]) => (
+          <input key={name} type="hidden" form={`${id}-form`} name={name} value={value} />
+        ))}
+        {buttons.map((button) => (
+          <form key={button.id} id={button.id} method="get" action={button.action} hidden>
+            {button.fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </form>
+        ))}
+      </>,
+    )
+    // A form that no script hears posts to the provider, or does nothing: a number must not end up in the page's address.
+    const { base, token } = project
+    const way = form
+      ? `id="${id}-form" method="post" action="${escaped(`${base}/forms/${token.value}/${form.entry}`)}"`
+      : 'method="dialog"'
+    return (
+      html
+        // Pictures are announced in front of the markup, for documents whose head React writes too.
+        .replace(/^(?:<link [^>]*>)+/, '')
+        .replace('<form class', () => `<form ${way} class`)
+        // The painter writes what is chosen to the list, where it has no effect; React to its option, which is the only one.
+        .replace(/<select (.*?)(<option value="(\w+)") selected=""/, '<select value="$3" $1$2')
+    )
+  }
+}

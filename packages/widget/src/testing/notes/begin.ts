@@ -1,0 +1,48 @@
+import type { Action } from '@latchkey/client/core/action'
+import { beginOf } from '../../flow/begin.ts'
+import type { NoteSays } from './method.ts'
+import type { Notes } from './notes.ts'
+
+/** The notes' own client: what the tests put in place of a network. */
+interface NotesClient {
+  note(by: string, signal?: AbortSignal): Promise<{ note_id: string }>
+  watch(signal?: AbortSignal): Promise<string>
+}
+
+const own = (client: unknown) => client as NotesClient
+const note: Action<{ by: string }, { note_id: string }> = (client, { by }, signal) => own(client).note(by, signal)
+const watch: Action<object, string> = (client, _, signal) => own(client).watch(signal)
+
+export const styles = []
+export const sentences = {}
+
+export const begin = beginOf<Notes, NoteSays, 'watch'>()({
+  uses: { note, watch },
+  leads: ['Noted'],
+  errors: { email: { invalid_email: 'link.invalid' } },
+  on: {
+    async email({ use, go, signedIn }, by) {
+      signedIn(await use.note({ by }))
+      return go('Noted', { by })
+    },
+    async kind({ use, go, tell }, by) {
+      await use.note({ by })
+      tell('NOTED', { by })
+      return go('Noted', { by })
+    },
+  },
+  ambient: {
+    async watch({ use, go }) {
+      return go('Noted', { by: await use.watch({}) })
+    },
+  },
+  withoutScripts: {
+    email: { post: ({ products }) => ({ expiration_minutes: products.length }) },
+    kind: {
+      get: ({ kind }: { readonly kind: string }, _, { base, token }) => ({
+        action: `${base}/kinds/${kind}`,
+        fields: { token: token.value },
+      }),
+    },
+  },
+})

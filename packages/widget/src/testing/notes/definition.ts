@@ -1,0 +1,25 @@
+import type { Definition } from '../../mount/definition.ts'
+import { type OfferOf, sectionsOf } from '../../mount/sections.ts'
+import { noteMethod } from './method.ts'
+import type { Notes, NotesItems } from './notes.ts'
+
+type AnyOffer = OfferOf<NotesItems>
+
+/** All that mounting needs of the notes. */
+export const notes: Definition<Notes> = {
+  methods: [noteMethod],
+  readConfig: (given) => ({ products: given?.products ?? ['notes'], kinds: given?.kinds ?? [] }),
+  plan({ config, browser }) {
+    const kinds = [...new Set([...config.kinds, ...browser.kinds])]
+    const buttons = kinds.map((kind): AnyOffer => ({ entry: 'note.kind', intent: `note.kind:${kind}`, item: { kind } }))
+    const form: AnyOffer = { entry: 'note.email', intent: 'note.email', item: undefined }
+    const isOff = !config.products.includes('notes')
+    return {
+      sections: isOff ? [] : sectionsOf<AnyOffer>({ buttons, forms: [form] }),
+      ambient: isOff ? [] : [{ entry: 'note.watch', item: undefined }],
+    }
+  },
+  refusals: async () => ({ refusals: { styles: [], sentences: { 'config.nothingToShow': 'Nothing: {products}' } } }),
+  nothingToShow: ({ products }) => ({ refused: 'config.nothingToShow', values: { products: products.join() } }),
+  unknownBrowser: { kinds: [] },
+}

@@ -1,0 +1,34 @@
+import type { MainStep, Mountable, MountEnv } from '../../mount/definition.ts'
+import type { OfferOf, Plan } from '../../mount/sections.ts'
+
+/** What a site of the notes asks for. */
+export interface NotesGiven {
+  products?: readonly string[]
+  kinds?: readonly string[]
+  enableShadowDOM?: boolean
+}
+
+export interface NotesConfig {
+  readonly products: readonly string[]
+  readonly kinds: readonly string[]
+}
+
+/** `kinds` is what the browser has found beside those of the site. */
+export interface NotesBrowser {
+  readonly kinds: readonly string[]
+}
+
+export type NotesItems = { 'note.email': undefined; 'note.kind': { readonly kind: string }; 'note.watch': undefined }
+export type NotesPlan = Plan<OfferOf<NotesItems>>
+
+/** A vertical that only tests know: two screens, a client of its own, one method. It signs nobody in but who leaves a note. */
+export interface Notes extends Mountable {
+  readonly steps: { Main: MainStep; Noted: { by: string } }
+  readonly items: NotesItems
+  readonly config: NotesConfig
+  readonly given: NotesGiven
+  readonly browser: NotesBrowser
+  readonly env: MountEnv<NotesConfig, NotesBrowser, NotesPlan>
+  readonly events: { NOTED: { by: string }; AUTHENTICATE_FLOW_COMPLETE: object }
+  readonly grant: { readonly note_id: string }
+}
