@@ -1,7 +1,7 @@
 import { catalogue as english } from '@latchkey/widget/copy/languages/en'
-import { pictures } from '../packages/playground/src/gallery/pictures.ts'
 import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'
+import { pictures } from './pictures.ts'
 
 test('every screen stands in the page itself, at rest, busy and failed', async ({ page }) => {
   test.slow()

@@ -1,8 +1,8 @@
 import { Masthead } from '../host/Masthead.tsx'
 import { Control } from '../settings/Control.tsx'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
+import { pictures } from './all-pictures.ts'
 import { Picture } from './Picture.tsx'
-import { pictures } from './pictures.ts'
 import { gallerySettings, localeOf, themeOf } from './settings.ts'
 
 /** Every screen in every state, in the page itself, as the real widget draws them. */

@@ -1,6 +1,6 @@
 import { methods } from '@latchkey/widget/consumer/methods'
 import { expect, test } from 'vitest'
-import { pictures } from './pictures.ts'
+import { pictures } from './all-pictures.ts'
 
 test('Main and every screen that a method owns have their pictures', () => {
   const owned = methods.flatMap(({ owns }) => owns)

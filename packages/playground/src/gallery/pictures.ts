@@ -1,4 +1,3 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 import type { LoginConfig } from '@latchkey/widget/consumer/config'
 import { methods } from '@latchkey/widget/consumer/methods'
 import { samples as mainSamples } from '@latchkey/widget/consumer/samples'
@@ -42,18 +41,15 @@ const shotsOf = ({ step, config, busy, failed }: ConsumerSample): readonly Shot[
   ]
 }
 
-/** Those of every method, which stand in its folder. */
-const brought = import.meta.glob<{ readonly samples: readonly ConsumerSample[] }>(
-  '../../../widget/src/methods/*/samples.ts',
-  { eager: true },
-)
-const samples = [
-  ...mainSamples,
-  ...Object.values(brought).flatMap(({ samples }) => samples),
-] as readonly ConsumerSample[]
-
-/** Every consumer screen, in the order in which people meet them. */
-export const pictures: readonly Pictures[] = ['Main', ...methods.flatMap(({ owns }) => owns)].map((screen) => ({
-  screen,
-  shots: samples.filter(({ step }) => step.name === screen).flatMap(shotsOf),
-}))
+/**
+ * Every consumer screen, in the order in which people meet them.
+ *
+ * @param brought the samples of every method, as they stand in its folder
+ */
+export const picturesOf = (brought: readonly { readonly samples: readonly unknown[] }[]): readonly Pictures[] => {
+  const samples = [...mainSamples, ...brought.flatMap(({ samples }) => samples)] as readonly ConsumerSample[]
+  return ['Main', ...methods.flatMap(({ owns }) => owns)].map((screen) => ({
+    screen,
+    shots: samples.filter(({ step }) => step.name === screen).flatMap(shotsOf),
+  }))
+}

@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { picturesOf } from '../packages/playground/src/gallery/pictures.ts'
+
+const widget = join(import.meta.dirname, '../packages/widget/src')
+
+/** What the gallery shows, read without its page. */
+export const pictures = picturesOf(
+  await Promise.all(
+    globSync('methods/*/samples.ts', { cwd: widget })
+      .sort()
+      .map((path) => import(pathToFileURL(join(widget, path)).href) as Promise<{ samples: readonly unknown[] }>),
+  ),
+)
