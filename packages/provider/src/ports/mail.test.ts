@@ -85,3 +85,65 @@ it('signs in with the credentials of the address, percent signs decoded', async 
   await mail.send(message)
   expect(seen).toEqual(['us@er p:ss'])
 })
+
+it('does not give its credentials to a server that takes them in the clear, unless it is on this machine', async () => {
+  const seen: string[] = []
+  const server = await startMailServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      seen.push(`${auth.username}`)
+      done(null, { user: auth.username })
+    },
+  })
+  // The same server, under an address that is no name of this machine's own.
+  const smtpURL = server.url.replace('smtp://127.0.0.1', 'smtp://user:secret@0.0.0.0')
+  const mail = smtpMail({ smtpURL, from: 'a@example.com' })
+  const open = smtpMail({ smtpURL: smtpURL.replace('user:secret@', ''), from: 'a@example.com' })
+  ended.push(
+    server.close,
+    async () => mail.close?.(),
+    async () => open.close?.(),
+  )
+  const fault = await mail.send(message).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault).not.toBeInstanceOf(MessageRefused)
+  expect([seen, server.delivered]).toEqual([[], []])
+  await open.send(message)
+  expect(server.delivered).toHaveLength(1)
+})
+
+it.each([
+  ['a wrong password of ours', { onAuth: 535 }],
+  ['a login that the server wants first', { onMailFrom: 530 }],
+  ['a sender that the server does not know', { onMailFrom: 550 }],
+] as const)('keeps a mail for another try after %s', async (_what, refusing) => {
+  const refuse = (at: 'onAuth' | 'onMailFrom') => {
+    const code = { onAuth: undefined, onMailFrom: undefined, ...refusing }[at]
+    return code === undefined ? null : Object.assign(new Error('No'), { responseCode: code })
+  }
+  const server = await startMailServer({
+    allowInsecureAuth: true,
+    onAuth: (auth, _session, done) => {
+      const no = refuse('onAuth')
+      if (no === null) done(null, { user: auth.username })
+      else done(no)
+    },
+    onMailFrom: (_address, _session, done) => done(refuse('onMailFrom')),
+  })
+  const mail = smtpMail({ smtpURL: server.url.replace('smtp://', 'smtp://user:secret@'), from: 'a@example.com' })
+  ended.push(server.close, async () => mail.close?.())
+  const fault = await mail.send(message).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault).not.toBeInstanceOf(MessageRefused)
+})
+
+it('gives up a mail whose content the server refuses for good', async () => {
+  const reply = Object.assign(new Error('Spam'), { responseCode: 554 })
+  const { mail } = await open({
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done(reply))
+    },
+  })
+  await expect(mail.send(message)).rejects.toBeInstanceOf(MessageRefused)
+})

@@ -41,6 +41,8 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
+    // Our password, and the codes behind it, must not cross a network in the clear.
+    requireTLS: url.username !== '' && !isLoopback(url.hostname),
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -75,6 +77,17 @@ const compose = (from: string, { id, to, subject, text, html }: Message) => ({
 
 const domainOf = (from: string) => /@([^\s>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
 
-/** RFC 5321 4.2.1: a 5xx reply says not to send the same message again. */
-const isFinal = (cause: unknown) =>
-  cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
+
+/** Replies about our own login (RFC 4954 6): it is wrong, missing, or not to be given in the clear. */
+const aboutOurLogin = new Set([530, 534, 535, 538])
+
+/**
+ * RFC 5321 4.2.1: a 5xx reply says not to send the same message again. Only one about the recipient or the message itself
+ * does; what the server has against us (the login, the sender) an operator can mend while the code still lives.
+ */
+const isFinal = (cause: unknown) => {
+  if (!(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return false
+  const reply = Number(cause.responseCode)
+  return reply >= 500 && !aboutOurLogin.has(reply) && (cause.command === 'RCPT TO' || cause.command === 'DATA')
+}
