@@ -36,6 +36,7 @@ export type StartFault =
   | 'database_unreachable'
   | 'development_store_in_production'
   | 'production_store_in_development'
+  | 'migrations_differ'
   | 'secrets_key_missing'
   | 'secrets_key_unusable'
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { StartError } from '../errors.ts'
 import { isRepeatable } from './fault.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { passwords } from './migrations/0002-passwords.ts'
@@ -16,15 +19,19 @@ export interface Migration {
 }
 
 /** In the order in which they are applied; never edited once released. */
-const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys, events]
+export const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys, events]
 
 /**
- * Applies what is missing, each migration in one transaction together with its name. Of two nodes that start at
- * once the second waits at the name, then finds it taken.
+ * Applies what is missing, found by name, each migration in one transaction together with its name. Of two nodes that start
+ * at once the second waits at the name, then finds it taken. A name that is not known here was applied by a newer release,
+ * whose additions do not disturb this one.
+ *
+ * Throws `StartError` where a migration was applied that says something else here.
  */
-export const migrate = async (rows: Rows): Promise<void> => {
-  if ((await appliedNames(rows)).size >= migrations.length) return
-  for (const migration of migrations) await untilSettled(() => apply(rows, migration))
+export const migrate = async (rows: Rows, list: readonly Migration[] = migrations): Promise<void> => {
+  const applied = await appliedNames(rows)
+  for (const migration of list) if (!applied.has(migration.name)) await untilSettled(() => apply(rows, migration))
+  await requireSame(rows, list)
 }
 
 const appliedNames = async (rows: Rows): Promise<ReadonlySet<string>> => {
@@ -33,20 +40,60 @@ const appliedNames = async (rows: Rows): Promise<ReadonlySet<string>> => {
   return new Set(applied.rows.map(({ name }) => name))
 }
 
+/**
+ * For how long a change of a table waits for those who use it. Behind one that waits everybody else queues, so it gives way
+ * soon, lets them through, and tries again: before PostgreSQL looks for deadlocks (after a second), because then a request
+ * of a node that serves could be the one that is ended.
+ */
+const lockPatienceMs = 500
+
 const apply = (rows: Rows, { name, statements }: Migration): Promise<void> =>
   rows.transaction().execute(async (transaction) => {
+    const isServer = transaction.getExecutor().adapter.supportsMultipleConnections !== false
+    if (isServer) await sql.raw(`SET LOCAL lock_timeout = ${lockPatienceMs}`).execute(transaction)
     const claimed = await sql`
       INSERT INTO migrations (name) VALUES (${name}) ON CONFLICT (name) DO NOTHING RETURNING name`.execute(transaction)
     if (claimed.rows.length === 0) return
     for (const statement of statements) await sql.raw(statement).execute(transaction)
   })
 
+const checksumOf = ({ statements }: Migration): string =>
+  createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+
+/**
+ * Notes what each migration said, in a table apart, because releases from before it write names only. Two builds that
+ * disagree must not serve one database: one of them reads columns that are not there.
+ */
+const requireSame = async (rows: Rows, list: readonly Migration[]): Promise<void> => {
+  await untilSettled(() =>
+    sql`CREATE TABLE IF NOT EXISTS migration_checksums (name TEXT PRIMARY KEY, checksum TEXT NOT NULL)`.execute(rows),
+  )
+  const found = await sql<{ name: string; checksum: string }>`SELECT name, checksum FROM migration_checksums`.execute(
+    rows,
+  )
+  const noted = new Map(found.rows.map(({ name, checksum }) => [name, checksum]))
+  for (const migration of list) {
+    const [{ name }, checksum] = [migration, checksumOf(migration)]
+    const before = noted.get(name)
+    if (before === undefined)
+      await sql`INSERT INTO migration_checksums (name, checksum) VALUES (${name}, ${checksum})
+        ON CONFLICT (name) DO NOTHING`.execute(rows)
+    else if (before !== checksum)
+      throw new StartError(
+        'migrations_differ',
+        `The database was not served, because its migration ${name} is not the one of this build. ` +
+          'Start the build that it was made by, or another database.',
+      )
+  }
+}
+
 /**
  * PostgreSQL's `IF NOT EXISTS` looks before it leaps: two that create the same table at once collide in the
- * catalogue (unique violation, duplicate object, duplicate table).
+ * catalogue (unique violation, duplicate object, duplicate table). The last code says that a lock was not to be had yet.
  */
-const collisions = new Set(['23505', '42710', '42P07'])
-const attempts = 10
+const passing = new Set(['23505', '42710', '42P07', '55P03'])
+const attempts = 60
+const pauseMs = 250
 
 const untilSettled = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
@@ -54,7 +101,8 @@ const untilSettled = async <Result>(work: () => Promise<Result>): Promise<Result
       return await work()
     } catch (fault) {
       const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
-      if (attempt === attempts || !(collisions.has(code) || isRepeatable(fault))) throw fault
+      if (attempt === attempts || !(passing.has(code) || isRepeatable(fault))) throw fault
+      await pause(pauseMs)
     }
   }
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { type Migration, migrate, migrations } from './migrate.ts'
+import { openStore } from './open.ts'
+import type { Store } from './store.ts'
+
+describeOnBothStores('migrations', (given) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore(given.url)
+  })
+  afterAll(() => store.close())
+
+  const added: Migration = { name: '9000-added', statements: ['CREATE TABLE added (one TEXT PRIMARY KEY)'] }
+
+  it('are missed by name, however many others there are', async () => {
+    for (const name of ['8000-of-a-newer-release', '8001-of-a-newer-release'])
+      await sql`INSERT INTO migrations (name) VALUES (${name})`.execute(store.rows)
+    await migrate(store.rows, [...migrations, added])
+    expect((await sql`SELECT * FROM added`.execute(store.rows)).rows).toEqual([])
+  })
+
+  it('that were applied and say something else now are refused', async () => {
+    const edited = { ...added, statements: ['CREATE TABLE added (one TEXT PRIMARY KEY, two TEXT)'] }
+    await expect(migrate(store.rows, [...migrations, edited])).rejects.toMatchObject({
+      name: 'StartError',
+      fault: 'migrations_differ',
+    })
+    await migrate(store.rows, [...migrations, added])
+  })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createHashing } from '../ports/hashing.ts'
+import { beginning, TestProvider } from '../testing/provider.ts'
+import { type OldRows, rowsOfRelease, servingStatements } from '../testing/releases.ts'
+import { administer } from '../testing/stores.ts'
+import { migrations } from './migrate.ts'
+import { openStore } from './open.ts'
+
+const hashing = createHashing({ memoryKiB: 64, passes: 1 })
+const password = 'gibbous-Waxing-81-moor'
+let passwordHash = ''
+let root = ''
+const databases: string[] = []
+beforeAll(async () => {
+  passwordHash = await hashing.hash(password)
+  root = await mkdtemp(join(tmpdir(), 'latchkey-upgrade-'))
+})
+afterAll(async () => {
+  await rm(root, { recursive: true, force: true })
+  for (const name of databases) await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+})
+
+type Run = (text: string, values?: readonly (string | number | null)[]) => Promise<unknown>
+
+/** The tables as that release left them, and its rows. */
+const build = async (run: Run, release: number, rows: OldRows) => {
+  await run('CREATE TABLE migrations (name TEXT PRIMARY KEY)')
+  for (const { name, statements } of migrations.slice(0, release)) {
+    await run('INSERT INTO migrations (name) VALUES ($1)', [name])
+    for (const statement of statements) await run(statement)
+  }
+  for (const [text, values] of rows.statements) await run(text, values)
+}
+
+/** Whatever the release had kept is there, and works. */
+const expectKept = async (url: string, release: number, rows: OldRows) => {
+  const provider = await TestProvider.start(url, { hashing })
+  try {
+    const me = await provider.get<{ name: object }>('/users/me', { session: rows.sessionToken })
+    expect([me.status, me.body.data.name]).toMatchObject([200, { first_name: 'Ada' }])
+    const jwks = await provider.request('GET', `/v1/sessions/jwks/${provider.project.project_id}`)
+    expect(JSON.parse(jwks.text).keys).toMatchObject([{ kid: rows.kid, alg: 'ES256' }])
+    expect((await provider.authenticate(rows.code)).status).toBe(200)
+    if (release < 2) return
+    const body = { email: rows.email, password, session_duration_minutes: 60 }
+    expect((await provider.post('/passwords/authenticate', body)).status).toBe(200)
+  } finally {
+    await provider.close()
+  }
+}
+
+const releases = [1, 2, 3, 4, 5]
+
+it.each(releases)('a folder of release %i is brought up to date with everything in it', async (release) => {
+  const folder = join(root, `release-${release}`)
+  const rows = rowsOfRelease(release, beginning, passwordHash)
+  mkdirSync(folder)
+  const database = new DatabaseSync(join(folder, 'latchkey.db'))
+  await build(
+    async (text, values = []) => database.prepare(text.replace(/\$(\d)/g, '?$1')).run(...(values as SQLInputValue[])),
+    release,
+    rows,
+  )
+  database.close()
+  await expectKept(`file:${folder}`, release, rows)
+})
+
+it.each(releases)(
+  'a server’s database of release %i is brought up to date while a node of that release serves',
+  async (release) => {
+    const name = `latchkey_upgrade_${randomUUID().replaceAll('-', '')}`
+    await administer(`CREATE DATABASE ${name}`)
+    databases.push(name)
+    const url = new URL(inject('postgresURL'))
+    url.pathname = `/${name}`
+    const rows = rowsOfRelease(release, beginning, passwordHash)
+    const old = new pg.Pool({ connectionString: url.href, max: 4 })
+    try {
+      await build((text, values = []) => old.query(text, [...values]), release, rows)
+      let isUpgraded = false
+      let rounds = 0
+      const serving = (async () => {
+        // A few rounds more, on the tables as they are then.
+        for (let after = 0; after < 5; after += isUpgraded ? 1 : 0) {
+          for (const [text, values] of servingStatements(rounds, beginning)) await old.query(text, [...values])
+          rounds++
+        }
+      })()
+      // A request of the old node that has read, and is not done yet: what changes the tables has to wait for it.
+      const reader = await old.connect()
+      await reader.query('BEGIN; SELECT * FROM signed_in; SELECT * FROM signing_keys')
+      const opening = openStore(url.href)
+      const before = rounds
+      while (rounds < before + 20) await old.query('SELECT 1')
+      await reader.query('COMMIT')
+      reader.release()
+      const store = await opening
+      await store.close()
+      isUpgraded = true
+      await serving
+      await expectKept(url.href, release, rows)
+    } finally {
+      await old.end()
+    }
+  },
+)
