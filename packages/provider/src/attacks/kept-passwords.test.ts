@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Grant } from '@latchkey/protocol/identity/session'
+import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
 import { openTestDeps } from '../testing/deps.ts'
@@ -63,6 +64,23 @@ describeOnBothStores('passwords that are kept already', (store) => {
     expect((await login(last, email)).status).toBe(200)
     await last.close()
     expect(await keptHash(user_id)).toBe(second)
+  })
+
+  it('and were hashed elsewhere open the account, and are hashed as ours by that sign-in', async () => {
+    const email = 'brought@example.com'
+    const provider = await TestProvider.start(url(), { hashing: weaker })
+    const { user_id } = (await provider.post<Grant>('/passwords', { email, password, ...minutes })).body.data
+    await provider.close()
+    const { deps } = await openTestDeps(url())
+    const brought = { hash: await bcrypt(password, 4) }
+    await deps.store.rows.updateTable('passwords').set(brought).where('user_id', '=', user_id).execute()
+    await deps.store.close()
+    const later = await TestProvider.start(url(), { hashing: weaker })
+    expect((await login(later, email, 'wrong')).status).toBe(401)
+    expect((await login(later, email)).status).toBe(200)
+    expect((await login(later, email)).status).toBe(200)
+    await later.close()
+    expect(await keptHash(user_id)).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/)
   })
 
   describe('and leaked since', () => {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { ProviderError } from '../errors.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { verifyHash } from './hash-kinds.ts'
 import { standBack } from './stand-back.ts'
 import { threadPoolSize } from './thread-pool.ts'
 
@@ -13,7 +14,7 @@ export interface Hashing {
   hash(password: string, asker: string): Promise<string>
   /** Whether the password gave this hash. For `null` it does the same work and answers `false`. */
   verify(hash: string | null, password: string, asker: string): Promise<boolean>
-  /** Whether the hash was made with less than today's parameters. */
+  /** Whether the hash was made with less than today's parameters, or elsewhere: the next sign-in replaces it. */
   isOutdated(hash: string): boolean
 }
 
@@ -56,7 +57,7 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
     hash: (password, asker) => queue.run(asker, async () => (await argon2()).hash(composed(password), cost)),
     verify: (hash, password, asker) =>
       queue.run(asker, async () => {
-        const isRight = await (await argon2()).verify(hash ?? nobodys, composed(password))
+        const isRight = (await verifyHash(hash ?? nobodys, composed(password))) || (await isAsTyped(hash, password))
         // The threads exist from the first password on.
         if (!isBehind) standBack()
         isBehind = true
@@ -68,6 +69,10 @@ export const createHashing = (options: Partial<HashingOptions> = {}): Hashing =>
     },
   }
 }
+
+/** Other places hash what was typed as it came: a hash of theirs is tried with that too, until it is replaced by ours. */
+const isAsTyped = async (hash: string | null, password: string): Promise<boolean> =>
+  hash !== null && password !== composed(password) && verifyHash(hash, password)
 
 /** Keyboards differ in whether they send "é" as one character or as two; both are the same password (RFC 8265). */
 const composed = (password: string) => password.normalize('NFC')

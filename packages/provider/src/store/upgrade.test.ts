@@ -19,7 +19,7 @@ let passwordHash = ''
 let root = ''
 const databases: string[] = []
 beforeAll(async () => {
-  passwordHash = await hashing.hash(password)
+  passwordHash = await hashing.hash(password, 'test')
   root = await mkdtemp(join(tmpdir(), 'latchkey-upgrade-'))
 })
 afterAll(async () => {
