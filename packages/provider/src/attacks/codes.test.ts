@@ -66,7 +66,7 @@ describeOnBothStores('one-time codes under attack', (store) => {
     async (minutes) => {
       const email = address()
       const sent = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: minutes })
-      expect([sent.status, sent.body.error_type]).toEqual([400, 'invalid_expiration_minutes'])
+      expect([sent.status, sent.body.error_type]).toEqual([400, 'invalid_expiration_otp'])
       expect(await provider.inbox(email)).toEqual([])
     },
   )

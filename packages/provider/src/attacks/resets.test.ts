@@ -86,7 +86,7 @@ describeOnBothStores('password resets under attack', (store) => {
       expect([url, ...verdict(await startReset(provider, email, { [name]: url }))]).toEqual([
         url,
         400,
-        'redirect_url_not_allowed',
+        'no_match_for_provided_magic_link_url',
       ])
     expect(await provider.inbox(email)).toEqual([])
   })

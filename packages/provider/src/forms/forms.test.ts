@@ -72,7 +72,7 @@ describeOnBothStores('sign-in by forms', (store) => {
     await submit(provider, asked, 'code', { code })
     expect(lines.map(({ route, status, error_type }) => [route, status, error_type])).toEqual([
       ['form code', 400, 'otp_code_not_found'],
-      ['form', 400, 'redirect_url_not_allowed'],
+      ['form', 400, 'no_match_for_provided_magic_link_url'],
       ['form code', 303, undefined],
     ])
     for (const sent of [email, code, 'evil', asked.forms.code?.fields.method_id ?? '-'])

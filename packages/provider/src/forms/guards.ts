@@ -24,7 +24,7 @@ export const settleProject = async ({ deps }: RouteDeps, { params }: Exchange): 
   const project = await deps.projects.byPublicToken(params.public_token ?? '')
   if (project?.vertical === 'CONSUMER') return project
   throw new ProviderError(
-    'invalid_public_token_authentication',
+    'public_token_not_found',
     "The form's address names no project of this kind. Its public token must be that of one that this server knows.",
   )
 }

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
-import { createClientAddressOf } from './client-address.ts'
+import { type ClientAddressOf, createClientAddressOf, network } from './client-address.ts'
 
-const direct = createClientAddressOf([])
-const proxied = createClientAddressOf(['10.0.0.1', '10.0.0.2', 'fd00::1'])
+const counted =
+  (clientAddressOf: ClientAddressOf) =>
+  (...from: Parameters<ClientAddressOf>) =>
+    network(clientAddressOf(...from))
+const direct = counted(createClientAddressOf([]))
+const proxied = counted(createClientAddressOf(['10.0.0.1', '10.0.0.2', 'fd00::1']))
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['fe80::1%eth0', 'fe80::1'],
+])('names the peer %s by its whole address %s', (peer, address) => {
+  expect(createClientAddressOf([])(peer, null)).toBe(address)
+})
 
 it.each([
   ['127.0.0.1', '127.0.0.1'],

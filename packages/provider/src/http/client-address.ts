@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import { unmapped, within, withoutPort } from './trusted-proxies.ts'
 
-/** Names the place that a request came from, by which limits count. */
+/** Names the whole address that a request came from. */
 export type ClientAddressOf = (peer: string, forwardedFor: string | null) => string
 
 /** No chain of proxies is as long; what stands further left was written by the caller. */
@@ -15,7 +15,7 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
   const isTrusted = within(trustedProxies)
   return (peer, forwardedFor) => {
     let clientAddress = unmapped(peer)
-    if (trustedProxies.length === 0 || forwardedFor === null) return network(clientAddress)
+    if (trustedProxies.length === 0 || forwardedFor === null) return clientAddress
     const hops = forwardedFor
       .split(',')
       .slice(-mostHops)
@@ -25,11 +25,11 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
       if (before === undefined || isIP(before) === 0) break
       clientAddress = before
     }
-    return network(clientAddress)
+    return clientAddress
   }
 }
 
-/** One household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
+/** As limits count: one household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
 export const network = (address: string): string => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -9,6 +9,8 @@ export interface Context<N extends Needs = Needs> {
   readonly baseURL: string
   /** Where the request came from, as limits count: an IPv6 address as its /64. */
   readonly clientAddress: string
+  /** The whole address, as the person's session tells it. */
+  readonly ipAddress: string
   readonly userAgent: string
   /** Origin of the page that asks, found on the project's list; null when the request named none. */
   readonly origin: string | null

@@ -4,7 +4,7 @@ import type { ProviderError } from '../errors.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { failure, type Headers } from './answer.ts'
 import type { BaseURLOf } from './base-url.ts'
-import type { ClientAddressOf } from './client-address.ts'
+import { type ClientAddressOf, network } from './client-address.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
@@ -96,5 +96,9 @@ const record = ({ deps: { log } }: RouteDeps, { endpoint, exchange, status, ms }
 }
 
 /** Where a request came from, as limits count. */
-export const clientAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
+export const clientAddress = (routeDeps: RouteDeps, exchange: Exchange): string =>
+  network(ipAddress(routeDeps, exchange))
+
+/** The whole address, as the person's session tells it. */
+export const ipAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
   clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))

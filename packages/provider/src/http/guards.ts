@@ -31,14 +31,14 @@ export const settleProject = async ({ deps }: RouteDeps, call: Call, exchange: E
   const project = credentials === null ? null : await deps.projects.byPublicToken(credentials.name)
   if (project === null) {
     throw new ProviderError(
-      'invalid_public_token_authentication',
+      'public_token_not_found',
       'The request speaks for no project. Its Basic credentials must begin with the public token of one that this server knows. Check the token and the address of the server.',
     )
   }
   const vertical = call.path.startsWith('/b2b/') ? 'B2B' : 'CONSUMER'
   if (project.vertical !== vertical) {
     throw new ProviderError(
-      'invalid_public_token_authentication',
+      'public_token_not_found',
       `The public token is of a ${project.vertical} project. This call is for ${vertical} projects. Use the client of the project's own kind.`,
     )
   }

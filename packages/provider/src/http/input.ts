@@ -6,12 +6,12 @@ import { ProviderError } from '../errors.ts'
 const refusalOf: Readonly<Record<string, ErrorType>> = {
   email: 'invalid_email',
   phone_number: 'invalid_phone_number',
-  expiration_minutes: 'invalid_expiration_minutes',
+  expiration_minutes: 'invalid_expiration_otp',
   session_duration_minutes: 'invalid_session_duration_minutes',
-  login_expiration_minutes: 'invalid_expiration_minutes',
-  signup_expiration_minutes: 'invalid_expiration_minutes',
-  reset_password_expiration_minutes: 'invalid_expiration_minutes',
-  code_challenge: 'invalid_code_challenge',
+  login_expiration_minutes: 'invalid_expiration',
+  signup_expiration_minutes: 'invalid_expiration',
+  reset_password_expiration_minutes: 'invalid_expiration',
+  code_challenge: 'invalid_pkce_code_challenge',
 }
 
 const longestMessage = 300

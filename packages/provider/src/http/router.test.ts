@@ -177,14 +177,14 @@ it.each([
 ])('a call with credentials that are %s is refused', async (_what, credentials) => {
   const headers = credentials === null ? json : { ...json, Authorization: credentials }
   const { status, body } = await echoing({ headers })
-  expect([status, body.error_type]).toEqual([401, 'invalid_public_token_authentication'])
+  expect([status, body.error_type]).toEqual([401, 'public_token_not_found'])
 })
 
 it('refuses a project of the other kind, saying so', async () => {
   const b2b = (await parts.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
   const headers = { ...json, Authorization: basic(b2b?.publicToken ?? '', 'x') }
   const { status, body } = await echoing({ headers })
-  expect([status, body.error_type]).toEqual([401, 'invalid_public_token_authentication'])
+  expect([status, body.error_type]).toEqual([401, 'public_token_not_found'])
   expect(body.error_message).toContain('B2B')
 })
 

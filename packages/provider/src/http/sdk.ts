@@ -4,7 +4,7 @@ import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
 import type { Context } from './context.ts'
 import { corsHeaders, isAllowed } from './cors.ts'
-import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from './exchange.ts'
+import { clientAddress, type Endpoint, type Exchange, ipAddress, type RouteDeps } from './exchange.ts'
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -51,6 +51,7 @@ const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
   origin: exchange.origin,
   baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
   clientAddress: clientAddress(routeDeps, exchange),
+  ipAddress: ipAddress(routeDeps, exchange),
   userAgent: (exchange.request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
 })
 

@@ -19,7 +19,7 @@ export const identityRoutes: readonly Route[] = [
     const project = await projects.byPublicToken(public_token)
     if (project !== null) return bootstrapAnswer(project)
     throw new ProviderError(
-      'invalid_public_token_authentication',
+      'public_token_not_found',
       'The public token belongs to no project here. Copy it from the project it should name.',
     )
   }),

@@ -86,6 +86,15 @@ describeOnBothStores('signing keys', (store) => {
     await expect(verified(jwt)).rejects.toThrow(/"exp"/)
   })
 
+  it('sign custom claims as claims of their own, which take no registered one’s place', async () => {
+    const row = { ...session('s4'), customClaims: { plan: 'gold', sub: 'somebody-else', exp: 9e9 } }
+    const { payload } = await verified(await test.deps.jwts.mint(test.project, row, issuer))
+    expect(payload).toMatchObject({ plan: 'gold', sub: 'user-test-1', exp: Number(payload.iat) + 300 })
+    expect(payload['https://stytch.com/session']).not.toHaveProperty('custom_claims')
+    const changed = await test.deps.jwts.mint(test.project, { ...row, customClaims: { plan: 'tin' } }, issuer)
+    expect((await verified(changed)).payload.plan).toBe('tin')
+  })
+
   it('sign again only when half of the five minutes is over or a claim has changed', async () => {
     const first = session('s2')
     const mint = (row: SessionRow, at = issuer) => test.deps.jwts.mint(test.project, row, at)

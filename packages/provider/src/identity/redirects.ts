@@ -37,7 +37,7 @@ export const redirectOf = (
   if (asked !== undefined) {
     if (isListed(settings.redirect_urls, asked)) return asked
     throw new ProviderError(
-      'redirect_url_not_allowed',
+      'no_match_for_provided_magic_link_url',
       `The redirect address is not on the project's list, where it must stand character by character. Nothing was sent. ${howToAdd}`,
     )
   }

@@ -37,11 +37,12 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
       const now = wholeSeconds(clock.now())
       const claims = sessionClaims(session)
       // What would change the JWT besides its times: who signs, for whom, with which key.
-      const stated = JSON.stringify([key.kid, issuer, claims])
+      const stated = JSON.stringify([key.kid, issuer, claims, session.customClaims])
       const known = minted.get(session.sessionId)
       if (known !== undefined && known.claims === stated && isFresh(known, session, now)) return known.jwt
 
       const jwt = signed(key, {
+        ...session.customClaims,
         iss: issuer,
         aud: [project.projectId],
         sub: session.userId,
@@ -82,7 +83,6 @@ const sessionClaims = (session: SessionRow) => ({
   attributes: nowhere,
   authentication_factors: session.factors.map(withoutAddress),
   roles: [],
-  ...(session.customClaims === null ? {} : { custom_claims: session.customClaims }),
 })
 
 /**

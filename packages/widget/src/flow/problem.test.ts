@@ -22,7 +22,7 @@ test('what fails for another reason than what was written marks no field', () =>
     refused('internal_server_error', 500),
     refused('user_lock_limit_reached', 429),
     refused('origin_not_allowed', 403),
-    refused('redirect_url_not_allowed'),
+    refused('no_match_for_provided_magic_link_url'),
     refused('toString'),
     new Error('no'),
     null,

@@ -44,7 +44,7 @@ export const emailLinkRoutes: readonly Route[] = [
   ),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
     const returning = {
       project,
       token: input.token,
@@ -52,7 +52,7 @@ export const emailLinkRoutes: readonly Route[] = [
       clientAddress,
       accepted: tokenTypes,
     }
-    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }

@@ -68,7 +68,7 @@ describeOnBothStores('a login link', (store) => {
         email: address(),
         [name]: minutes,
       })
-      expect([status, body.error_type]).toEqual([400, 'invalid_expiration_minutes'])
+      expect([status, body.error_type]).toEqual([400, 'invalid_expiration'])
     }
   })
 
@@ -197,7 +197,7 @@ describeOnBothStores('a login link', (store) => {
         email: address(),
         code_challenge,
       })
-      expect([status, body.error_type]).toEqual([400, 'invalid_code_challenge'])
+      expect([status, body.error_type]).toEqual([400, 'invalid_pkce_code_challenge'])
     },
   )
 

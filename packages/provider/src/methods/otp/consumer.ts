@@ -49,11 +49,11 @@ export const otpRoutes: readonly Route[] = [
   route(sendSecondary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, own(at))),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
     const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
-    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
-    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: input.method_id }
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
   }),
 ]

@@ -32,8 +32,8 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
-    const { project, baseURL, clientAddress, userAgent, session: live } = context
-    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const { project, baseURL, ipAddress, userAgent, session: live } = context
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await finishAuthentication(deps, context, input.public_key_credential, arrival)
     const granted = await grant(deps, { ...signedIn, project, baseURL })

@@ -20,10 +20,10 @@ const attemptOf = ({ project, clientAddress }: Asking, email: string, password: 
   destination: emailDestination(email),
 })
 
-const arrivalOf = ({ session, clientAddress, userAgent }: Asking, minutes: number): Arrival => ({
+const arrivalOf = ({ session, ipAddress, userAgent }: Asking, minutes: number): Arrival => ({
   live: session,
   minutes,
-  attributes: { ip_address: clientAddress, user_agent: userAgent },
+  attributes: { ip_address: ipAddress, user_agent: userAgent },
 })
 
 export const passwordRoutes: readonly Route[] = [

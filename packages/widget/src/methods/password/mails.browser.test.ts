@@ -60,10 +60,10 @@ for (const name of aroundPassword)
     site,
   }) => {
     await toMailed(page, site, name)
-    site.answers.set('login_or_create', refused('redirect_url_not_allowed'))
+    site.answers.set('login_or_create', refused('no_match_for_provided_magic_link_url'))
     const button = page.getByRole('button', { name: 'Login without a password' })
     await button.click()
-    const message = page.getByText('Refused: redirect_url_not_allowed.')
+    const message = page.getByText('Refused: no_match_for_provided_magic_link_url.')
     await expect(message).toBeVisible()
     const [above, below] = await Promise.all([button.boundingBox(), message.boundingBox()])
     expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { errorStatus } from '@latchkey/protocol/core/errors'
+import { expect, test } from 'playwright/test'
+
+/**
+ * Refusals that the existing client has no name for. A page that tells its own story by the type of a refusal knows none of
+ * these, and shows the message.
+ */
+const ownNames = [
+  'invalid_json',
+  'origin_not_allowed',
+  'pkce_expected_code_challenge',
+  'request_too_large',
+  'service_unavailable',
+  'too_many_webauthn_registrations',
+  'unsupported_media_type',
+]
+
+test('a refusal has the name that the existing client has for it, wherever it has one', () => {
+  const types = createRequire(import.meta.url)
+    .resolve('@stytch/vanilla-js')
+    .replace(/cjs\/index\.cjs$/, 'types')
+  const declared = readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))
+  const known = declared.map((name) => readFileSync(join(types, name), 'utf8')).join('')
+  expect(known).toContain("'otp_code_not_found'")
+  const unknown = Object.keys(errorStatus).filter((type) => !known.includes(`'${type}'`))
+  expect(unknown.toSorted()).toEqual(ownNames)
+})

@@ -1,0 +1,21 @@
+import type { Grant } from '@latchkey/protocol/identity/session'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TestProvider } from '../../testing/provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+describeOnBothStores('a sign-in by code', (store) => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+  })
+  afterAll(() => provider.close())
+
+  it('names as its method the address that was proven, and the whole address it came from', async () => {
+    const from = '2001:db8:1:2:3:4:5:6'
+    const code = await provider.sendCode('ada@example.com', { from })
+    const { body } = await provider.authenticate(code, { from })
+    const { user, session, method_id } = body.data as Grant & { readonly method_id: string }
+    expect(method_id).toBe(user.emails[0]?.email_id)
+    expect(session.attributes.ip_address).toBe(from)
+  })
+})
