@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..')
  * Libraries that stay files of their own: they are loaded only when they are needed (a real database, a mail, a
  * number, a passkey), or find their own files beside them.
  */
-const apart = /^(?:pg|nodemailer|libphonenumber-js|pino|@node-rs\/(?:argon2|bcrypt)|@simplewebauthn\/server|@zxcvbn-ts)(?:\/|$)/
+const apart =
+  /^(?:pg|nodemailer|libphonenumber-js|pino|@node-rs\/(?:argon2|bcrypt)|@simplewebauthn\/server|@zxcvbn-ts)(?:\/|$)/
 
 const chunks = 'server'
 
