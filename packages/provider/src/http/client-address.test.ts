@@ -52,7 +52,7 @@ it('falls back to the nearest peer it can name', () => {
 })
 
 it('believes proxies by their range, and what they forward with its port', () => {
-  const ranged = createClientAddressOf(['10.0.0.0/8', 'fd00::/8'])
+  const ranged = counted(createClientAddressOf(['10.0.0.0/8', 'fd00::/8']))
   expect(ranged('10.200.3.4', '203.0.113.9:52133')).toBe('203.0.113.9')
   expect(ranged('::ffff:10.200.3.4', '[2001:db8:1:2::9]:443, 10.9.9.9:80')).toBe('2001:db8:1:2::/64')
   expect(ranged('11.0.0.1', '203.0.113.9')).toBe('11.0.0.1')
