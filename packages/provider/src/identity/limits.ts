@@ -56,6 +56,14 @@ export const limits = {
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: { by: 'destination', windows: [{ max: 10, seconds: hour }] },
+  /**
+   * One guess at each of thousands of addresses: no destination is locked by it. A thousand wrong codes trip the project's
+   * breaker (`code-breaker.ts`); from then on a client has few, and past ten thousand strangers wait.
+   */
+  wrongCodesOfProject: { by: 'project', windows: [{ max: 1_000, seconds: 10 * minute }] },
+  floodOfWrongCodesOfProject: { by: 'project', windows: [{ max: 10_000, seconds: 10 * minute }] },
+  /** Holds only while the breaker is open. */
+  wrongCodesFromClient: { by: 'client', windows: [{ max: 20, seconds: 10 * minute }] },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

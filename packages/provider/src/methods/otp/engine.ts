@@ -1,12 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { breakerFor, countWrongCode } from '../../identity/code-breaker.ts'
 import { contactKey } from '../../identity/destinations.ts'
 import { isId, newId } from '../../identity/ids.ts'
+import { isKnownClient } from '../../identity/known-client.ts'
 import { mailLimits, textLimits } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
 import { type Claimed, claimSecret } from '../../identity/once.ts'
 import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
-import { count, requireRoom, waitsOf } from '../../identity/rate-limit.ts'
+import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -94,35 +96,43 @@ export const redeemCode = async <Result>(
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
+  const breaker = await breakerFor(deps, project, clientAddress)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
     const living = await purposeOf<CodePurpose>(rows, { projectId, secretId: methodId, now })
     if (living === null) return { was: 'unknown' }
     await lockOwners(rows, project, living)
+    const owner = await contactByKey(rows, contactKey(projectId, living.destination))
+    const isKnown = owner !== null && (await isKnownClient(rows, project, owner.userId, clientAddress))
+    if (!isKnown && breaker.waitSeconds > 0) return { was: 'held', seconds: breaker.waitSeconds }
     const claim = { projectId, secretId: methodId, secret: code, maxTries }
     const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)
     if (claimed.outcome === 'unknown') return { was: 'unknown' }
     const { purpose, slot } = claimed
-    const [lockedSeconds] = await waitsOf(rows, [wrongCodesOf(project, slot)] as const, now)
+    const guesser = isKnown ? `${slot} from ${clientAddress}` : slot
+    const [lockedSeconds] = await waitsOf(rows, [wrongCodesOf(project, guesser)] as const, now)
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
     if (claimed.outcome === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
-    return { was: 'wrong', purpose, slot }
+    return { was: 'wrong', purpose, guesser }
   })
   if (outcome.was === 'accepted') return outcome.result
+  if (outcome.was === 'held') throw tooManyRequests(outcome.seconds)
   if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
-  if (outcome.was === 'wrong') await countWrong(deps, project, outcome)
+  if (outcome.was === 'wrong') await countWrong(deps, project, clientAddress, outcome)
   throw codeNotFound()
 }
 
-const wrongCodesOf = ({ projectId }: Project, slot: string) =>
-  ({ limit: 'wrongCodesOfDestination', projectId, subject: slot }) as const
+const wrongCodesOf = ({ projectId }: Project, guesser: string) =>
+  ({ limit: 'wrongCodesOfDestination', projectId, subject: guesser }) as const
 
 /** Counts a wrong code before anything answers it, and tells the owner of the destination when that locked it. */
 const countWrong = async (
   deps: Deps,
   project: Project,
-  { purpose, slot }: Extract<Outcome<unknown>, { was: 'wrong' }>,
+  clientAddress: string,
+  { purpose, guesser }: Extract<Outcome<unknown>, { was: 'wrong' }>,
 ): Promise<void> => {
-  const { waitSeconds, isFull } = await count(deps.store, wrongCodesOf(project, slot), deps.clock.now())
+  const { waitSeconds, isFull } = await count(deps.store, wrongCodesOf(project, guesser), deps.clock.now())
+  await countWrongCode(deps, project, clientAddress)
   if (waitSeconds > 0 && !isFull)
     await atomically(deps.store, (rows) => announceLock(deps, rows, project, purpose, waitSeconds))
 }
@@ -130,7 +140,9 @@ const countWrong = async (
 /** What a redemption came to once its counters were written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
-  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly slot: string }
+  /** `guesser` is whose guesses it counts among: the destination's, or those of a client that its owner knows. */
+  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesser: string }
+  | { readonly was: 'held'; readonly seconds: number }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
   | { readonly was: 'unknown' }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
 
+import { isKnownClient } from '../../identity/known-client.ts'
 import type { Counted } from '../../identity/limits.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 
@@ -62,8 +63,8 @@ export const redeemPassword = async <Result>(
   const { project, destination, clientAddress } = attempt
   const known = await personOfContact(deps.store.rows, project, destination)
   return deps.passwordsUnderWay.during(clientAddress, async (ahead) => {
-    const lockedSeconds = await requirePasswordRoom(deps, attempt, known, ahead)
-    return redeemGuess(deps, attempt, known, lockedSeconds > 0, finish)
+    const { lockedSeconds, counted } = await requirePasswordRoom(deps, attempt, known, ahead)
+    return redeemGuess(deps, attempt, known, { isLocked: lockedSeconds > 0, counted }, finish)
   })
 }
 
@@ -76,9 +77,10 @@ export const requirePasswordRoom = async (
   attempt: Attempt,
   known: KnownBy | null,
   pending: number,
-): Promise<number> => {
+): Promise<{ readonly lockedSeconds: number; readonly counted: Counters }> => {
   const { project } = attempt
-  const { account, client } = counters(attempt, known)
+  const counted = await countersOf(deps, attempt, known)
+  const { account, client } = counted
   const now = deps.clock.now()
   const [lockedSeconds, crowdedSeconds] = await waitsOf(
     deps.store.rows,
@@ -87,19 +89,18 @@ export const requirePasswordRoom = async (
   )
   if (lockedSeconds > 0 && known !== null && !project.settings.protected_mode) throw locked(project, lockedSeconds)
   if (crowdedSeconds > 0) throw tooManyRequests(crowdedSeconds)
-  return lockedSeconds
+  return { lockedSeconds, counted }
 }
 
 const redeemGuess = async <Result>(
   deps: Deps,
   attempt: Attempt,
   known: KnownBy | null,
-  isLocked: boolean,
+  { isLocked, counted }: { readonly isLocked: boolean; readonly counted: Counters },
   finish: (rows: Rows, known: KnownBy) => Promise<Result>,
 ): Promise<Result> => {
   const { project, password, clientAddress } = attempt
   const kept = known?.kept ?? null
-  const counted = counters(attempt, known)
   const isRight = await deps.hashing.verify(isLocked ? null : (kept?.hash ?? null), password, clientAddress)
   if (known === null || kept === null || !isRight) return refuse(deps, attempt, known, counted)
   const isUnsafe = await isBreached(deps.breaches, password)
@@ -118,10 +119,20 @@ interface Counters {
   readonly client: Counted
 }
 
-/** An unknown address is counted like a known one: the work must be the same. */
-const counters = ({ project, destination, clientAddress }: Attempt, known: KnownBy | null): Counters => {
+/**
+ * An unknown address is counted like a known one: the work must be the same. Guesses from where the person has signed in
+ * before count apart, and for the present password only: nobody elsewhere can lock the owner out, nor the owner themselves
+ * past a new password.
+ */
+const countersOf = async (
+  { store }: Deps,
+  { project, destination, clientAddress }: Attempt,
+  known: KnownBy | null,
+): Promise<Counters> => {
   const { projectId } = project
-  const subject = known?.person.userId ?? destination.canonical
+  const userId = known?.person.userId ?? destination.canonical
+  const isKnown = await isKnownClient(store.rows, project, userId, clientAddress)
+  const subject = isKnown ? `${userId} ${known?.kept?.passwordId} from ${clientAddress}` : userId
   return {
     account: { limit: 'wrongPasswordsOfAccount', projectId, subject },
     client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },

@@ -178,3 +178,22 @@ export const revokeSessionsOfUser = async (
     .where('revoked_at', 'is', null)
   await (keptSessionId === null ? living : living.where('session_id', '!=', keptSessionId)).execute()
 }
+
+/** More than anybody signs in from in the time that sessions are kept. */
+const mostLooked = 200
+
+/** Where a person's sessions were begun that are still kept, alive or over, the latest first. */
+export const beginningsOfUser = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+): Promise<readonly SessionAttributes[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('sessions')
+    .select('attributes')
+    .where('user_id', '=', userId)
+    .orderBy('started_at', 'desc')
+    .limit(mostLooked)
+    .execute()
+  return found.map(({ attributes }) => JSON.parse(attributes))
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { emailDestination } from '../identity/destinations.ts'
+import { type LimitName, limits } from '../identity/limits.ts'
+import { issuePasscode, newPasscode, type Passcode } from '../identity/passcodes.ts'
+import { count } from '../identity/rate-limit.ts'
+import { redeemCode } from '../methods/otp/engine.ts'
+import { signInByCode } from '../methods/otp/sign-in.ts'
+import { createAccount, signIn } from '../methods/password/account.ts'
+import { createHashing } from '../ports/hashing.ts'
+import type { Log } from '../ports/log.ts'
+import { emptyStore } from '../store/empty.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+const good = 'violet-Tram!oyster'
+
+describeOnBothStores('guesses from everywhere', (store) => {
+  let test: TestDeps
+  const said: string[] = []
+  const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: (_members, message) => said.push(message) }
+
+  beforeAll(async () => {
+    test = await openTestDeps(store.url, { log, hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
+  })
+  afterAll(() => test.deps.store.close())
+  beforeEach(async () => {
+    await emptyStore(test.deps.store)
+    said.length = 0
+  })
+
+  const send = async (email: string): Promise<Passcode> => {
+    const passcode = newPasscode(test.deps, test.project)
+    const purpose = { reason: 'login_or_create', channel: 'email', destination: emailDestination(email) } as const
+    await issuePasscode(test.deps, test.deps.store.rows, test.project, passcode, purpose, 5)
+    return passcode
+  }
+  const arrivalFrom = (clientAddress: string) => ({
+    project: test.project,
+    live: null,
+    minutes: 60,
+    attributes: { ip_address: clientAddress, user_agent: '' },
+  })
+  const redeem = ({ methodId }: Passcode, code: string, clientAddress: string) =>
+    redeemCode(test.deps, { project: test.project, methodId, code, clientAddress }, (rows, purpose) =>
+      signInByCode(test.deps, rows, purpose, arrivalFrom(clientAddress)),
+    )
+  const wrong = async (passcode: Passcode, clientAddress: string) => {
+    const other = passcode.code === '000000' ? '000001' : '000000'
+    return redeem(passcode, other, clientAddress).catch((fault: { type?: string }) => fault.type)
+  }
+  const fill = async (limit: LimitName, subject: string, but: number) => {
+    const { projectId } = test.project
+    for (let n = 0; n < limits[limit].windows[0].max - but; n++)
+      await count(test.deps.store, { limit, projectId, subject }, test.clock.now())
+  }
+
+  it('trip a breaker of the project, told to the operator once; then a client has few and others go on', async () => {
+    await fill('wrongCodesOfProject', 'codes', 1)
+    await fill('wrongCodesFromClient', '192.0.2.66', 1)
+    expect(await wrong(await send('a@example.com'), '192.0.2.66')).toBe('otp_code_not_found')
+    expect(said).toEqual([expect.stringContaining('a thousand wrong codes')])
+    const held = await send('b@example.com')
+    await expect(redeem(held, held.code, '192.0.2.66')).rejects.toMatchObject({
+      type: 'too_many_requests',
+      retryAfterSeconds: 600,
+    })
+    expect(await wrong(await send('c@example.com'), '192.0.2.7')).toBe('otp_code_not_found')
+    // It was held before it was looked at, so it still works from elsewhere.
+    await expect(redeem(held, held.code, '192.0.2.7')).resolves.toBeDefined()
+    expect(said).toHaveLength(1)
+  })
+
+  it('hold no client that guesses much while the project is calm', async () => {
+    await fill('wrongCodesFromClient', '192.0.2.67', 0)
+    const passcode = await send('d@example.com')
+    await expect(redeem(passcode, passcode.code, '192.0.2.67')).resolves.toBeDefined()
+  })
+
+  it('past ten thousand make strangers wait, and nobody who has signed in from there before', async () => {
+    const first = await send('ada@example.com')
+    await redeem(first, first.code, '198.51.100.1')
+    await fill('floodOfWrongCodesOfProject', 'codes', 1)
+    await wrong(await send('e@example.com'), '192.0.2.68')
+    expect(said).toEqual([expect.stringContaining('ten thousand wrong codes')])
+    const again = await send('ada@example.com')
+    await expect(redeem(again, again.code, '192.0.2.69')).rejects.toMatchObject({ type: 'too_many_requests' })
+    await expect(redeem(again, again.code, '198.51.100.1')).resolves.toBeDefined()
+  }, 60_000)
+
+  it('lock codes for others elsewhere, and not for the owner where they have signed in before', async () => {
+    const first = await send('ada@example.com')
+    await redeem(first, first.code, '198.51.100.1')
+    for (let round = 0; round < 2; round++) {
+      const guessed = await send('ada@example.com')
+      for (let n = 0; n < 5; n++) await wrong(guessed, `192.0.2.${n}`)
+    }
+    const last = await send('ada@example.com')
+    await expect(redeem(last, last.code, '192.0.2.9')).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
+    const own = await send('ada@example.com')
+    await expect(redeem(own, own.code, '198.51.100.1')).resolves.toBeDefined()
+  })
+
+  it('lock passwords for others elsewhere, and the owner at home only for guesses of their own', async () => {
+    const attempt = (password: string, clientAddress: string) => ({
+      project: test.project,
+      destination: emailDestination('eve@example.com'),
+      password,
+      clientAddress,
+    })
+    const home = '198.51.100.2'
+    await createAccount(test.deps, attempt(good, home), arrivalFrom(home))
+    for (let n = 0; n < 10; n++)
+      await signIn(test.deps, attempt(`wrong-${n}`, '192.0.2.1'), arrivalFrom('192.0.2.1')).catch(() => {})
+    const away = signIn(test.deps, attempt(good, '192.0.2.2'), arrivalFrom('192.0.2.2'))
+    await expect(away).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
+    await expect(signIn(test.deps, attempt(good, home), arrivalFrom(home))).resolves.toBeDefined()
+    for (let n = 0; n < 10; n++) await signIn(test.deps, attempt(`wrong-${n}`, home), arrivalFrom(home)).catch(() => {})
+    const locked = signIn(test.deps, attempt(good, home), arrivalFrom(home))
+    await expect(locked).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
+  })
+})
