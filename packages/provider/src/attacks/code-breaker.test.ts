@@ -100,6 +100,20 @@ describeOnBothStores('guesses from everywhere', (store) => {
     await expect(redeem(own, own.code, '198.51.100.1')).resolves.toBeDefined()
   })
 
+  it('of an owner on IPv6 come from a network, whichever of its addresses they signed in from', async () => {
+    const home = '2001:db8:1:2::/64'
+    const arrival = { ...arrivalFrom(home), attributes: { ip_address: '2001:db8:1:2::77', user_agent: '' } }
+    const first = await send('ada@example.com')
+    const returning = { project: test.project, methodId: first.methodId, code: first.code, clientAddress: home }
+    await redeemCode(test.deps, returning, (rows, purpose) => signInByCode(test.deps, rows, purpose, arrival))
+    for (let round = 0; round < 2; round++) {
+      const guessed = await send('ada@example.com')
+      for (let n = 0; n < 5; n++) await wrong(guessed, `192.0.2.${n}`)
+    }
+    const own = await send('ada@example.com')
+    await expect(redeem(own, own.code, home)).resolves.toBeDefined()
+  })
+
   it('lock passwords for others elsewhere, and the owner at home only for guesses of their own', async () => {
     const attempt = (password: string, clientAddress: string) => ({
       project: test.project,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ClientAddressOf, createClientAddressOf, network } from './client-address.ts'
+import { network } from '../identity/networks.ts'
+import { type ClientAddressOf, createClientAddressOf } from './client-address.ts'
 
 const counted =
   (clientAddressOf: ClientAddressOf) =>

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { unmapped, within, withoutPort } from './trusted-proxies.ts'
 
 /** Names the whole address that a request came from. */
@@ -27,15 +27,4 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
     }
     return clientAddress
   }
-}
-
-/** As limits count: one household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
-export const network = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
 import { beginningsOfUser } from '../store/tables/sessions.ts'
+import { network } from './networks.ts'
 
 /**
  * Whether the person has signed in from there before, by any session that is still kept. Whoever guesses from elsewhere
@@ -12,4 +13,4 @@ export const isKnownClient = async (
   userId: string,
   clientAddress: string,
 ): Promise<boolean> =>
-  (await beginningsOfUser(rows, scope, userId)).some(({ ip_address }) => ip_address === clientAddress)
+  (await beginningsOfUser(rows, scope, userId)).some(({ ip_address }) => network(ip_address) === clientAddress)
