@@ -13,6 +13,7 @@ import { compareKnownWithUnknown } from './protected.ts'
 import { compareHeaps } from './remounts.ts'
 import { type Figure, report } from './report.ts'
 import { type Comparison, compareSessionChecks } from './sessions.ts'
+import { besideSlowSockets } from './slow-sockets.ts'
 import { measureStart } from './starting.ts'
 import { compareFirstField, type FirstFields } from './widget.ts'
 
@@ -94,6 +95,19 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     } finally {
       await postgres.stop()
     }
+  },
+  async slow() {
+    const { aloneP95Ms, besideP95Ms, ratio } = await besideSlowSockets(`file:${join(folder, 'slow')}`)
+    return [
+      { name: 'session checks alone, p95', value: aloneP95Ms, unit: 'ms' },
+      { name: 'session checks beside 1,000 slow sockets, p95', value: besideP95Ms, unit: 'ms' },
+      {
+        name: 'session checks, p95 beside slow sockets ÷ alone',
+        value: ratio,
+        unit: '',
+        bound: { is: 'at most', value: 2 },
+      },
+    ]
   },
   async start() {
     const { readyMs, memoryMB } = await measureStart(`file:${join(folder, 'start')}`)
