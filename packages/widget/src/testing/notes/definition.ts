@@ -1,5 +1,6 @@
 import type { Definition } from '../../mount/definition.ts'
 import { type OfferOf, sectionsOf } from '../../mount/sections.ts'
+import { finder } from './finder.ts'
 import { noteMethod } from './method.ts'
 import type { Notes, NotesItems } from './notes.ts'
 
@@ -7,7 +8,7 @@ type AnyOffer = OfferOf<NotesItems>
 
 /** All that mounting needs of the notes. */
 export const notes: Definition<Notes> = {
-  methods: [noteMethod],
+  methods: [noteMethod, finder],
   readConfig: (given) => ({ products: given?.products ?? ['notes'], kinds: given?.kinds ?? [] }),
   plan({ config, browser }) {
     const kinds = [...new Set([...config.kinds, ...browser.kinds])]

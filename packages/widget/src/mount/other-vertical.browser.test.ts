@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from 'playwright/test'
+import { build, type Rolldown } from 'vite'
+
+/** The page of a vertical that only this test knows, in one file. */
+const script = build({
+  configFile: false,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    write: false,
+    minify: false,
+    lib: { entry: fileURLToPath(new URL('../testing/notes/page.ts', import.meta.url)), formats: ['es'] },
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+}).then((output) => (output as Rolldown.RolldownOutput[])[0]?.output[0].code ?? '')
+
+type Mounting = { mountNotes(config: object): string; kindsFound?: Promise<readonly string[]> }
+
+async function opened(page: Page, before?: () => void) {
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  await page.setContent('<main></main>')
+  if (before) await page.evaluate(before)
+  await page.addScriptTag({ type: 'module', content: await script })
+  await page.waitForFunction(() => 'mountNotes' in globalThis)
+  return faults
+}
+const mounted = (page: Page, config: object) =>
+  page.evaluate((config) => (globalThis as unknown as Mounting).mountNotes(config), config)
+const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
+
+test('another vertical is painted by the time its mount returns: buttons, divider and form', async ({ page }) => {
+  const faults = await opened(page)
+  const painted = await mounted(page, { kinds: ['mail', 'fax'] })
+  const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => painted.indexOf(part))
+  expect(order.every((place) => place > 0)).toBe(true)
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  // React takes the same nodes over.
+  await expect(page.locator('.latchkey[data-early]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Note by fax' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+test('a button that is pressed at once is answered by its method, with what the button is about', async ({ page }) => {
+  await opened(page)
+  await page.evaluate(() => {
+    ;(globalThis as unknown as Mounting).mountNotes({ kinds: ['mail', 'fax'] })
+    for (const button of document.querySelectorAll('button')) if (button.textContent === 'Note by fax') button.click()
+  })
+  await expect(screen(page, 'Noted').getByRole('heading')).toHaveText('Noted by fax')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
+})
+test('the error of a button stands above all of them, and none of the forms has it', async ({ page }) => {
+  await opened(page)
+  await mounted(page, { kinds: ['nobody', 'fax'] })
+  await page.getByRole('button', { name: 'Note by nobody' }).click()
+  await expect(page.locator('.lk-banner')).toHaveText('Nobody leaves notes.')
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false')
+})
+test('Main waits for what the browser is asked, and is drawn once, with what it said', async ({ page }) => {
+  await opened(page, () => {
+    Object.assign(globalThis, { kindsFound: Promise.resolve(['pigeon']) })
+  })
+  expect(await mounted(page, { products: ['notes', 'finding'], kinds: ['mail'] })).not.toContain('<button')
+  await expect(page.getByRole('button', { name: /^Note by/ })).toHaveText(['Note by mail', 'Note by pigeon'])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { notes } from '../testing/notes/definition.ts'
+import { printerOf } from './printer.tsx'
+
+const print = await printerOf(notes)
+const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com/sdk/v1' } as never
+
+test('a vertical of two screens is printed: its buttons, the divider and its form, in the order of its plan', () => {
+  const html = print(project, { config: { kinds: ['mail', 'fax'] } })
+  const order = ['Note by mail', 'Note by fax', 'lk-divider', 'type="email"'].map((part) => html.indexOf(part))
+  expect(order.every((place) => place > 0)).toBe(true)
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  expect(html).toContain('data-latchkey-screen="Main"')
+})
+test('without scripts a button sends a form of its own by GET, and the form posts to the provider', () => {
+  const html = print(project, { config: { kinds: ['fax'] } })
+  const [, id] = /<button[^>]* form="([^"]+)"/.exec(html) ?? []
+  const [form] = new RegExp(`<form id="${id}"[^>]*>`).exec(html) ?? []
+  expect(form).toContain('method="get"')
+  expect(form).toContain('action="https://auth.example.com/sdk/v1/kinds/fax"')
+  expect(html).toContain('<input type="hidden" name="token" value="public-token-test-1"/>')
+  expect(html).toMatch(
+    /<form id="\S+-form" method="post" action="[^"]+\/forms\/public-token-test-1\/note\.email" class/,
+  )
+})
+test('what nothing of is offered says so, and in other words than another vertical', () => {
+  expect(print(project, { config: { products: ['letters'] } })).toContain('Nothing: letters')
+})

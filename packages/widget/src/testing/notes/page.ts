@@ -1,0 +1,27 @@
+import { mainStep } from '../../mount/home.ts'
+import { mount } from '../../mount/mount.ts'
+import { notes } from './definition.ts'
+import type { Notes, NotesGiven } from './notes.ts'
+
+const never = () => new Promise<never>(() => {})
+
+/** The notes' own client, without a network: a note by "nobody" is refused, every other one is taken. */
+const core = {
+  token: { value: 'public-token-test-notes', kind: 'test' },
+  settings: { watermark: () => false, remembered: never, fresh: never },
+  report() {},
+  watch: never,
+  async note(by: string) {
+    if (by === 'nobody') throw { error_message: 'Nobody leaves notes.' }
+    return { note_id: by }
+  },
+}
+
+/** Mounts the notes as a site would. @returns the markup that stands there when the mount returns */
+export const mountNotes = (config: NotesGiven): string => {
+  const element = document.querySelector('main') as Element
+  mount<Notes>(notes, core as never, { elementId: element, config }, 'notes', mainStep<Notes>)
+  return element.innerHTML
+}
+
+Object.assign(globalThis, { mountNotes })
