@@ -31,6 +31,8 @@ export const errorStatus = {
   invalid_public_key_credential: 400,
   duplicate_webauthn_registration: 400,
   too_many_webauthn_registrations: 400,
+  too_many_contacts: 400,
+  session_too_old_to_change_factors: 400,
   empty_webauthn_registration_name: 400,
   session_too_old_to_reset_password: 400,
   unauthorized_credentials: 401,

@@ -44,7 +44,8 @@ describeOnBothStores('many guesses at once', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  const arrival = { live: null, minutes: 60, attributes: { ip_address: '', user_agent: '' } }
+  const attributes = { ip_address: '', user_agent: '' }
+  const arrival = () => ({ project: test.project, live: null, minutes: 60, attributes })
   const attempt = (email: string, password: string, clientAddress: string) => ({
     project: test.project,
     destination: emailDestination(email),
@@ -60,19 +61,19 @@ describeOnBothStores('many guesses at once', (store) => {
     answer.status === 'fulfilled' ? 'right' : (answer.reason as { type?: string }).type
 
   it('C03 count against the account even where their client is past its own limit', async () => {
-    await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), arrival)
+    await createAccount(test.deps, attempt('ada@example.com', good, '192.0.2.1'), arrival())
     const hold = Promise.withResolvers<void>()
     held = hold.promise
     const guesses = Promise.allSettled(
       Array.from({ length: 30 }, (_, n) =>
-        signIn(test.deps, attempt('ada@example.com', `wrong-${n}`, '192.0.2.2'), arrival),
+        signIn(test.deps, attempt('ada@example.com', `wrong-${n}`, '192.0.2.2'), arrival()),
       ),
     )
     await fill('wrongPasswordsFromClient', '192.0.2.2')
     hold.resolve()
     held = null
     expect(new Set((await guesses).map(typeOf))).toEqual(new Set(['too_many_requests']))
-    const right = signIn(test.deps, attempt('ada@example.com', good, '192.0.2.3'), arrival)
+    const right = signIn(test.deps, attempt('ada@example.com', good, '192.0.2.3'), arrival())
     await expect(right).rejects.toMatchObject({ type: 'user_lock_limit_reached' })
   })
 
@@ -88,7 +89,7 @@ describeOnBothStores('many guesses at once', (store) => {
     worked = 0
     const answers = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) =>
-        signIn(test.deps, attempt(`n${n}@example.com`, 'wrong', '192.0.2.4'), arrival),
+        signIn(test.deps, attempt(`n${n}@example.com`, 'wrong', '192.0.2.4'), arrival()),
       ),
     )
     expect(worked).toBe(20)
@@ -96,19 +97,19 @@ describeOnBothStores('many guesses at once', (store) => {
   })
 
   it('J07 buy neither a hash nor a question to the breach service once the client is past its limit', async () => {
-    await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), arrival)
+    await createAccount(test.deps, attempt('eve@example.com', good, '192.0.2.1'), arrival())
     await fill('wrongPasswordsFromClient', '192.0.2.5')
     await fill('newPeopleFromClient', '192.0.2.5')
     worked = 0
     asked = 0
     const from = '192.0.2.5'
     const answers = await Promise.allSettled([
-      signIn(test.deps, attempt('eve@example.com', good, from), arrival),
-      replacePassword(test.deps, attempt('eve@example.com', good, from), 'another-Tram!oyster', arrival),
+      signIn(test.deps, attempt('eve@example.com', good, from), arrival()),
+      replacePassword(test.deps, attempt('eve@example.com', good, from), 'another-Tram!oyster', arrival()),
     ])
     expect(answers.map(typeOf)).toEqual(['too_many_requests', 'too_many_requests'])
     expect([worked, asked]).toEqual([0, 0])
-    const made = createAccount(test.deps, attempt('new@example.com', good, from), arrival)
+    const made = createAccount(test.deps, attempt('new@example.com', good, from), arrival())
     await expect(made).rejects.toMatchObject({ type: 'too_many_requests' })
     expect(worked).toBe(0)
   })
@@ -119,7 +120,7 @@ describeOnBothStores('many guesses at once', (store) => {
     for (let n = 0; n < limits.judgedPasswordsFromClient.windows[0].max; n++)
       await count(test.deps.store, { limit: 'judgedPasswordsFromClient', projectId, subject }, test.clock.now())
     asked = 0
-    const made = createAccount(test.deps, attempt('newer@example.com', good, subject), arrival)
+    const made = createAccount(test.deps, attempt('newer@example.com', good, subject), arrival())
     await expect(made).rejects.toMatchObject({ type: 'too_many_requests' })
     expect(asked).toBe(0)
   })

@@ -69,8 +69,9 @@ describeOnBothStores('identities under attack', (store) => {
 
   it('E10 a second address opens nothing before its proof, and the first is told of it', async () => {
     const [first, second] = [`${name()}@x.com`, `${name()}@x.com`]
-    const { session_token: session, user_id } = await provider.signIn(first)
-    await provider.post('/passwords/session/reset', { password }, { session })
+    const { session_token, user_id } = await provider.signIn(first)
+    const set = await provider.post<Grant>('/passwords/session/reset', { password }, { session: session_token })
+    const session = set.body.data.session_token
     const sent = await provider.post<{ method_id: string }>(
       '/otps/email/send/secondary',
       { email: second },

@@ -5,6 +5,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
+import { everyScope } from '../store/scope.ts'
 import { openTestDeps } from '../testing/deps.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
@@ -31,10 +32,11 @@ describeOnBothStores('passwords that are kept already', (store) => {
 
   const keptHash = async (userId: string) => {
     const { deps } = await openTestDeps(url())
-    const row = await deps.store.rows
-      .selectFrom('passwords')
-      .select('hash')
-      .where('user_id', '=', userId)
+    const row = await everyScope(deps.store.rows)
+      .selectFrom('factors')
+      .select('checked_by as hash')
+      .where('owner_id', '=', userId)
+      .where('kind', '=', 'password')
       .executeTakeFirstOrThrow()
     await deps.store.close()
     return row.hash
@@ -72,8 +74,9 @@ describeOnBothStores('passwords that are kept already', (store) => {
     const { user_id } = (await provider.post<Grant>('/passwords', { email, password, ...minutes })).body.data
     await provider.close()
     const { deps } = await openTestDeps(url())
-    const brought = { hash: await bcrypt(password, 4) }
-    await deps.store.rows.updateTable('passwords').set(brought).where('user_id', '=', user_id).execute()
+    const brought = { checked_by: await bcrypt(password, 4) }
+    const kept = everyScope(deps.store.rows).updateTable('factors').set(brought)
+    await kept.where('owner_id', '=', user_id).where('kind', '=', 'password').execute()
     await deps.store.close()
     const later = await TestProvider.start(url(), { hashing: weaker })
     expect((await login(later, email, 'wrong')).status).toBe(401)

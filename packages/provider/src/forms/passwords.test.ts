@@ -1,3 +1,4 @@
+import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { begin, type ReadPage, submit, tokenOf } from '../testing/forms.ts'
 import { finish, follow } from '../testing/links.ts'
@@ -133,8 +134,8 @@ describeOnBothStores('passwords by forms', (store) => {
   it("a token for a password is void once the address is somebody else's", async () => {
     const email = address()
     const first = await provider.signIn(address())
-    const session = first.session_token
-    await provider.post('/passwords/session/reset', { password }, { session })
+    const set = await provider.post<Grant>('/passwords/session/reset', { password }, { session: first.session_token })
+    const session = set.body.data.session_token
     const added = await provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
     const { method_id } = added.body.data
     const grown = await provider.authenticate({ method_id, code: await codeFor(email) }, { session })

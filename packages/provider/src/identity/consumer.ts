@@ -7,8 +7,9 @@ import * as userSchema from '@latchkey/protocol/identity/user.schema'
 import { ProviderError } from '../errors.ts'
 import { type Route, route } from '../http/route.ts'
 import { bootstrapAnswer } from './bootstrap.ts'
+import { removeContact } from './contact-removal.ts'
 import { grant } from './grant.ts'
-import { changeProfile, removeContact } from './people.ts'
+import { changeProfile } from './people.ts'
 import { search } from './search.ts'
 import { endSession, useSession } from './sessions.ts'
 import { wireUser } from './wire-user.ts'
@@ -52,12 +53,12 @@ export const identityRoutes: readonly Route[] = [
   })),
 
   route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removeContact(deps, project, session.person.userId, 'email', id))
+    const user = wireUser(await removeContact(deps, project, session, 'email', id))
     return { user_id: user.user_id, __user: user }
   }),
 
   route(userCalls.deletePhoneNumber, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removeContact(deps, project, session.person.userId, 'phone_number', id))
+    const user = wireUser(await removeContact(deps, project, session, 'phone_number', id))
     return { user_id: user.user_id, __user: user }
   }),
 ]

@@ -1,5 +1,7 @@
 import { ProviderError } from '../errors.ts'
-import type { ContactKey, ContactKind } from '../store/tables/contacts.ts'
+
+/** What proves a person by a message sent to it. */
+export type ContactKind = 'email' | 'phone_number'
 
 /** Where a message goes: as people see it, and as it is compared. */
 export interface Destination {
@@ -8,12 +10,6 @@ export interface Destination {
   readonly address: string
   readonly canonical: string
 }
-
-export const contactKey = (projectId: string, { kind, canonical }: Destination): ContactKey => ({
-  projectId,
-  kind,
-  canonical,
-})
 
 const maxTypedLength = 254
 const printableAscii = /^[\x20-\x7e]*$/

@@ -3,7 +3,8 @@ import type { Rows } from '../store/store.ts'
 import { dropSecretsOf } from '../store/tables/once-secrets.ts'
 import type { Person } from '../store/tables/users.ts'
 import { type Destination, emailDestination } from './destinations.ts'
-import type { KnownPurpose, ProvenPurpose } from './sign-in.ts'
+import { contactsOf } from './factors/contacts.ts'
+import type { KnownPurpose, ProvenPurpose } from './sign-in/reason.ts'
 
 const mailboxOf = ({ kind, canonical }: Pick<Destination, 'kind' | 'canonical'>): string => `${kind} ${canonical}`
 
@@ -16,9 +17,9 @@ export const holderOf = (purpose: ProvenPurpose | KnownPurpose): string =>
   purpose.reason === 'secondary' || purpose.reason === 'password' ? purpose.userId : mailboxOf(purpose.destination)
 
 /** Voids every code and link that is on its way to a person or was asked for by them. */
-export const voidSecretsOf = (rows: Rows, scope: Scope, { userId, contacts }: Person): Promise<void> => {
-  const mailboxes = contacts.map(({ kind, address }) =>
+export const voidSecretsOf = (rows: Rows, scope: Scope, person: Person): Promise<void> => {
+  const mailboxes = contactsOf(person).map(({ kind, address }) =>
     mailboxOf(kind === 'email' ? emailDestination(address) : { kind, canonical: address }),
   )
-  return dropSecretsOf(rows, scope, [userId, ...mailboxes])
+  return dropSecretsOf(rows, scope, [person.userId, ...mailboxes])
 }

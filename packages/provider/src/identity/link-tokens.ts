@@ -5,7 +5,7 @@ import { consumeOnce, purposeOf, replaceSecret } from '../store/tables/once-secr
 import type { Project } from '../store/tables/projects.ts'
 import { holderOf } from './holders.ts'
 import { requireVerifier } from './pkce.ts'
-import type { KnownPurpose, ProvenPurpose } from './sign-in.ts'
+import type { KnownPurpose, ProvenPurpose } from './sign-in/reason.ts'
 
 /**
  * Kinds of mailed links, as `stytch_token_type` names them. A reset mail brings `reset_password` and `login`, of which each

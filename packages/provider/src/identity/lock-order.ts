@@ -1,14 +1,15 @@
 import type { Rows } from '../store/store.ts'
-import { contactByKey } from '../store/tables/contacts.ts'
+import { factorByKey } from '../store/tables/factors.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { lockUser } from '../store/tables/users.ts'
-import { contactKey, type Destination } from './destinations.ts'
+import type { Destination } from './destinations.ts'
+import { contactKey } from './factors/contacts.ts'
 
 /**
  * The order in which a transaction may take rows that others change: user, session, secret. Two that take the same rows in
  * one order wait for each other; in two orders each waits for what the other holds, and PostgreSQL ends one of them.
  *
- * - **User** first, and of two users the one with the smaller id. Whatever else is a person's (contacts, passkeys, password,
+ * - **User** first, and of two users the one with the smaller id. Whatever else is a person's (factors,
  *   what is counted of the account) changes under the person's lock alone.
  * - **Session** next: it is touched, or all of them are revoked.
  * - **Secret** last: a code or link is used up, replaced or voided.
@@ -22,7 +23,7 @@ export const lockOwners = async (
   project: Project,
   purpose: { readonly destination: Destination; readonly userId?: string },
 ): Promise<void> => {
-  const known = await contactByKey(rows, contactKey(project.projectId, purpose.destination))
-  const owners = new Set([known?.userId, purpose.userId].filter((userId) => userId !== undefined))
+  const known = await factorByKey(rows, contactKey(project, purpose.destination))
+  const owners = new Set([known?.ownerId, purpose.userId].filter((userId) => userId !== undefined))
   for (const userId of [...owners].sort()) await lockUser(rows, project, userId)
 }

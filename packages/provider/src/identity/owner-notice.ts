@@ -4,6 +4,7 @@ import { addEvent, type StoredEvent } from '../store/tables/events.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Person } from '../store/tables/users.ts'
 import { emailDestination } from './destinations.ts'
+import { contactsOf } from './factors/contacts.ts'
 import { newId } from './ids.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 
@@ -43,7 +44,7 @@ export const notifyOwner = async (
   notice: OwnerNotice,
 ): Promise<void> => {
   await recordEvent(deps, rows, project, person.userId, notice)
-  const oldest = person.contacts.find(({ kind, isProven }) => kind === 'email' && isProven)
+  const oldest = contactsOf(person).find(({ kind, isProven }) => kind === 'email' && isProven)
   if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
 }
 

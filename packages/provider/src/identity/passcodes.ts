@@ -6,7 +6,7 @@ import type { Destination } from './destinations.ts'
 import { holderOf } from './holders.ts'
 import { newId } from './ids.ts'
 import { issueSecret } from './once.ts'
-import type { Reason } from './sign-in.ts'
+import type { Reason } from './sign-in/reason.ts'
 
 const digits = 6
 

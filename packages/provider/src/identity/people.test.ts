@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePassword } from '../methods/password/kept.ts'
 import { atomically } from '../store/atomically.ts'
 import { within } from '../store/scope.ts'
-import { writePassword } from '../store/tables/passwords.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { addAddress, ensurePerson, signedIn } from '../testing/people.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
+import { removeContact } from './contact-removal.ts'
 import { emailDestination, phoneDestination } from './destinations.ts'
-import {
-  addContact,
-  changeProfile,
-  ensurePersonOfContact,
-  personById,
-  personOfContact,
-  removeContact,
-} from './people.ts'
+import { addFactor } from './factors/add-factor.ts'
+import { contactOf, contactsOf } from './factors/contacts.ts'
+import { factorsOf } from './factors/kind.ts'
+import { password } from './factors/password.ts'
+import { changeProfile, personById, personOfContact } from './people.ts'
 import { search } from './search.ts'
+import { contactClaim } from './sign-in/claim.ts'
 
 describeOnBothStores('people', (store) => {
   let test: TestDeps
@@ -24,12 +24,8 @@ describeOnBothStores('people', (store) => {
   afterAll(() => test.deps.store.close())
 
   const newAddress = () => `Person-${people++}@X.com`
-  const ensure = (address: string) =>
-    atomically(test.deps.store, (rows) =>
-      ensurePersonOfContact(test.deps, rows, test.project, emailDestination(address)),
-    )
-  const add = (userId: string, address: string) =>
-    atomically(test.deps.store, (rows) => addContact(test.deps, rows, test.project, userId, emailDestination(address)))
+  const ensure = (address: string) => ensurePerson(test, address)
+  const add = (userId: string, address: string) => addAddress(test, userId, address)
 
   it('E04 are one whatever the case of the address, which is shown as typed first', async () => {
     const address = newAddress()
@@ -44,9 +40,9 @@ describeOnBothStores('people', (store) => {
     const proven = await Promise.all(Array.from({ length: 12 }, () => ensure(address)))
     expect(new Set(proven.map(({ person }) => person.userId)).size).toBe(1)
     const rows = await within(test.deps.store.rows, test.project).selectFrom('users').select('user_id').execute()
-    const owners = await within(test.deps.store.rows, test.project).selectFrom('contacts').select('user_id').execute()
+    const owners = await within(test.deps.store.rows, test.project).selectFrom('factors').select('owner_id').execute()
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
-      [...new Set(owners.map(({ user_id }) => user_id))].toSorted(),
+      [...new Set(owners.map(({ owner_id }) => owner_id))].toSorted(),
     )
   })
 
@@ -63,49 +59,55 @@ describeOnBothStores('people', (store) => {
     const addresses = [newAddress(), newAddress(), newAddress()]
     const { userId } = (await ensure(addresses[0] ?? '')).person
     for (const address of addresses.slice(1)) await add(userId, address)
-    expect((await find(addresses[1] ?? ''))?.kept).toBe(null)
-    await writePassword(rows, { userId, passwordId: 'password-test-1', hash: 'kept' }, 1)
+    expect((await find(addresses[1] ?? ''))?.passwordHash).toBe(null)
+    const { factorId } = await writePassword(test.deps, rows, test.project, userId, { hash: 'kept' })
     for (const address of addresses) {
       const found = await find(address)
-      expect(found?.contact).toMatchObject({ userId, address })
-      expect(new Set(found?.person.contacts.map((contact) => contact.address))).toEqual(new Set(addresses))
-      expect(found?.kept).toEqual({ passwordId: 'password-test-1', requiresReset: false, hash: 'kept' })
+      if (found === null) throw new Error(`nobody is known by ${address}`)
+      expect(contactOf(found.factor)).toMatchObject({ address })
+      expect(new Set(contactsOf(found.person).map((contact) => contact.address))).toEqual(new Set(addresses))
+      expect(found.passwordHash).toBe('kept')
       // What is told of a person has no place for the hash.
-      expect(found?.person.password).toEqual({ passwordId: 'password-test-1', requiresReset: false })
-      expect(found?.person).toMatchObject({
-        ...(await personById(rows, test.project, userId)),
-        password: found?.person.password,
-      })
+      expect(factorsOf(found.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
+      expect(JSON.stringify(found.person)).not.toContain('kept')
+      expect(found.person).toEqual(await personById(rows, test.project, userId))
     }
     expect(await find(newAddress())).toBe(null)
   })
 
   it('D11 keep a last way to sign in, also when two are removed at once', async () => {
-    const { person, contact } = await ensure(newAddress())
+    const ensured = await ensure(newAddress())
     const second = newAddress()
-    await add(person.userId, second)
+    await add(ensured.person.userId, second)
     const added = await personOfContact(test.deps.store.rows, test.project, emailDestination(second))
-    const ids = [contact.contactId, added?.contact.contactId ?? '']
+    const ids = [ensured.contact.contactId, added?.factor.factorId ?? '']
+    const live = await signedIn(test, ensured)
     const outcomes = await Promise.allSettled(
-      ids.map((id) => removeContact(test.deps, test.project, person.userId, 'email', id)),
+      ids.map((id) => removeContact(test.deps, test.project, live, 'email', id)),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ type: 'cannot_delete_last_primary_factor', status: 400 })
+  })
+
+  it('D11 are refused the removal of their only address', async () => {
+    const ensured = await ensure(newAddress())
+    const live = await signedIn(test, ensured)
+    const removal = removeContact(test.deps, test.project, live, 'email', ensured.contact.contactId)
+    await expect(removal).rejects.toMatchObject({ type: 'cannot_delete_last_primary_factor', status: 400 })
   })
 
   it('D08 remove only what is their own, of the kind that they name', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     await add(one.person.userId, newAddress())
+    const live = await signedIn(test, one)
     const remove = (kind: 'email' | 'phone_number', id: string) =>
-      removeContact(test.deps, test.project, one.person.userId, kind, id)
+      removeContact(test.deps, test.project, live, kind, id)
     for (const id of [other.contact.contactId, 'x', '', '\0', one.person.userId]) {
       await expect(remove('email', id)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
     }
     await expect(remove('phone_number', one.contact.contactId)).rejects.toMatchObject({
       type: 'phone_number_not_found',
     })
-    expect((await remove('email', one.contact.contactId)).contacts).toHaveLength(1)
+    expect(contactsOf(await remove('email', one.contact.contactId))).toHaveLength(1)
   })
 
   it('change the parts of their profile that they name and keep the others', async () => {
@@ -139,9 +141,10 @@ describeOnBothStores('people', (store) => {
   it('may have a number beside their address', async () => {
     const { person } = await ensure(newAddress())
     const number = await phoneDestination('+14155550177')
-    await atomically(test.deps.store, (rows) => addContact(test.deps, rows, test.project, person.userId, number))
+    const claim = { ...contactClaim(number, { type: 'otp', delivery: 'sms' }), isProven: true }
+    await atomically(test.deps.store, (rows) => addFactor(test.deps, rows, test.project, person.userId, claim))
     const found = await personOfContact(test.deps.store.rows, test.project, number)
-    expect(found?.person.contacts.map(({ kind }) => kind).toSorted()).toEqual(['email', 'phone_number'])
-    expect(found?.contact.contactId).toMatch(/^phone-number-test-/)
+    expect(found?.person.factors.map(({ kind }) => kind).toSorted()).toEqual(['email', 'phone_number'])
+    expect(found?.factor.factorId).toMatch(/^phone-number-test-/)
   })
 })

@@ -7,7 +7,7 @@ import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from 
 import { lockOwners } from './lock-order.ts'
 import { requireVerifier } from './pkce.ts'
 import { requireRoom } from './rate-limit.ts'
-import type { Proving } from './sign-in.ts'
+import type { ProofMethod } from './sign-in/claim.ts'
 
 export interface ReturningLink {
   readonly project: Project
@@ -73,13 +73,5 @@ export const linkRefused = () =>
     'The link does not work any more: it was used already, has expired, or was never sent. Ask for a new one.',
   )
 
-/** What a followed link proves, and how its refusal reads. */
-export const provenByLink: Proving = {
-  refusal: linkRefused,
-  factorOf: (email_id, email_address, last_authenticated_at) => ({
-    type: 'magic_link',
-    delivery_method: 'email',
-    last_authenticated_at,
-    email_factor: { email_id, email_address },
-  }),
-}
+/** How a followed link stands in the session. */
+export const byLink: ProofMethod = { type: 'magic_link', delivery: 'email' }

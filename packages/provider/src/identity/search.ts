@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
-import { contactByKey } from '../store/tables/contacts.ts'
-import { passwordOfUser } from '../store/tables/passwords.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { contactKey, emailDestination } from './destinations.ts'
+import { emailDestination } from './destinations.ts'
+import { factorsOf } from './factors/kind.ts'
+import { password } from './factors/password.ts'
+import { personOfContact } from './people.ts'
 import { requireRoom } from './rate-limit.ts'
 
 /**
@@ -17,10 +18,8 @@ export const search = async (
 ): Promise<'new' | 'password' | 'passwordless'> => {
   const destination = emailDestination(email)
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const known = await contactByKey(store.rows, contactKey(projectId, destination))
-  // Read for nobody as well, so that the time is the same.
-  const password = await passwordOfUser(store.rows, { projectId }, known?.userId ?? '')
+  const known = await personOfContact(store.rows, { projectId }, destination)
   if (settings.protected_mode) return 'passwordless'
   if (known === null) return 'new'
-  return password === null ? 'passwordless' : 'password'
+  return factorsOf(known.person, password).length === 0 ? 'passwordless' : 'password'
 }

@@ -1,11 +1,11 @@
 import { sign } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Clock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
 import type { SigningKey } from './key-pairs.ts'
 import type { Keys } from './keys.ts'
+import { wireImpersonalProof } from './wire-session.ts'
 import { wholeSeconds, wireTime } from './wire-time.ts'
 
 export interface SessionJwts {
@@ -81,7 +81,7 @@ const sessionClaims = (session: SessionRow) => ({
   id: session.sessionId,
   started_at: wireTime(session.startedAt),
   attributes: nowhere,
-  authentication_factors: session.factors.map(withoutAddress),
+  authentication_factors: session.proofs.map(wireImpersonalProof),
   roles: [],
 })
 
@@ -90,13 +90,6 @@ const sessionClaims = (session: SessionRow) => ({
  * The members stay, empty: the existing back-end SDKs refuse a session without them.
  */
 const nowhere = { ip_address: '', user_agent: '' }
-
-const withoutAddress = (factor: AuthenticationFactor): AuthenticationFactor => {
-  if ('email_factor' in factor) return { ...factor, email_factor: { ...factor.email_factor, email_address: '' } }
-  if ('webauthn_factor' in factor) return { ...factor, webauthn_factor: { ...factor.webauthn_factor, user_agent: '' } }
-  if (!('phone_number_factor' in factor)) return factor
-  return { ...factor, phone_number_factor: { ...factor.phone_number_factor, phone_number: '' } }
-}
 
 const signOffLoop = promisify(sign)
 

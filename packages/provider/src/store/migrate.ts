@@ -10,16 +10,29 @@ import { knownBy } from './migrations/0004-known-by.ts'
 import { passkeys } from './migrations/0005-passkeys.ts'
 import { secretsKeys } from './migrations/0006-secrets-keys.ts'
 import { events } from './migrations/0007-events.ts'
+import { factors } from './migrations/0008-factors.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
 export interface Migration {
   readonly name: string
-  readonly statements: readonly string[]
+  readonly statements: readonly Statement[]
 }
 
+/** The same for both databases, or each in its own words. */
+export type Statement = string | { readonly sqlite: string; readonly postgres: string }
+
 /** In the order in which they are applied; never edited once released. */
-export const migrations: readonly Migration[] = [initial, passwords, holders, knownBy, passkeys, secretsKeys, events]
+export const migrations: readonly Migration[] = [
+  initial,
+  passwords,
+  holders,
+  knownBy,
+  passkeys,
+  secretsKeys,
+  events,
+  factors,
+]
 
 /**
  * Applies what is missing, found by name, each migration in one transaction together with its name. Of two nodes that start
@@ -54,7 +67,7 @@ const apply = (rows: Rows, { name, statements }: Migration): Promise<void> =>
     const claimed = await sql`
       INSERT INTO migrations (name) VALUES (${name}) ON CONFLICT (name) DO NOTHING RETURNING name`.execute(transaction)
     if (claimed.rows.length === 0) return
-    for (const statement of statements) await sql.raw(statement).execute(transaction)
+    for (const statement of statements) await sql.raw(textFor(rows, statement)).execute(transaction)
   })
 
 const checksumOf = ({ statements }: Migration): string =>
@@ -85,6 +98,11 @@ const requireSame = async (rows: Rows, list: readonly Migration[]): Promise<void
           'Start the build that it was made by, or another database.',
       )
   }
+}
+
+const textFor = (rows: Rows, statement: Statement): string => {
+  if (typeof statement === 'string') return statement
+  return rows.getExecutor().adapter.supportsMultipleConnections === false ? statement.sqlite : statement.postgres
 }
 
 /**

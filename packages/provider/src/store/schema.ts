@@ -1,15 +1,13 @@
-import type { ContactsTable } from './tables/contacts.ts'
 import type { DeliveriesTable } from './tables/deliveries.ts'
 import type { EventsTable } from './tables/events.ts'
-import type { KnownByView } from './tables/known-by.ts'
+import type { FactorOwnersView } from './tables/factor-owners.ts'
+import type { FactorsTable } from './tables/factors.ts'
 import type { LimitsTable } from './tables/limits.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
-import type { PasskeysTable } from './tables/passkeys.ts'
-import type { PasswordsTable } from './tables/passwords.ts'
 import type { ProjectsTable } from './tables/projects.ts'
 import type { SecretsKeysTable } from './tables/secrets-keys.ts'
+import type { SessionOwnersView } from './tables/session-owners.ts'
 import type { SessionsTable } from './tables/sessions.ts'
-import type { SignedInView } from './tables/signed-in.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
 import type { UsersTable } from './tables/users.ts'
 
@@ -19,14 +17,12 @@ export interface Schema {
   secrets_keys: SecretsKeysTable
   signing_keys: SigningKeysTable
   users: UsersTable
-  contacts: ContactsTable
+  factors: FactorsTable
+  factor_owners: FactorOwnersView
   sessions: SessionsTable
-  signed_in: SignedInView
-  known_by: KnownByView
+  session_owners: SessionOwnersView
   once_secrets: OnceSecretsTable
   limits: LimitsTable
-  passwords: PasswordsTable
-  passkeys: PasskeysTable
   events: EventsTable
   deliveries: DeliveriesTable
 }

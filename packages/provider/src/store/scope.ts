@@ -31,8 +31,11 @@ export interface Scoped {
 
 /** Any one table of the project's, for the compiler: what a statement can name is settled by `Scoped`. */
 interface Anyone {
-  each: { project_id: string }
+  each: { project_id: string; organization_id: string }
 }
+
+/** Tables whose rows belong to an organization, or to none. */
+const organizational: ReadonlySet<string> = new Set(['factors', 'factor_owners'])
 
 /**
  * The only way to a table whose rows belong to a project. Such tables are missing from `Rows`, so a statement that
@@ -42,14 +45,23 @@ interface Anyone {
  * within(rows, scope).selectFrom('users').select('name').where('user_id', '=', userId)
  * ```
  */
-export const within = (rows: Rows, { projectId }: Scope): Scoped => {
+export const within = (rows: Rows, scope: Scope): Scoped => {
   const tables = rows as unknown as Kysely<Anyone>
   return {
-    selectFrom: (table) => tables.selectFrom(table as 'each').where('project_id', '=', projectId) as never,
-    updateTable: (table) => tables.updateTable(table as 'each').where('project_id', '=', projectId) as never,
-    deleteFrom: (table) => tables.deleteFrom(table as 'each').where('project_id', '=', projectId) as never,
+    selectFrom: (table) => inside(tables.selectFrom(table as 'each'), table, scope) as never,
+    updateTable: (table) => inside(tables.updateTable(table as 'each'), table, scope) as never,
+    deleteFrom: (table) => inside(tables.deleteFrom(table as 'each'), table, scope) as never,
     insertInto: (table) => tables.insertInto(table as 'each') as never,
   }
+}
+
+interface Narrowed {
+  where(column: 'project_id' | 'organization_id', operator: '=', value: string): Narrowed
+}
+
+const inside = (statement: Narrowed, table: string, { projectId, organizationId = '' }: Scope): Narrowed => {
+  const ofProject = statement.where('project_id', '=', projectId)
+  return organizational.has(table) ? ofProject.where('organization_id', '=', organizationId) : ofProject
 }
 
 /**

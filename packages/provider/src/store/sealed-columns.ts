@@ -14,6 +14,7 @@ interface SealedColumn {
 export const sealedColumns = [
   { table: 'signing_keys', column: 'private_key', key: 'kid' },
   { table: 'deliveries', column: 'message', key: 'message_id' },
+  { table: 'factors', column: 'sealed', key: 'factor_id' },
 ] as const satisfies readonly SealedColumn[]
 
 type ColumnName = (typeof sealedColumns)[number] extends infer Column

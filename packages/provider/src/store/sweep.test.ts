@@ -33,7 +33,13 @@ describeOnBothStores('sweeping', (given) => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const session = {
       project_id: 'p',
+      subject: 'user' as const,
       user_id: 'u',
+      organization_id: '',
+      absolute_end: null,
+      changed_at: null,
+      parent_id: null,
+      proofs: '[]',
       started_at: 0,
       last_accessed_at: 0,
       revoked_at: null,

@@ -34,7 +34,8 @@ const build = async (run: Run, release: number, rows: OldRows) => {
   await run('CREATE TABLE migrations (name TEXT PRIMARY KEY)')
   for (const { name, statements } of migrations.slice(0, release)) {
     await run('INSERT INTO migrations (name) VALUES ($1)', [name])
-    for (const statement of statements) await run(statement)
+    // Released ones said the same to both databases.
+    for (const statement of statements) await run(typeof statement === 'string' ? statement : statement.postgres)
   }
   for (const [text, values] of rows.statements) await run(text, values)
 }

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { contactKey } from '../../identity/destinations.ts'
 import { handOver } from '../../identity/handover.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
+import { isKnownContact } from '../../identity/people.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import type { Rows } from '../../store/store.ts'
-import { contactByKey } from '../../store/tables/contacts.ts'
 import { codePage, type SentCode } from '../pages/code-page.ts'
 import { mailNamed, mailPage } from '../pages/mail-page.ts'
 import { type Ways, waysOf } from '../redirects.ts'
@@ -53,7 +52,7 @@ const handOn = async (
   { channel, destination, ...reason }: CodePurpose,
 ): Promise<string> => {
   if (channel !== 'email' || reason.reason === 'secondary') throw codeNotFound()
-  const isKnown = (await contactByKey(rows, contactKey(project.projectId, destination))) !== null
+  const isKnown = await isKnownContact(rows, project, destination)
   return handOver(deps, rows, project, {
     ...reason,
     tokenType: 'magic_links',

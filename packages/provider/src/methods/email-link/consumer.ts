@@ -8,8 +8,9 @@ import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
 import { tokenTypes } from '../../identity/link-tokens.ts'
 import { redeemLink } from '../../identity/redeem-link.ts'
-import type { Reason } from '../../identity/sign-in.ts'
-import { signInByLink } from '../../identity/sign-in-by-link.ts'
+import { signInByLink } from '../../identity/sign-in/by-link.ts'
+import { ownReason } from '../../identity/sign-in/own-reason.ts'
+import type { Reason } from '../../identity/sign-in/reason.ts'
 import { sendLink } from './engine.ts'
 
 /**
@@ -39,9 +40,7 @@ const send = async (
 export const emailLinkRoutes: readonly Route[] = [
   route(loginOrCreate, schema.send, (deps, at, input) => send(deps, at, input, { reason: 'login_or_create' })),
   route(sendPrimary, schema.send, (deps, at, input) => send(deps, at, input, { reason: 'primary' })),
-  route(sendSecondary, schema.send, (deps, at, input) =>
-    send(deps, at, input, { reason: 'secondary', userId: at.session.person.userId }),
-  ),
+  route(sendSecondary, schema.send, async (deps, at, input) => send(deps, at, input, ownReason(deps, at.session))),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
@@ -55,6 +54,6 @@ export const emailLinkRoutes: readonly Route[] = [
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
-    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

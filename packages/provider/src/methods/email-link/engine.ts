@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { contactKey, type Destination } from '../../identity/destinations.ts'
+import type { Destination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
 
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
 
 import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { isKnownContact } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { redirectOf } from '../../identity/redirects.ts'
-import type { Reason } from '../../identity/sign-in.ts'
+import type { Reason } from '../../identity/sign-in/reason.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
-import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { linkMessage } from './link-message.ts'
 
@@ -56,7 +56,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireRoom()
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
-  const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
     await countTold(deps, project, clientAddress)

@@ -6,7 +6,8 @@ import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Destination, emailDestination, phoneDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
-import type { Reason } from '../../identity/sign-in.ts'
+import { ownReason } from '../../identity/sign-in/own-reason.ts'
+import type { Reason } from '../../identity/sign-in/reason.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
@@ -33,7 +34,6 @@ const send = async (
 
 const open: Reason = { reason: 'login_or_create' }
 const known: Reason = { reason: 'primary' }
-const own = ({ session }: Context<'session'>): Reason => ({ reason: 'secondary', userId: session.person.userId })
 
 export const otpRoutes: readonly Route[] = [
   route(loginOrCreate.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, open)),
@@ -44,9 +44,15 @@ export const otpRoutes: readonly Route[] = [
   route(sendPrimary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, known)),
   route(sendPrimary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, known)),
 
-  route(sendSecondary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, own(at))),
-  route(sendSecondary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, own(at))),
-  route(sendSecondary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, own(at))),
+  route(sendSecondary.email, schema.emailSend, async (deps, at, input) =>
+    byMail(deps, at, input, ownReason(deps, at.session)),
+  ),
+  route(sendSecondary.sms, schema.phoneSend, async (deps, at, input) =>
+    byText(deps, at, 'sms', input, ownReason(deps, at.session)),
+  ),
+  route(sendSecondary.whatsapp, schema.phoneSend, async (deps, at, input) =>
+    byText(deps, at, 'whatsapp', input, ownReason(deps, at.session)),
+  ),
 
   route(authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
@@ -54,6 +60,6 @@ export const otpRoutes: readonly Route[] = [
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
-    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.contactId }
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),
 ]

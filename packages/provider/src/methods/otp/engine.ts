@@ -1,18 +1,20 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { breakerFor, countWrongCode } from '../../identity/code-breaker.ts'
-import { contactKey } from '../../identity/destinations.ts'
+import type { ContactKind } from '../../identity/destinations.ts'
+import { contactKey } from '../../identity/factors/contacts.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
 import { mailLimits, textLimits } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
 import { type Claimed, claimSecret } from '../../identity/once.ts'
 import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { isKnownContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
-import { type ContactKind, contactByKey } from '../../store/tables/contacts.ts'
+import { factorByKey } from '../../store/tables/factors.ts'
 import { purposeOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
@@ -68,8 +70,8 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
 }
 
 /** A call for known people writes to nobody else, not even in protected mode, where it answers as if it did. */
-const isWritten = async ({ store }: Deps, { projectId }: Project, { reason, destination }: CodePurpose) =>
-  reason !== 'primary' || (await contactByKey(store.rows, contactKey(projectId, destination))) !== null
+const isWritten = async ({ store }: Deps, project: Project, { reason, destination }: CodePurpose) =>
+  reason !== 'primary' || (await isKnownContact(store.rows, project, destination))
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'
@@ -101,8 +103,8 @@ export const redeemCode = async <Result>(
     const living = await purposeOf<CodePurpose>(rows, { projectId, secretId: methodId, now })
     if (living === null) return { was: 'unknown' }
     await lockOwners(rows, project, living)
-    const owner = await contactByKey(rows, contactKey(projectId, living.destination))
-    const isKnown = owner !== null && (await isKnownClient(rows, project, owner.userId, clientAddress))
+    const owner = await factorByKey(rows, contactKey(project, living.destination))
+    const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
     if (!isKnown && breaker.waitSeconds > 0) return { was: 'held', seconds: breaker.waitSeconds }
     const claim = { projectId, secretId: methodId, secret: code, maxTries }
     const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)

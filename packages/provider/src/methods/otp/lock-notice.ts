@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import { contactKey } from '../../identity/destinations.ts'
+import { contactKey, contactOf } from '../../identity/factors/contacts.ts'
 import { newId } from '../../identity/ids.ts'
 import { mailNotice, type OwnerNotice, recordEvent } from '../../identity/owner-notice.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import type { Rows } from '../../store/store.ts'
-import { contactByKey } from '../../store/tables/contacts.ts'
+import { factorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /**
@@ -19,10 +19,11 @@ export const announceLock = async (
   seconds: number,
 ): Promise<void> => {
   const { projectId, environment, settings } = project
-  const contact = await contactByKey(rows, contactKey(projectId, destination))
-  if (contact?.isProven !== true) return
+  const found = await factorByKey(rows, contactKey(project, destination))
+  const contact = found === null ? null : contactOf(found)
+  if (found === null || contact?.isProven !== true) return
   const notice = lockNotice(seconds)
-  await recordEvent(deps, rows, project, contact.userId, notice)
+  await recordEvent(deps, rows, project, found.ownerId, notice)
   if (channel === 'email') return mailNotice(deps, rows, project, contact.address, notice)
   const { lead } = notice.letter(settings.project_name)
   const text = `${lead} Other ways to sign in still work.`

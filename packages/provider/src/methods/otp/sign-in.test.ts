@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import { contactsOf } from '../../identity/factors/contacts.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import { endSession, type LiveSession, requireSession } from '../../identity/sessions.ts'
-import type { Reason } from '../../identity/sign-in.ts'
+import type { Reason } from '../../identity/sign-in/reason.ts'
 import { within } from '../../store/scope.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
@@ -58,8 +59,8 @@ describeOnBothStores('signing in by code', (store) => {
     expect(again.token).toBe(live.token)
     expect(again.session.sessionId).toBe(live.session.sessionId)
     expect(again.session.expiresAt).toBe(test.clock.now() + 600_000)
-    expect(again.session.factors).toHaveLength(1)
-    expect(again.session.factors[0]?.last_authenticated_at).not.toBe(live.session.factors[0]?.last_authenticated_at)
+    expect(again.session.proofs).toHaveLength(1)
+    expect(again.session.proofs[0]?.provenAt).not.toBe(live.session.proofs[0]?.provenAt)
   })
 
   it('as somebody else opens a session of their own and adds nothing to the one at hand', async () => {
@@ -68,7 +69,7 @@ describeOnBothStores('signing in by code', (store) => {
     expect(other.person.userId).not.toBe(live.person.userId)
     expect(other.session.sessionId).not.toBe(live.session.sessionId)
     const still = await requireSession(test.deps, test.project, live.token)
-    expect(still.person.contacts).toEqual(live.person.contacts)
+    expect(still.person.factors).toEqual(live.person.factors)
   })
 
   it('D05 with a second address adds it to the person and the session who asked, and tells the first', async () => {
@@ -79,8 +80,8 @@ describeOnBothStores('signing in by code', (store) => {
     const strengthened = await redeem(await send(second, own(live)), live)
     expect(strengthened.added).toBe(true)
     expect(strengthened.session.sessionId).toBe(live.session.sessionId)
-    expect(strengthened.session.factors).toHaveLength(2)
-    expect(strengthened.person.contacts.map((contact) => contact.address)).toEqual([address, second])
+    expect(strengthened.session.proofs).toHaveLength(2)
+    expect(contactsOf(strengthened.person).map((contact) => contact.address)).toEqual([address, second])
     expect((await redeem(await send(second))).person.userId).toBe(live.person.userId)
   })
 
@@ -89,12 +90,12 @@ describeOnBothStores('signing in by code', (store) => {
     const sent = await send(newAddress(), own(one))
     await expect(redeem(sent, other)).rejects.toEqual(notFound)
     await expect(redeem(sent, null)).rejects.toEqual(notFound)
-    expect((await redeem(sent, one)).person.contacts).toHaveLength(2)
+    expect((await redeem(sent, one)).person.factors).toHaveLength(2)
 
-    const [taken] = other.person.contacts
+    const [taken] = contactsOf(other.person)
     const foreign = await send(taken?.address ?? '', own(one))
     await expect(redeem(foreign, one)).rejects.toMatchObject({ type: 'unauthorized_action', status: 403 })
-    expect((await requireSession(test.deps, test.project, other.token)).person.contacts).toEqual(other.person.contacts)
+    expect((await requireSession(test.deps, test.project, other.token)).person.factors).toEqual(other.person.factors)
   })
 
   it('is refused in a session that was ended while the code was on its way, which stays usable', async () => {
@@ -110,7 +111,7 @@ describeOnBothStores('signing in by code', (store) => {
     const known = newAddress()
     await signIn(known)
     const primary: Reason = { reason: 'primary' }
-    expect((await redeem(await send(known, primary))).person.contacts).toHaveLength(1)
+    expect((await redeem(await send(known, primary))).person.factors).toHaveLength(1)
     await expect(send(newAddress(), primary)).rejects.toMatchObject({ type: 'email_not_found', status: 404 })
 
     const hidden = { ...test.project, settings: { ...test.project.settings, protected_mode: true } }
@@ -153,8 +154,8 @@ describeOnBothStores('signing in by code', (store) => {
     expect(text).toMatchObject({ channel: 'whatsapp', to: '+14155550188' })
     expect(text?.text).not.toContain('@localhost')
     const { session } = await redeem({ methodId, code: text?.code ?? '' })
-    expect(session.factors).toMatchObject([
-      { delivery_method: 'whatsapp', phone_number_factor: { phone_number: '+14155550188' } },
+    expect(session.proofs).toMatchObject([
+      { kind: 'phone_number', type: 'otp', delivery: 'whatsapp', shown: { address: '+14155550188' }, manner: 'proof' },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
-import { type Arrival, type SignedInByContact, signInByContact } from '../../identity/sign-in.ts'
+import { contactClaim } from '../../identity/sign-in/claim.ts'
+import { type Arrival, type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import type { Rows } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 
@@ -8,25 +9,11 @@ import { codeNotFound } from './engine.ts'
 export const signInByCode = (
   deps: Deps,
   rows: Rows,
-  purpose: CodePurpose,
+  { channel, destination, ...reason }: CodePurpose,
   arrival: Arrival,
-): Promise<SignedInByContact> => {
-  const { channel } = purpose
-  return signInByContact(deps, rows, purpose, arrival, {
+): Promise<SignedIn> =>
+  signIn(deps, rows, arrival, {
+    claim: contactClaim(destination, { type: 'otp', delivery: channel }),
+    reason,
     refusal: codeNotFound,
-    factorOf: (contactId, address, last_authenticated_at) =>
-      channel === 'email'
-        ? {
-            type: 'otp',
-            delivery_method: channel,
-            last_authenticated_at,
-            email_factor: { email_id: contactId, email_address: address },
-          }
-        : {
-            type: 'otp',
-            delivery_method: channel,
-            last_authenticated_at,
-            phone_number_factor: { phone_id: contactId, phone_number: address },
-          },
   })
-}

@@ -1,8 +1,9 @@
 import * as calls from '@latchkey/protocol/methods/passkey/consumer'
 import * as schema from '@latchkey/protocol/methods/passkey/consumer.schema'
 import { type Route, route } from '../../http/route.ts'
+import { wirePasskey } from '../../identity/factors/passkey.ts'
 import { grant } from '../../identity/grant.ts'
-import { wirePasskey, wireUser } from '../../identity/wire-user.ts'
+import { wireUser } from '../../identity/wire-user.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
 import { removePasskey, renamePasskey } from './keep.ts'
 import { finishRegistration, startRegistration } from './register.ts'
@@ -18,7 +19,7 @@ export const passkeyRoutes: readonly Route[] = [
     const { public_key_credential: credential, session_duration_minutes: minutes } = input
     const kept = await finishRegistration(deps, context, session, credential, minutes)
     const granted = await grant(deps, { ...kept, project, baseURL })
-    return { ...granted, webauthn_registration_id: kept.passkey.registrationId }
+    return { ...granted, webauthn_registration_id: kept.passkey.factorId }
   }),
 
   route(calls.authenticateStart.primary, schema.authenticateStart, async (deps, context, input) => ({
@@ -37,7 +38,7 @@ export const passkeyRoutes: readonly Route[] = [
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
     const signedIn = await finishAuthentication(deps, context, input.public_key_credential, arrival)
     const granted = await grant(deps, { ...signedIn, project, baseURL })
-    return { ...granted, webauthn_registration_id: signedIn.passkey.registrationId }
+    return { ...granted, webauthn_registration_id: signedIn.passkey.factorId }
   }),
 
   route(calls.update, schema.update, async (deps, { project, session }, { webauthn_registration_id, name }) => ({
@@ -47,7 +48,7 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removePasskey(deps, project, session.person.userId, id))
+    const user = wireUser(await removePasskey(deps, project, session, id))
     return { user_id: user.user_id, __user: user }
   }),
 ]

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
-import { emailDestination } from '../../identity/destinations.ts'
 import { newId } from '../../identity/ids.ts'
-import { ensurePersonOfContact } from '../../identity/people.ts'
-import { beginSession, requireSession } from '../../identity/sessions.ts'
-import { wireTime } from '../../identity/wire-time.ts'
-import { atomically } from '../../store/atomically.ts'
 import { Authenticator } from '../../testing/authenticator.ts'
 import { openTestDeps } from '../../testing/deps.ts'
+import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { page } from '../../testing/provider.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
@@ -14,16 +10,12 @@ import { finishRegistration, startRegistration } from './register.ts'
 
 describeOnBothStores('passkeys, without a page', (store) => {
   it('M09 neither a passkey nor a challenge of one project is known to the other; certificates are not read', async () => {
-    const { deps, project: own } = await openTestDeps(store.url)
+    const test = await openTestDeps(store.url)
+    const { deps, project: own } = test
     const other = { ...own, projectId: newId(deps.random, 'project', 'test') }
     const here = (project: typeof own) => ({ project, clientAddress: '127.0.0.1', origin: page })
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-    const { token } = await atomically(deps.store, async (rows) => {
-      const proven = await ensurePersonOfContact(deps, rows, own, emailDestination('ada@example.com'))
-      const factor = { type: 'password', delivery_method: 'knowledge', last_authenticated_at: wireTime(0) } as const
-      return beginSession(deps, rows, own, { userId: proven.person.userId, factor, minutes: 60, attributes })
-    })
-    const live = await requireSession(deps, own, token)
+    const live = await signedIn(test, await ensurePerson(test, 'ada@example.com'))
     const device = new Authenticator(page)
     const creation = await startRegistration(deps, here(own), live, { domain: 'localhost' })
     // A certificate names an address to ask at. It must not even be read, so it is refused before it could be wrong.

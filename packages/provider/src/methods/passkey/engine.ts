@@ -1,23 +1,29 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
-import { personById } from '../../identity/people.ts'
-import { type LiveSession, type OpenedSession, openSessionOfLocked } from '../../identity/sessions.ts'
-import type { Arrival } from '../../identity/sign-in.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factors/passkey.ts'
+import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
+import { lockPerson } from '../../identity/people.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
+import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
-import { countUse, type PasskeyRow, passkeyByCredential, passkeysOfUser } from '../../store/tables/passkeys.ts'
-import { lockUser, type Passkey, type Person } from '../../store/tables/users.ts'
+import { type Factor, swapCheck } from '../../store/tables/factors.ts'
+import type { Person } from '../../store/tables/users.ts'
 import { type Asking, type ChallengePurpose, drawChallenge, takeChallenge } from './challenge.ts'
 import { type Asserted, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
+import { type KeptPasskey, passkeyByCredential, passkeysOf, storedCheck } from './kept.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
-import { factorOf } from './register.ts'
 import { requirePage, verifyUsed } from './verify.ts'
+
+/** How a passkey stands in a session. */
+export const byPasskey = { type: 'webauthn', delivery: 'webauthn_registration' } as const
 
 /** Whom a passkey signed in, or whose it was added to, and which one it is. */
 export interface ByPasskey extends OpenedSession {
   readonly person: Person
-  readonly passkey: Passkey
+  readonly passkey: Factor<PasskeyShown>
 }
 
 /**
@@ -38,12 +44,7 @@ export const startAuthentication = async (
   const { userId } = live.person
   const { sessionId } = live.session
   const challenge = await drawChallenge(deps, asking, { ceremony: 'secondary', domain, verifies, userId, sessionId })
-  return requestOptions(
-    challenge,
-    domain,
-    verifies,
-    await passkeysOfUser(deps.store.rows, asking.project, userId, domain),
-  )
+  return requestOptions(challenge, domain, verifies, await passkeysOf(deps.store.rows, asking.project, userId, domain))
 }
 
 /**
@@ -68,22 +69,22 @@ export const finishAuthentication = async (
   requireOwner(credential, purpose, passkey)
   const counter = await checked(() => verifyUsed(credential, statement, purpose, passkey))
   return atomically(deps.store, async (rows) => {
-    const now = deps.clock.now()
-    const { userId, registrationId } = passkey
-    const told = (await lockUser(rows, project, userId))?.passkeys.find((one) => one.registrationId === registrationId)
+    const { ownerId, stored: checkedBy } = passkey
+    const { factorId } = passkey.factor
+    const person = await lockPerson(rows, project, ownerId)
+    const told = factorsOf(person, passkeyKind).find((one) => one.factorId === factorId)
     if (told === undefined) throw passkeyNotFound()
-    if (!(await countUse(rows, project, { registrationId, counter }, now))) throw proofRefused()
-    const { minutes, attributes } = arrival
-    const proof = { userId, factor: factorOf(told, now), minutes, attributes }
-    const opened = await openSessionOfLocked(deps, rows, project, live, proof)
-    return { ...opened, person: await personById(rows, project, userId), passkey: told }
+    const after = storedCheck({ ...passkey, counter })
+    if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
+    const opening = { userId: ownerId, proof: proofOf(deps, told, byPasskey) }
+    return { ...(await openSessionOfLocked(deps, rows, arrival, opening)), person, passkey: told }
   })
 }
 
 /** WebAuthn 7.2, step 6: who asked without a name must be named by the authenticator, and nobody may be named wrongly. */
-const requireOwner = ({ response }: Asserted, purpose: ChallengePurpose, passkey: PasskeyRow): void => {
+const requireOwner = ({ response }: Asserted, purpose: ChallengePurpose, passkey: KeptPasskey): void => {
   const named = response.userHandle ?? null
-  if (purpose.ceremony === 'secondary' && purpose.userId !== passkey.userId) throw proofRefused()
+  if (purpose.ceremony === 'secondary' && purpose.userId !== passkey.ownerId) throw proofRefused()
   if (named === null ? purpose.ceremony !== 'secondary' : named !== passkey.userHandle) throw proofRefused()
 }
 

@@ -1,11 +1,14 @@
 import type { Deps } from '../../deps.ts'
-import { isId } from '../../identity/ids.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
+import { removeFactor } from '../../identity/factors/remove-factor.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
-import { personById } from '../../identity/people.ts'
+import { lockPerson } from '../../identity/people.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
 import { atomically } from '../../store/atomically.ts'
-import { dropPasskey } from '../../store/tables/passkeys.ts'
+import { type Factor, writeShown } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { lockUser, type Passkey, type Person, writePasskeys } from '../../store/tables/users.ts'
+import type { Person } from '../../store/tables/users.ts'
 import { removedNotice } from './notices.ts'
 import { emptyName, passkeyNotFound } from './refusals.ts'
 
@@ -18,47 +21,26 @@ export const renamePasskey = (
   userId: string,
   registrationId: string,
   typed: string,
-): Promise<Passkey> => {
+): Promise<Factor<PasskeyShown>> => {
   const name = typed.trim()
   if (name === '') throw emptyName()
   return atomically(deps.store, async (rows) => {
-    const passkeys = (await lockUser(rows, project, userId))?.passkeys ?? []
-    const before = passkeys.find((passkey) => passkey.registrationId === registrationId)
+    const passkeys = factorsOf(await lockPerson(rows, project, userId), passkey)
+    const before = passkeys.find(({ factorId }) => factorId === registrationId)
     if (before === undefined) throw passkeyNotFound()
-    const after = { ...before, name }
-    await writePasskeys(
-      rows,
-      project,
-      userId,
-      passkeys.map((passkey) => (passkey === before ? after : passkey)),
-    )
+    const after = { ...before, shown: { ...before.shown, name } }
+    await writeShown(rows, project, userId, after)
     return after
   })
 }
 
-/**
- * Takes a passkey away from the person it belongs to. It is never the last way in: an account keeps the address or number
- * that it was made with, or another one.
- */
-export const removePasskey = async (
+/** Takes a passkey away from the person it belongs to. */
+export const removePasskey = (
   deps: Deps,
   project: Project,
-  userId: string,
+  live: LiveSession,
   registrationId: string,
-): Promise<Person> => {
-  if (!isId(registrationId)) throw passkeyNotFound()
-  return atomically(deps.store, async (rows) => {
-    const passkeys = (await lockUser(rows, project, userId))?.passkeys ?? []
-    const known = passkeys.find((passkey) => passkey.registrationId === registrationId)
-    if (known === undefined || !(await dropPasskey(rows, project, userId, registrationId))) throw passkeyNotFound()
-    await writePasskeys(
-      rows,
-      project,
-      userId,
-      passkeys.filter((passkey) => passkey !== known),
-    )
-    const person = await personById(rows, project, userId)
-    await notifyOwner(deps, rows, project, person, removedNotice(known))
-    return person
-  })
-}
+): Promise<Person> =>
+  removeFactor(deps, project, live, passkey, registrationId, (rows, { person, gone }) =>
+    notifyOwner(deps, rows, project, person, removedNotice(gone)),
+  )

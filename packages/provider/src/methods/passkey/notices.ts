@@ -1,10 +1,11 @@
+import type { PasskeyShown } from '../../identity/factors/passkey.ts'
 import type { OwnerNotice } from '../../identity/owner-notice.ts'
-import type { Passkey } from '../../store/tables/users.ts'
+import type { Factor } from '../../store/tables/factors.ts'
 
 /** Tells the owner of an account that a passkey opens it now. */
-export const addedNotice = ({ registrationId, domain }: Passkey): OwnerNotice => ({
+export const addedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyShown>): OwnerNotice => ({
   kind: 'passkey.added',
-  detail: { webauthn_registration_id: registrationId },
+  detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({
     heading: 'A passkey was added to your account',
     lead: `Your account at ${sender} can now be used with one more passkey, made on ${domain}.`,
@@ -14,9 +15,9 @@ export const addedNotice = ({ registrationId, domain }: Passkey): OwnerNotice =>
 })
 
 /** Tells the owner of an account that a passkey does not open it any more. Its name is whatever somebody typed. */
-export const removedNotice = ({ registrationId, domain }: Passkey): OwnerNotice => ({
+export const removedNotice = ({ factorId, shown: { domain } }: Factor<PasskeyShown>): OwnerNotice => ({
   kind: 'passkey.removed',
-  detail: { webauthn_registration_id: registrationId },
+  detail: { webauthn_registration_id: factorId },
   letter: (sender) => ({
     heading: 'A passkey was removed from your account',
     lead: `One of the passkeys made on ${domain} does not open your account at ${sender} any more.`,

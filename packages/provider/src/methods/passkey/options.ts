@@ -1,15 +1,16 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
-import type { PasskeyRow } from '../../store/tables/passkeys.ts'
+import { contactsOf } from '../../identity/factors/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'
+import type { KeptPasskey } from './kept.ts'
 
 /** COSE's numbers of what is accepted, best liked first: ES256, EdDSA, RS256. */
 export const algorithms = [-7, -8, -257]
 
 type Spelling = 'base64' | 'base64url'
 
-const described = (passkeys: readonly PasskeyRow[], spelling: Spelling) =>
+const described = (passkeys: readonly KeptPasskey[], spelling: Spelling) =>
   passkeys.map(({ credentialId, transports }) => ({
     type: 'public-key',
     id: Buffer.from(credentialId, 'base64url').toString(spelling),
@@ -19,8 +20,11 @@ const described = (passkeys: readonly PasskeyRow[], spelling: Spelling) =>
 const verification = (verifies: boolean) => (verifies ? 'required' : 'preferred')
 
 /** How the account is called in the list that a password manager shows. */
-const nameOf = ({ contacts, name, userId }: Person): string =>
-  contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address ?? (fullName(name) || userId)
+const nameOf = (person: Person): string => {
+  const contacts = contactsOf(person)
+  const address = contacts.find(({ kind }) => kind === 'email')?.address ?? contacts[0]?.address
+  return address ?? (fullName(person.name) || person.userId)
+}
 
 const fullName = ({ first_name, middle_name, last_name }: Person['name']): string =>
   [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
@@ -31,7 +35,7 @@ export interface Creating {
   readonly asked: RegisterStart
   readonly challenge: Uint8Array
   readonly userHandle: string
-  readonly known: readonly PasskeyRow[]
+  readonly known: readonly KeptPasskey[]
 }
 
 /** JSON text for `navigator.credentials.create`, in standard base64 unless the other one was asked for. */
@@ -67,7 +71,7 @@ export const requestOptions = (
   challenge: Uint8Array,
   domain: string,
   verifies: boolean,
-  known: readonly PasskeyRow[],
+  known: readonly KeptPasskey[],
 ): string =>
   JSON.stringify({
     challenge: Buffer.from(challenge).toString('base64url'),

@@ -40,11 +40,5 @@ export const duplicate = () =>
     'The passkey is registered already. Sign in with it, or create another one.',
   )
 
-export const tooMany = (most: number) =>
-  new ProviderError(
-    'too_many_webauthn_registrations',
-    `The account has ${most} passkeys, which is as many as it can have. Remove one first.`,
-  )
-
 export const emptyName = () =>
   new ProviderError('empty_webauthn_registration_name', 'The name of the passkey is empty. Give it one.')

@@ -1,36 +1,25 @@
-import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../identity/ids.ts'
-
+import { enrolFactor, requirePlaceAmong } from '../../identity/factors/add-factor.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factors/passkey.ts'
+import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
+import { strengthenSession } from '../../identity/open-session.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
-
-import { personById } from '../../identity/people.ts'
-import { requireRoomWithin } from '../../identity/rate-limit.ts'
-import { type LiveSession, strengthenSession } from '../../identity/sessions.ts'
-import { wireTime } from '../../identity/wire-time.ts'
+import { lockPerson, personById } from '../../identity/people.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
+import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
-import { addPasskey, passkeysOfUser } from '../../store/tables/passkeys.ts'
-import { lockUser, type Passkey, writePasskeys } from '../../store/tables/users.ts'
+import type { Factor } from '../../store/tables/factors.ts'
 import { type Asking, drawChallenge, takeChallenge } from './challenge.ts'
 import { readAttested, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
-import type { ByPasskey } from './engine.ts'
+import { type ByPasskey, byPasskey } from './engine.ts'
+import { passkeysOf, storedCheck } from './kept.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
-import { credentialRefused, duplicate, nothingPending, passkeyNotFound, tooMany } from './refusals.ts'
+import { credentialRefused, duplicate, nothingPending } from './refusals.ts'
 import { type Made, requirePage, verifyMade } from './verify.ts'
-
-/** More than anybody has devices. */
-const mostPasskeys = 10
-
-/** How a passkey stands in a session. */
-export const factorOf = ({ registrationId, domain, userAgent }: Passkey, nowMs: number): AuthenticationFactor => ({
-  type: 'webauthn',
-  delivery_method: 'webauthn_registration',
-  last_authenticated_at: wireTime(nowMs),
-  webauthn_factor: { webauthn_registration_id: registrationId, domain, user_agent: userAgent },
-})
 
 /** Begins a passkey of whoever is signed in. Answers the browser's options as JSON text. */
 export const startRegistration = async (
@@ -41,7 +30,8 @@ export const startRegistration = async (
 ): Promise<string> => {
   const { project, origin } = asking
   requireDomain(project, origin, asked.domain)
-  if (person.passkeys.length >= mostPasskeys) throw tooMany(mostPasskeys)
+  requirePlaceAmong(factorsOf(person, passkeyKind).length, passkeyKind)
+  requireRecentProof(session, person, deps.clock.now())
   const userHandle = Buffer.from(asked.override_id ?? person.userId).toString('base64url')
   const challenge = await drawChallenge(deps, asking, {
     ceremony: 'register',
@@ -53,7 +43,7 @@ export const startRegistration = async (
     userAgent: asked.user_agent ?? '',
     userHandle,
   })
-  const known = await passkeysOfUser(deps.store.rows, project, person.userId, asked.domain)
+  const known = await passkeysOf(deps.store.rows, project, person.userId, asked.domain)
   return creationOptions({ project, person, asked, challenge, userHandle, known })
 }
 
@@ -75,24 +65,18 @@ export const finishRegistration = async (
     return verifyMade(credential, statement, purpose)
   })
   return atomically(deps.store, async (rows) => {
-    const now = deps.clock.now()
-    const { userId } = purpose
-    const user = await lockUser(rows, project, userId)
-    if (user === null) throw passkeyNotFound()
-    if (user.passkeys.length >= mostPasskeys) throw tooMany(mostPasskeys)
-    await requireRoomWithin(rows, { limit: 'newPasskeysOfAccount', projectId: project.projectId, subject: userId }, now)
-    const passkey: Passkey = {
-      registrationId: newId(deps.random, 'webauthn-registration', project.environment),
-      domain: purpose.domain,
-      userAgent: purpose.userAgent,
-      authenticatorType: purpose.authenticatorType,
-      name: freshName(user.passkeys),
-    }
-    const { registrationId, domain } = passkey
-    const row = { ...made, registrationId, userId, domain, userHandle: purpose.userHandle }
-    if (!(await addPasskey(rows, project, row, now))) throw duplicate()
-    await writePasskeys(rows, project, userId, [...user.passkeys, passkey])
-    const opened = await strengthenSession(deps, rows, live, { factor: factorOf(passkey, now), minutes })
+    const { userId, userHandle, domain, userAgent, authenticatorType } = purpose
+    const before = await lockPerson(rows, project, userId)
+    const passkey = await enrolFactor(deps, rows, project, userId, {
+      kind: passkeyKind,
+      lookupKey: made.credentialId,
+      shown: { domain, userAgent, authenticatorType, name: freshName(factorsOf(before, passkeyKind)) },
+      checkedBy: storedCheck({ ...made, userHandle }),
+      isProven: true,
+    })
+    if (passkey === null) throw duplicate()
+    const proof = proofOf(deps, passkey, byPasskey, 'enrolment')
+    const opened = await strengthenSession(deps, rows, live, { proof, minutes, change: 'adds' })
     const person = await personById(rows, project, userId)
     await notifyOwner(deps, rows, project, person, addedNotice(passkey))
     return { ...opened, person, passkey }
@@ -108,8 +92,8 @@ const verified = async (check: () => Promise<Made>): Promise<Made> => {
 }
 
 /** `Passkey 1`, `Passkey 2`, …: the first that the person has none of. */
-const freshName = (passkeys: readonly Passkey[]): string => {
-  const taken = new Set(passkeys.map(({ name }) => name))
+const freshName = (passkeys: readonly Factor<PasskeyShown>[]): string => {
+  const taken = new Set(passkeys.map(({ shown }) => shown.name))
   const numbers = Array.from({ length: passkeys.length + 1 }, (_, index) => `Passkey ${index + 1}`)
   return numbers.find((name) => !taken.has(name)) ?? `Passkey ${passkeys.length + 1}`
 }

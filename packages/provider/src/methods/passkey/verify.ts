@@ -1,9 +1,9 @@
 import { isListed } from '../../identity/allow-list.ts'
-import type { PasskeyRow } from '../../store/tables/passkeys.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { ChallengePurpose } from './challenge.ts'
 import type { Asserted, Attested, ClientStatement } from './credential.ts'
 import { isWithin } from './domain.ts'
+import type { KeptPasskey } from './kept.ts'
 import { algorithms } from './options.ts'
 
 /** Loaded with the first passkey: with all it needs to read certificates it is heavier than the rest of the server. */
@@ -17,7 +17,7 @@ const longestIdBytes = 1_023
 const longestKeyBytes = 1_100
 
 /** What an authenticator made, once all that can be checked of it holds. */
-export type Made = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
 /** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
 export const requirePage = (
@@ -76,7 +76,7 @@ export const verifyUsed = async (
   credential: Asserted,
   { origin, challengeText }: ClientStatement,
   { domain, verifies }: ChallengePurpose,
-  passkey: PasskeyRow,
+  passkey: KeptPasskey,
 ): Promise<number> => {
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

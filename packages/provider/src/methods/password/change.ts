@@ -1,27 +1,27 @@
 import type { Deps } from '../../deps.ts'
+import { contactsOf } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password as passwordKind } from '../../identity/factors/password.ts'
+import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
 import { voidSecretsOf } from '../../identity/holders.ts'
-import { newId } from '../../identity/ids.ts'
-
+import { type OpenedSession, openSessionOfLocked, strengthenSession } from '../../identity/open-session.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
-import { personById, personOfContact } from '../../identity/people.ts'
+import { lockPerson, personById, personOfContact } from '../../identity/people.ts'
 import { forgetCount, requireRoom, requireRoomWithin } from '../../identity/rate-limit.ts'
-import {
-  type LiveSession,
-  type OpenedSession,
-  openSessionOfLocked,
-  strengthenSession,
-} from '../../identity/sessions.ts'
-
+import type { LiveSession } from '../../identity/sessions.ts'
+import { byKnowledge } from '../../identity/sign-in/by-link.ts'
+import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
-import { writePassword } from '../../store/tables/passwords.ts'
+import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import { lockUser, type Person } from '../../store/tables/users.ts'
+import type { Person } from '../../store/tables/users.ts'
 import { type Attempt, redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
+import { writePassword } from './kept.ts'
 import { changeNotice } from './notices.ts'
-import { type Arrival, proofOf, type SignedInByPassword } from './proof.ts'
 import { sessionTooOld } from './refusals.ts'
+import type { SignedInByPassword } from './signed-in.ts'
 
 /** Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in. */
 export const replacePassword = async (
@@ -38,24 +38,19 @@ export const replacePassword = async (
     await requireStrong(deps, project, newPassword, destination.address, clientAddress)
     return deps.hashing.hash(newPassword, clientAddress)
   })
-  return redeemPassword(deps, attempt, async (rows, { person }) => {
+  return redeemPassword(deps, attempt, async (rows, { person }, before) => {
+    const { userId } = person
+    await requireRoomWithin(rows, changesOf(project, userId), deps.clock.now())
+    // The old one was proven just now: the new one is as settled as it was.
+    const written = { hash, since: before.factor.createdAt }
     const { live } = arrival
-    await requireRoomWithin(rows, changesOf(project, person.userId), deps.clock.now())
-    await setPassword(
-      deps,
-      rows,
-      project,
-      person,
-      hash,
-      live?.person.userId === person.userId ? live.session.sessionId : null,
-    )
-    const opened = await openSessionOfLocked(deps, rows, project, live, proofOf(deps, person.userId, arrival))
-    return told(deps, rows, project, person.userId, opened, false)
+    const own = live?.person.userId === userId ? live.session.sessionId : null
+    const after = await setPassword(deps, rows, project, person, written, own)
+    const opening = { userId, proof: proofOf(deps, after, byKnowledge), change: 'replaces' } as const
+    const opened = await openSessionOfLocked(deps, rows, arrival, opening)
+    return announced(deps, rows, project, userId, opened, false)
   })
 }
-
-/** How long after a sign-in the session alone may set a password. */
-const freshForMs = 5 * 60_000
 
 /** Sets a password for whoever has just signed in, by whatever proof. */
 export const setPasswordBySession = async (
@@ -66,24 +61,26 @@ export const setPasswordBySession = async (
   minutes: number | undefined,
 ): Promise<SignedInByPassword> => {
   const { userId } = live.person
-  const proofs = live.session.factors.map(({ last_authenticated_at }) => Date.parse(last_authenticated_at))
-  if (Math.max(...proofs) < deps.clock.now() - freshForMs) throw sessionTooOld()
-  const address = live.person.contacts.find(({ kind }) => kind === 'email')?.address ?? ''
+  const { now } = deps.clock
+  requireRecentProof(live.session, live.person, now(), sessionTooOld)
+  const address = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
   await requireStrong(deps, project, password, address, clientAddress)
-  await requireRoom(deps.store, [changesOf(project, userId)], deps.clock.now())
+  await requireRoom(deps.store, [changesOf(project, userId)], now())
   const hash = await deps.hashing.hash(password, clientAddress)
   return atomically(deps.store, async (rows) => {
-    const proof = { ...proofOf(deps, userId, { minutes: 0, attributes: live.session.attributes }), minutes }
-    await lockUser(rows, project, userId)
-    // Then it says whether the session is still alive, and keeps it so until the end.
-    const opened = await strengthenSession(deps, rows, live, proof)
-    await setPassword(deps, rows, project, live.person, hash, live.session.sessionId)
-    return told(deps, rows, project, userId, opened, live.person.password === null)
+    const person = await lockPerson(rows, project, userId)
+    requireRecentProof(live.session, person, now(), sessionTooOld)
+    const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
+    // It also says whether the session is still alive, and keeps it so until the end.
+    const proof = proofOf(deps, after, byKnowledge, 'enrolment')
+    const opened = await strengthenSession(deps, rows, live, { proof, minutes, change: 'replaces' })
+    const isFirst = factorsOf(person, passwordKind).length === 0
+    return announced(deps, rows, project, userId, opened, isFirst)
   })
 }
 
 /** Tells the owner, and answers whom the change signed in. */
-const told = async (
+const announced = async (
   deps: Deps,
   rows: Rows,
   project: Project,
@@ -100,22 +97,22 @@ const told = async (
 const changesOf = ({ projectId }: Project, userId: string) =>
   ({ limit: 'newPasswordsOfAccount', projectId, subject: userId }) as const
 
-/** Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. */
+/**
+ * Whoever was in by the old password is out: every other session ends, and no code or link on its way works any more. The
+ * caller holds the person's lock, so that a sign-in by the old password that was under way is among those that end.
+ */
 export const setPassword = async (
-  { clock, random }: Deps,
+  deps: Deps,
   rows: Rows,
   project: Project,
   person: Person,
-  hash: string,
+  written: { readonly hash: string; readonly since?: number },
   keptSessionId: string | null,
-): Promise<void> => {
-  const now = clock.now()
-  const { projectId, environment } = project
+): Promise<Factor> => {
   const { userId } = person
-  // Waits for a sign-in by the old password that is under way, so that its session is among those that end.
-  await lockUser(rows, project, userId)
-  await writePassword(rows, { userId, passwordId: newId(random, 'password', environment), hash }, now)
-  await revokeSessionsOfUser(rows, project, userId, now, keptSessionId)
+  const after = await writePassword(deps, rows, project, userId, written)
+  await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), keptSessionId)
   await voidSecretsOf(rows, project, person)
-  await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId, subject: userId })
+  await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
+  return after
 }

@@ -4,10 +4,10 @@ import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
+import type { Arrival } from '../../identity/sign-in/sign-in.ts'
 import { createAccount, signIn } from './account.ts'
 import { replacePassword, setPasswordBySession } from './change.ts'
 import type { Attempt } from './engine.ts'
-import type { Arrival } from './proof.ts'
 import { resetPassword, sendReset } from './reset.ts'
 import { checkStrength } from './strength.ts'
 
@@ -20,7 +20,8 @@ const attemptOf = ({ project, clientAddress }: Asking, email: string, password: 
   destination: emailDestination(email),
 })
 
-const arrivalOf = ({ session, ipAddress, userAgent }: Asking, minutes: number): Arrival => ({
+const arrivalOf = ({ project, session, ipAddress, userAgent }: Asking, minutes: number): Arrival => ({
+  project,
   live: session,
   minutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },

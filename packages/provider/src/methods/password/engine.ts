@@ -9,11 +9,11 @@ import { personOfContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
-import type { KnownBy } from '../../store/tables/known-by.ts'
-import { type PasswordRow, passwordOfUser, swapHash } from '../../store/tables/passwords.ts'
+import type { FactorOwner } from '../../store/tables/factor-owners.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { isBreached } from './breached.ts'
+import { type KeptPassword, keptPassword, standingOf, swapHash } from './kept.ts'
 import { lockNotice } from './notices.ts'
 import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from './refusals.ts'
 import { strengthOf } from './strength.ts'
@@ -58,7 +58,7 @@ export const requireStrong = async (
 export const redeemPassword = async <Result>(
   deps: Deps,
   attempt: Attempt,
-  finish: (rows: Rows, known: KnownBy) => Promise<Result>,
+  finish: (rows: Rows, known: FactorOwner, kept: KeptPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
   const known = await personOfContact(deps.store.rows, project, destination)
@@ -75,7 +75,7 @@ export const redeemPassword = async <Result>(
 export const requirePasswordRoom = async (
   deps: Deps,
   attempt: Attempt,
-  known: KnownBy | null,
+  known: FactorOwner | null,
   pending: number,
 ): Promise<{ readonly lockedSeconds: number; readonly counted: Counters }> => {
   const { project } = attempt
@@ -95,12 +95,12 @@ export const requirePasswordRoom = async (
 const redeemGuess = async <Result>(
   deps: Deps,
   attempt: Attempt,
-  known: KnownBy | null,
+  known: FactorOwner | null,
   { isLocked, counted }: { readonly isLocked: boolean; readonly counted: Counters },
-  finish: (rows: Rows, known: KnownBy) => Promise<Result>,
+  finish: (rows: Rows, known: FactorOwner, kept: KeptPassword) => Promise<Result>,
 ): Promise<Result> => {
   const { project, password, clientAddress } = attempt
-  const kept = known?.kept ?? null
+  const kept = known === null ? null : keptPassword(known)
   const isRight = await deps.hashing.verify(isLocked ? null : (kept?.hash ?? null), password, clientAddress)
   if (known === null || kept === null || !isRight) return refuse(deps, attempt, known, counted)
   const isUnsafe = await isBreached(deps.breaches, password)
@@ -108,7 +108,7 @@ const redeemGuess = async <Result>(
     const [lockedSeconds] = await waitsOf(transaction, [counted.account] as const, deps.clock.now())
     await requireOpen(transaction, project, known, kept, lockedSeconds)
     if (isUnsafe) throw breached()
-    return finish(transaction, known)
+    return finish(transaction, known, kept)
   })
   if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, attempt, kept)
   return result
@@ -127,12 +127,13 @@ interface Counters {
 const countersOf = async (
   { store }: Deps,
   { project, destination, clientAddress }: Attempt,
-  known: KnownBy | null,
+  known: FactorOwner | null,
 ): Promise<Counters> => {
   const { projectId } = project
   const userId = known?.person.userId ?? destination.canonical
   const isKnown = await isKnownClient(store.rows, project, userId, clientAddress)
-  const subject = isKnown ? `${userId} ${known?.kept?.passwordId} from ${clientAddress}` : userId
+  const passwordId = known === null ? '' : (keptPassword(known)?.factor.factorId ?? '')
+  const subject = isKnown ? `${userId} ${passwordId} from ${clientAddress}` : userId
   return {
     account: { limit: 'wrongPasswordsOfAccount', projectId, subject },
     client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },
@@ -143,21 +144,21 @@ const countersOf = async (
 const requireOpen = async (
   rows: Rows,
   project: Project,
-  { person }: KnownBy,
-  kept: PasswordRow,
+  { person }: FactorOwner,
+  kept: KeptPassword,
   lockedSeconds: number,
 ): Promise<void> => {
   if (lockedSeconds > 0) throw locked(project, lockedSeconds)
   await lockUser(rows, project, person.userId)
-  const current = await passwordOfUser(rows, project, person.userId)
-  if (current?.passwordId !== kept.passwordId) throw wrongPassword()
-  if (current.requiresReset) throw mustReset()
+  const standing = await standingOf(rows, project, person.userId, kept)
+  if (standing === 'gone') throw wrongPassword()
+  if (standing === 'requires reset') throw mustReset()
 }
 
 const refuse = async (
   deps: Deps,
   { project }: Attempt,
-  known: KnownBy | null,
+  known: FactorOwner | null,
   { account, client }: Counters,
 ): Promise<never> => {
   // Each on its own, before anything answers: a client that is past its limit does not guess at the account for free.
@@ -175,13 +176,9 @@ const refuse = async (
 }
 
 /** The only moment at which a stored password can be given stronger parameters. It can wait for the next one. */
-const rehash = async (
-  deps: Deps,
-  { project, password, clientAddress }: Attempt,
-  { passwordId, hash }: PasswordRow,
-): Promise<void> => {
+const rehash = async (deps: Deps, { project, password, clientAddress }: Attempt, kept: KeptPassword): Promise<void> => {
   try {
-    await swapHash(deps.store.rows, project, passwordId, hash, await deps.hashing.hash(password, clientAddress))
+    await swapHash(deps, project, kept, await deps.hashing.hash(password, clientAddress))
   } catch (fault) {
     deps.log.warn(
       { fault: fault instanceof Error ? fault.name : typeof fault },

@@ -182,14 +182,14 @@ describeOnBothStores('a password reset by mail', (store) => {
       expect(verdict(await startReset(provider, address(), { [name]: life }))).toEqual([400, 'invalid_expiration'])
   })
 
-  it("ends the account's other sessions and keeps the one in which it happened", async () => {
+  it("ends the account's other sessions and keeps the one in which it happened, under another token", async () => {
     const email = address()
     const first = await owner(email)
     const second = (await login(email, old)).body.data.session_token
     const { resetToken } = await mailReset(provider, email)
     const { body } = await resetBy(provider, resetToken, fresh, {}, { session: second })
-    expect(body.data.session_token).toBe(second)
-    expect([await isAlive(first), await isAlive(second)]).toEqual([false, true])
+    const { session_token: third } = body.data
+    expect(await Promise.all([first, second, third].map(isAlive))).toEqual([false, false, true])
   })
 
   it('leaves no session to whoever signs in by the old password at the same moment', async () => {
@@ -256,7 +256,7 @@ describeOnBothStores('a password reset by mail', (store) => {
     const [unused, used] = [await mailReset(provider, email), await mailReset(provider, email)]
     const foreign = await sendLink(provider, address())
     const reset = await resetBy(provider, used.resetToken, fresh, {}, { session })
-    expect(reset.body.data.session_token).toBe(session)
+    expect(await isAlive(reset.body.data.session_token)).toBe(true)
     for (const token of [link.token, unused.resetToken, unused.loginToken, used.loginToken])
       expect(verdict(await finish(provider, token))).toEqual(gone)
     expect(verdict(await finish(provider, added, {}, { session }))).toEqual(gone)

@@ -1,27 +1,29 @@
 import type { Deps } from '../../deps.ts'
-import { contactKey, type Destination } from '../../identity/destinations.ts'
+import type { Destination } from '../../identity/destinations.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password as passwordKind } from '../../identity/factors/password.ts'
 import { newId } from '../../identity/ids.ts'
 
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 
-import { personById } from '../../identity/people.ts'
+import { isKnownContact, personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
-import { linkRefused, provenByLink, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
+import { linkRefused, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
-import { signInByContact } from '../../identity/sign-in.ts'
+import { signInByLink } from '../../identity/sign-in/by-link.ts'
+import type { Arrival } from '../../identity/sign-in/sign-in.ts'
 import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
-import { contactByKey } from '../../store/tables/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { setPassword } from './change.ts'
 import { requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
-import type { Arrival, SignedInByPassword } from './proof.ts'
 import { noSuchAddress } from './refusals.ts'
 import { resetMessage } from './reset-message.ts'
+import type { SignedInByPassword } from './signed-in.ts'
 
 const defaultMinutes = 30
 
@@ -55,7 +57,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   deps.outbox.requireRoom()
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
-  const isKnown = (await contactByKey(deps.store.rows, contactKey(projectId, destination))) !== null
+  const isKnown = await isKnownContact(deps.store.rows, project, destination)
   if (!isKnown && !opensAccounts) {
     await countTold(deps, project, clientAddress)
     throw noSuchAddress()
@@ -102,16 +104,10 @@ export const resetPassword = async (
     },
     async (rows, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()
-      const { person, session, token } = await signInByContact(
-        deps,
-        rows,
-        purpose,
-        { ...arrival, project },
-        provenByLink,
-      )
-      await setPassword(deps, rows, project, person, hash, session.sessionId)
+      const { person, session, token } = await signInByLink(deps, rows, purpose, arrival, 'replaces')
+      await setPassword(deps, rows, project, person, { hash }, session.sessionId)
       const changed = await personById(rows, project, person.userId)
-      await notifyOwner(deps, rows, project, changed, changeNotice(person.password === null))
+      await notifyOwner(deps, rows, project, changed, changeNotice(factorsOf(person, passwordKind).length === 0))
       return { session, token, person: changed }
     },
   )

@@ -23,6 +23,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly default_redirect_urls?: DefaultRedirects
   /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
   readonly email_link_with_code?: boolean
+  /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */
+  readonly session_absolute_minutes?: number
 }
 
 export interface Project {

@@ -1,8 +1,8 @@
-import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
+import { proofsOfBefore } from './proofs-of-before.ts'
 
 /** Where a session was begun. */
 export interface SessionAttributes {
@@ -10,17 +10,42 @@ export interface SessionAttributes {
   readonly user_agent: string
 }
 
+/** A proof that was given in a session. The wire's words for it are made when it is told. */
+export interface Proof {
+  readonly factorId: string
+  /** The kind of the factor. */
+  readonly kind: string
+  /** How it was proven, in the wire's words: `otp` by `sms`, `password` by `knowledge`. */
+  readonly type: string
+  readonly delivery: string
+  /** What the factor showed when it was proven. */
+  readonly shown: unknown
+  readonly provenAt: number
+  /** An enrolment says that somebody who was in added the factor, and nothing about who that was. */
+  readonly manner: 'proof' | 'enrolment'
+}
+
 /** A signed-in browser. Times in ms. */
 export interface SessionRow {
   readonly sessionId: string
   readonly projectId: string
+  /** A person of the project, or a member of one of its organizations. */
+  readonly subject: 'user' | 'member'
   readonly userId: string
+  /** Empty for a person of the whole project. */
+  readonly organizationId: string
   readonly startedAt: number
   readonly lastAccessedAt: number
   readonly expiresAt: number
+  /** However often it is prolonged, it does not live past this. */
+  readonly absoluteEnd: number
   readonly revokedAt: number | null
+  /** When it first changed what the person is known by; null while it has not. */
+  readonly changedAt: number | null
+  /** The session that this one came of: an exchange, an impersonation. */
+  readonly parentId: string | null
   readonly attributes: SessionAttributes
-  readonly factors: readonly AuthenticationFactor[]
+  readonly proofs: readonly Proof[]
   readonly customClaims: Readonly<Record<string, unknown>> | null
 }
 
@@ -28,41 +53,64 @@ export interface SessionsTable {
   session_id: string
   token_hash: string
   project_id: string
+  subject: SessionRow['subject']
   user_id: string
+  organization_id: string
   started_at: number
   last_accessed_at: number
   expires_at: number
+  /** Null for a session from before it was kept. */
+  absolute_end: number | null
   revoked_at: number | null
+  changed_at: number | null
+  parent_id: string | null
   attributes: string
+  /** What a version from before `proofs` told: the wire's own shape. */
   factors: string
+  /** JSON; null for a session from before it was kept. */
+  proofs: string | null
   custom_claims: string | null
 }
 
 export const sessionColumns = [
   'session_id',
   'project_id',
+  'subject',
   'user_id',
+  'organization_id',
   'started_at',
   'last_accessed_at',
   'expires_at',
+  'absolute_end',
   'revoked_at',
+  'changed_at',
+  'parent_id',
   'attributes',
   'factors',
+  'proofs',
   'custom_claims',
 ] as const
+
+/** How long a session may last at most where its project says nothing: 366 days, as long as one can be asked for. */
+export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
 type Columns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
 
 export const session = (row: Columns): SessionRow => ({
   sessionId: row.session_id,
   projectId: row.project_id,
+  subject: row.subject,
   userId: row.user_id,
+  organizationId: row.organization_id,
   startedAt: row.started_at,
   lastAccessedAt: row.last_accessed_at,
   expiresAt: row.expires_at,
+  absoluteEnd: row.absolute_end ?? row.started_at + absoluteLifeMs,
   revokedAt: row.revoked_at,
+  changedAt: row.changed_at,
+  parentId: row.parent_id,
   attributes: JSON.parse(row.attributes),
-  factors: JSON.parse(row.factors),
+  proofs: row.proofs === null ? proofsOfBefore(row.factors) : JSON.parse(row.proofs),
   customClaims: row.custom_claims === null ? null : JSON.parse(row.custom_claims),
 })
 
@@ -73,13 +121,19 @@ const add = compiled<{ [Column in keyof SessionsTable]: SessionsTable[Column] },
       session_id: value('session_id'),
       token_hash: value('token_hash'),
       project_id: value('project_id'),
+      subject: value('subject'),
       user_id: value('user_id'),
+      organization_id: value('organization_id'),
       started_at: value('started_at'),
       last_accessed_at: value('last_accessed_at'),
       expires_at: value('expires_at'),
+      absolute_end: value('absolute_end'),
       revoked_at: value('revoked_at'),
+      changed_at: value('changed_at'),
+      parent_id: value('parent_id'),
       attributes: value('attributes'),
       factors: value('factors'),
+      proofs: value('proofs'),
       custom_claims: value('custom_claims'),
     }),
 )
@@ -89,13 +143,19 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
     session_id: added.sessionId,
     token_hash: tokenHash,
     project_id: added.projectId,
+    subject: added.subject,
     user_id: added.userId,
+    organization_id: added.organizationId,
     started_at: added.startedAt,
     last_accessed_at: added.lastAccessedAt,
     expires_at: added.expiresAt,
+    absolute_end: added.absoluteEnd,
     revoked_at: added.revokedAt,
+    changed_at: added.changedAt,
+    parent_id: added.parentId,
     attributes: JSON.stringify(added.attributes),
-    factors: JSON.stringify(added.factors),
+    factors: '[]',
+    proofs: JSON.stringify(added.proofs),
     custom_claims: added.customClaims === null ? null : JSON.stringify(added.customClaims),
   })
 }
@@ -104,6 +164,8 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
 type Living = {
   readonly projectId: string
   readonly sessionId: string
+  /** A session whose token was exchanged in between is not the caller's any more. */
+  readonly tokenHash: string
   readonly now: number
 }
 
@@ -112,6 +174,7 @@ const touched = (rows: Rows, value: ValueOf<Living>) =>
     .updateTable('sessions')
     .set({ last_accessed_at: value('now') })
     .where('session_id', '=', value('sessionId'))
+    .where('token_hash', '=', value('tokenHash'))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', value('now'))
     .returning(sessionColumns)
@@ -136,22 +199,36 @@ export const touchSession = async (
   return row === undefined ? null : session(row)
 }
 
-/** Replaces the proofs of a session whose lock the caller holds (`touchSession` in the same transaction). */
-export const writeFactors = async (
+/** What changes with a proof: the proofs, and with a changed credential also the token and since when. */
+export interface Strengthened {
+  readonly proofs: readonly Proof[]
+  readonly tokenHash?: string
+  readonly changedAt?: number | null
+}
+
+/** Writes what a proof changed of a session whose lock the caller holds (`touchSession` in the same transaction). */
+export const writeProofs = async (
   rows: Rows,
   scope: Scope,
   sessionId: string,
-  factors: SessionRow['factors'],
+  { proofs, tokenHash, changedAt }: Strengthened,
 ): Promise<void> => {
   await within(rows, scope)
     .updateTable('sessions')
-    .set({ factors: JSON.stringify(factors) })
+    .set({
+      proofs: JSON.stringify(proofs),
+      ...(tokenHash !== undefined && { token_hash: tokenHash }),
+      ...(changedAt !== undefined && { changed_at: changedAt }),
+    })
     .where('session_id', '=', sessionId)
     .execute()
 }
 
 /** Ends a session for good. `false` when it was over already. */
-export const revokeSession = async (rows: Rows, { sessionId, now, ...scope }: Living): Promise<boolean> => {
+export const revokeSession = async (
+  rows: Rows,
+  { sessionId, now, ...scope }: Omit<Living, 'tokenHash'>,
+): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -196,4 +273,9 @@ export const beginningsOfUser = async (
     .limit(mostLooked)
     .execute()
   return found.map(({ attributes }) => JSON.parse(attributes))
+}
+
+/** Removes all sessions of a person who is no more. */
+export const dropSessionsOfUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  await within(rows, scope).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

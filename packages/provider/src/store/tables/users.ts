@@ -2,8 +2,7 @@ import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
-import type { Contact } from './contacts.ts'
-import type { PasswordState } from './passwords.ts'
+import type { Factor } from './factors.ts'
 
 export interface UserName {
   readonly first_name: string
@@ -11,25 +10,13 @@ export interface UserName {
   readonly last_name: string
 }
 
-/** What a person is told of a passkey of theirs. What it is checked by stands in a table of its own. */
-export interface Passkey {
-  readonly registrationId: string
-  readonly domain: string
-  readonly userAgent: string
-  /** The kind that was asked for; empty where any would do. */
-  readonly authenticatorType: '' | 'platform' | 'cross-platform'
-  readonly name: string
-}
-
-/** A person of one project, without the contacts that prove them. */
+/** A person of one project, without the factors that prove them. */
 export interface UserRow {
   readonly userId: string
   readonly createdAt: number
   readonly name: UserName
   readonly trustedMetadata: Readonly<Record<string, unknown>>
   readonly untrustedMetadata: Readonly<Record<string, unknown>>
-  /** Oldest first. */
-  readonly passkeys: readonly Passkey[]
 }
 
 /** What the person may change of themselves. */
@@ -43,17 +30,9 @@ export interface UsersTable {
   name: string
   trusted_metadata: string
   untrusted_metadata: string
-  passkeys: string
 }
 
-export const userColumns = [
-  'user_id',
-  'created_at',
-  'name',
-  'trusted_metadata',
-  'untrusted_metadata',
-  'passkeys',
-] as const
+export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
 
 type Columns = Pick<Selectable<UsersTable>, (typeof userColumns)[number]>
 
@@ -63,7 +42,6 @@ export const user = (row: Columns): UserRow => ({
   name: JSON.parse(row.name),
   trustedMetadata: JSON.parse(row.trusted_metadata),
   untrustedMetadata: JSON.parse(row.untrusted_metadata),
-  passkeys: JSON.parse(row.passkeys),
 })
 
 /** Adds a person of whom nothing is known yet. */
@@ -77,7 +55,6 @@ export const addUser = async (rows: Rows, scope: Scope, userId: string, now: num
       name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
       trusted_metadata: '{}',
       untrusted_metadata: '{}',
-      passkeys: '[]',
     })
     .execute()
 }
@@ -102,10 +79,9 @@ export const lockUser = async (rows: Rows, { projectId }: Scope, userId: string)
   return row === undefined ? null : user(row)
 }
 
-/** A person with all that they sign in by; contacts oldest first. */
+/** A person with all that they are known by, oldest first. */
 export interface Person extends UserRow {
-  readonly contacts: readonly Contact[]
-  readonly password: PasswordState | null
+  readonly factors: readonly Factor[]
 }
 
 const byId = compiled<One, Columns>(person)
@@ -123,16 +99,7 @@ export const writeProfile = async (rows: Rows, scope: Scope, userId: string, pro
     .execute()
 }
 
-/** Writes what a person is told of their passkeys. The caller holds the person's lock (`lockUser`). */
-export const writePasskeys = async (
-  rows: Rows,
-  scope: Scope,
-  userId: string,
-  passkeys: readonly Passkey[],
-): Promise<void> => {
-  await within(rows, scope)
-    .updateTable('users')
-    .set({ passkeys: JSON.stringify(passkeys) })
-    .where('user_id', '=', userId)
-    .execute()
+/** Removes a person. What else is theirs the caller removes in the same transaction. */
+export const dropUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  await within(rows, scope).deleteFrom('users').where('user_id', '=', userId).execute()
 }

@@ -1,0 +1,27 @@
+import type { FactorKind } from './kind.ts'
+
+/** What may be told about a password. */
+export interface PasswordShown {
+  /** It opens nothing any more; the person has to set another one. */
+  readonly requiresReset: boolean
+}
+
+/** Found by its owner: a person has one. It is checked by a hash in PHC form, with its salt and parameters. */
+export const password: FactorKind<PasswordShown> = {
+  name: 'password',
+  noun: 'password',
+  // Without an address beside it nobody could type whose it is.
+  isPrimary: false,
+  group: 'password',
+  called: 'passwords',
+  most: 1,
+  full: 'reset_password',
+  pace: 'newPasswordsOfAccount',
+  notFound: 'reset_password',
+  claimed: () => ({ requiresReset: true }),
+  wire: ([one]) => ({
+    password: one === undefined ? null : { password_id: one.factorId, requires_reset: one.shown.requiresReset },
+  }),
+  inSession: () => ({}),
+  impersonal: (shown) => shown,
+}

@@ -1,0 +1,37 @@
+import { ProviderError } from '../../errors.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
+
+/** How long after a proof the session alone may change what the person is known by. */
+const recentMs = 5 * 60_000
+
+/** A factor that was added to an account proves for the account what it says only after its owner had a day to object. */
+const settlesMs = 24 * 60 * 60_000
+
+export const sessionTooOld = () =>
+  new ProviderError(
+    'session_too_old_to_change_factors',
+    'The last sign-in is too long ago, or was by something that was added since, to change how one signs in. Sign in once more by a way that the account has had for longer.',
+  )
+
+/**
+ * A session changes what its person is known by only shortly after they proved themselves, by a factor that was there before
+ * the session began to change things. Enrolling something is no such proof, nor is signing in with what was just added: else
+ * a stolen session could add an address of its own, be fresh by it, and take the account (OWASP ASVS 5.0, 7.5.1).
+ */
+export const requireRecentProof = (
+  session: Pick<SessionRow, 'proofs' | 'changedAt'>,
+  person: Pick<Person, 'factors' | 'createdAt'>,
+  now: number,
+  refusal: () => ProviderError = sessionTooOld,
+): void => {
+  const ages = new Map(person.factors.map(({ factorId, createdAt }) => [factorId, createdAt]))
+  const isRecent = session.proofs.some(({ factorId, manner, provenAt }) => {
+    const createdAt = ages.get(factorId)
+    if (manner !== 'proof' || provenAt < now - recentMs || createdAt === undefined) return false
+    // What the account was made with was there before any session of it, and has nobody before it who could object.
+    if (createdAt <= person.createdAt) return true
+    return (session.changedAt === null || createdAt < session.changedAt) && createdAt <= now - settlesMs
+  })
+  if (!isRecent) throw refusal()
+}

@@ -1,0 +1,16 @@
+import { email, phoneNumber } from './contacts.ts'
+import type { FactorKind } from './kind.ts'
+import { passkey } from './passkey.ts'
+import { password } from './password.ts'
+
+/** Every kind of factor there is. */
+export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey]
+
+const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))
+
+/** The kind of a stored factor. */
+export const kindOf = (name: string): FactorKind => {
+  const kind = byName.get(name)
+  if (kind === undefined) throw new Error(`No factor is of the kind ${name}: it is missing in the registry.`)
+  return kind
+}

@@ -1,0 +1,20 @@
+import type { Scope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropFactor, factorsOfOwner } from '../../store/tables/factors.ts'
+import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
+import { dropSessionsOfUser } from '../../store/tables/sessions.ts'
+import { dropUser } from '../../store/tables/users.ts'
+import { kindOf } from './registry.ts'
+
+/**
+ * Removes a person whom nothing leads to any more: without a primary factor nobody can sign in, nor be written to. The caller
+ * holds the person's lock.
+ */
+export const removeUnreachable = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  const factors = await factorsOfOwner(rows, scope, userId)
+  if (factors.some(({ kind }) => kindOf(kind).isPrimary)) return
+  for (const factor of factors) await dropFactor(rows, scope, userId, factor)
+  await dropSessionsOfUser(rows, scope, userId)
+  await dropSecretsOf(rows, scope, [userId])
+  await dropUser(rows, scope, userId)
+}

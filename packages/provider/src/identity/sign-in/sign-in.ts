@@ -1,0 +1,65 @@
+import type { Deps } from '../../deps.ts'
+import type { Rows } from '../../store/store.ts'
+import type { Factor } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Proof, SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { announceContact } from '../contact-notice.ts'
+import { type OpenedSession, type Opening, openSession } from '../open-session.ts'
+import type { LiveSession } from '../sessions.ts'
+import type { ProofMethod } from './claim.ts'
+import { type Linking, link } from './linking.ts'
+
+/** The caller, and for how long they want to be signed in. */
+export interface Arrival {
+  readonly project: Project
+  /** The session that the caller has already, if any. */
+  readonly live: LiveSession | null
+  readonly minutes: number
+  readonly attributes: SessionAttributes
+}
+
+/** Whom a proof signed in, and the session it opened or strengthened. */
+export interface SignedIn extends OpenedSession {
+  readonly person: Person
+  readonly factor: Factor
+  /** A factor that the person did not have before; others of theirs are told of it. */
+  readonly added: boolean
+}
+
+/**
+ * The way of every sign-in: a verified claim, the linking policy, what is still required, the session. All in the caller's
+ * transaction, in which the claim's secret was used up too. A caller who is signed in as the same person keeps the
+ * session, with one more proof in it; a caller signed in as somebody else gets a session of their own, and the other
+ * one stays what it was.
+ *
+ * @param change what the caller goes on to do to the account in the same transaction
+ */
+export const signIn = async (
+  deps: Deps,
+  rows: Rows,
+  arrival: Arrival,
+  linking: Pick<Linking, 'claim' | 'reason' | 'refusal'>,
+  change?: Opening['change'],
+): Promise<SignedIn> => {
+  const { project, live } = arrival
+  const { person, factor, manner, added, isClaimed } = await link(deps, rows, { ...linking, project, live })
+  const proof = proofOf(deps, factor, linking.claim, manner)
+  // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
+  const caller = isClaimed ? { ...arrival, live: null } : arrival
+  const opened = await openSession(deps, rows, caller, {
+    userId: person.userId,
+    proof,
+    change: change ?? (added ? 'adds' : undefined),
+  })
+  if (added) await announceContact(deps, rows, project, person, factor.factorId)
+  return { ...opened, person, factor, added }
+}
+
+/** What a session keeps of a proof that was given just now. */
+export const proofOf = (
+  { clock }: Deps,
+  { factorId, kind, shown }: Factor,
+  { type, delivery }: ProofMethod,
+  manner: Proof['manner'] = 'proof',
+): Proof => ({ factorId, kind, shown, type, delivery, manner, provenAt: clock.now() })

@@ -1,0 +1,55 @@
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors.ts'
+
+/** What a passkey is checked by. Bytes are base64url. */
+export interface PasskeyCheck {
+  /** COSE (RFC 9052). */
+  readonly publicKey: string
+  /** What the authenticator says whose it is. */
+  readonly userHandle: string
+  /** How the authenticator can be reached, as it said itself. */
+  readonly transports: readonly string[]
+  /** How often it has signed, as far as it counts. */
+  readonly counter: number
+}
+
+/** A stored passkey, with all that is known of it. */
+export interface KeptPasskey extends PasskeyCheck {
+  readonly factor: Factor<PasskeyShown>
+  readonly ownerId: string
+  readonly credentialId: string
+  /** The check as it is stored, for whoever replaces it. */
+  readonly stored: string
+}
+
+const kept = (owned: OwnedFactor): readonly KeptPasskey[] =>
+  factorsOf({ factors: [owned] }, passkey).flatMap((factor) => {
+    const { ownerId, lookupKey: credentialId, checkedBy: stored } = owned
+    return stored === null ? [] : [{ ...(JSON.parse(stored) as PasskeyCheck), factor, ownerId, credentialId, stored }]
+  })
+
+/** The passkey of a credential, whoever it belongs to. */
+export const passkeyByCredential = async (
+  rows: Rows,
+  { projectId }: Scope,
+  credentialId: string,
+): Promise<KeptPasskey | null> => {
+  const found = await factorByKey(rows, { projectId, kind: passkey.name, lookupKey: credentialId })
+  return found === null ? null : (kept(found)[0] ?? null)
+}
+
+/** A person's passkeys of a domain, oldest first. */
+export const passkeysOf = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  domain: string,
+): Promise<readonly KeptPasskey[]> =>
+  (await factorsOfOwner(rows, scope, userId)).flatMap(kept).filter(({ factor }) => factor.shown.domain === domain)
+
+/** The check as it is stored. */
+export const storedCheck = ({ publicKey, userHandle, transports, counter }: PasskeyCheck): string =>
+  JSON.stringify({ publicKey, userHandle, transports, counter })

@@ -1,0 +1,68 @@
+import type { Deps } from '../../deps.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password } from '../../identity/factors/password.ts'
+import { newId } from '../../identity/ids.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import type { FactorOwner } from '../../store/tables/factor-owners.ts'
+import { type Factor, factorByKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+
+/** A password as it is kept. */
+export interface KeptPassword {
+  readonly factor: Factor
+  /** It opens nothing any more; the person has to set another one. */
+  readonly requiresReset: boolean
+  /** In PHC form, with its salt and parameters. */
+  readonly hash: string
+}
+
+export const keptPassword = ({ person, passwordHash: hash }: FactorOwner): KeptPassword | null => {
+  const [factor] = factorsOf(person, password)
+  return factor === undefined || hash === null ? null : { factor, requiresReset: factor.shown.requiresReset, hash }
+}
+
+const keyOf = ({ projectId }: Scope, userId: string) => ({ projectId, kind: password.name, lookupKey: userId })
+
+/** Whether the password that was read is still the person's, and opens the account. The caller holds the person's lock. */
+export const standingOf = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  { factor }: KeptPassword,
+): Promise<'gone' | 'requires reset' | 'open'> => {
+  const current = await factorByKey(rows, keyOf(scope, userId))
+  if (current?.factorId !== factor.factorId) return 'gone'
+  return factorsOf({ factors: [current] }, password)[0]?.shown.requiresReset === true ? 'requires reset' : 'open'
+}
+
+/** Sets a person's password, in the place of the one they had. `since` is how long they have had one, if it was proven. */
+export const writePassword = async (
+  { clock, random }: Deps,
+  rows: Rows,
+  project: Project,
+  userId: string,
+  { hash, since = null }: { readonly hash: string; readonly since?: number | null },
+): Promise<Factor> => {
+  const now = clock.now()
+  const factor: Factor = {
+    factorId: newId(random, password.noun, project.environment),
+    kind: password.name,
+    shown: { requiresReset: false },
+    createdAt: since ?? now,
+    provenAt: now,
+    usedAt: null,
+  }
+  await replaceFactor(rows, project, { ...factor, ownerId: userId, lookupKey: userId, checkedBy: hash })
+  return factor
+}
+
+/** Keeps the same password under another hash, unless it was changed since it was read. */
+export const swapHash = async (
+  { clock, store }: Deps,
+  project: Project,
+  { factor, hash }: KeptPassword,
+  after: string,
+): Promise<void> => {
+  await swapCheck(store.rows, project, { factorId: factor.factorId, checkedBy: hash }, after, clock.now())
+}

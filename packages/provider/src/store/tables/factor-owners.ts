@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
+import { within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import { type Factor, type FactorKey, factorsIn, organizationOf } from './factors.ts'
+import { type Person, type UsersTable, user, userColumns } from './users.ts'
+
+/** The view of factors with whom they belong to, and how that person's password is checked. */
+export type FactorOwnersView = Pick<UsersTable, (typeof userColumns)[number]> & {
+  project_id: string
+  organization_id: string
+  kind: string
+  lookup_key: string
+  factor_id: string
+  owner_factors: string | null
+  password_hash: string | null
+}
+
+/** The person whom a factor belongs to. */
+export interface FactorOwner {
+  readonly person: Person
+  /** The factor that was looked up. */
+  readonly factor: Factor
+  /** What the person typed once, as it is stored; null without a password. */
+  readonly passwordHash: string | null
+}
+
+const columns = [...userColumns, 'factor_id', 'owner_factors', 'password_hash'] as const
+
+type Line = Pick<Selectable<FactorOwnersView>, (typeof columns)[number]>
+type Key = { projectId: string; organizationId: string; kind: string; lookupKey: string }
+
+const byKey = compiled<Key, Line>((rows, value) =>
+  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+    .selectFrom('factor_owners')
+    .select(columns)
+    .where('kind', '=', value('kind'))
+    .where('lookup_key', '=', value('lookupKey')),
+)
+
+/** Whose a factor is, with all that they are known by; `null` when it is nobody's. One read. */
+export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorOwner | null> => {
+  const { projectId, kind, lookupKey } = key
+  const [line] = await byKey(rows, { projectId, organizationId: organizationOf(key), kind, lookupKey })
+  if (line === undefined) return null
+  const factors = factorsIn(line.owner_factors)
+  const factor = factors.find(({ factorId }) => factorId === line.factor_id)
+  if (factor === undefined) return null
+  return { person: { ...user(line), factors }, factor, passwordHash: line.password_hash }
+}

@@ -1,0 +1,45 @@
+import { ProviderError } from '../errors.ts'
+import { emailDestination } from '../identity/destinations.ts'
+import { addFactor } from '../identity/factors/add-factor.ts'
+import { type Contact, contactOf } from '../identity/factors/contacts.ts'
+import { beginSession } from '../identity/open-session.ts'
+import type { LiveSession } from '../identity/sessions.ts'
+import { contactClaim } from '../identity/sign-in/claim.ts'
+import { type Linked, link } from '../identity/sign-in/linking.ts'
+import { proofOf } from '../identity/sign-in/sign-in.ts'
+import { atomically } from '../store/atomically.ts'
+import type { TestDeps } from './deps.ts'
+
+const byCode = { type: 'otp', delivery: 'email' }
+
+/** Whoever answers from an address, new or known. */
+export const ensurePerson = async (
+  { deps, project }: TestDeps,
+  address: string,
+): Promise<Linked & { contact: Contact }> => {
+  const claim = contactClaim(emailDestination(address), byCode)
+  const refusal = () => new ProviderError('otp_code_not_found', 'refused')
+  const linked = await atomically(deps.store, (rows) =>
+    link(deps, rows, { project, claim, reason: { reason: 'login_or_create' }, live: null, refusal }),
+  )
+  const contact = contactOf(linked.factor)
+  if (contact === null) throw new Error('An address is a contact.')
+  return { ...linked, contact }
+}
+
+/** Gives a person one more address; `false` when it is somebody's. */
+export const addAddress = ({ deps, project }: TestDeps, userId: string, address: string): Promise<boolean> =>
+  atomically(deps.store, async (rows) => {
+    const claim = contactClaim(emailDestination(address), byCode)
+    return (await addFactor(deps, rows, project, userId, { ...claim, isProven: true })) !== null
+  })
+
+/** A living session of a person who has just proven a factor of theirs. */
+export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: Linked): Promise<LiveSession> => {
+  const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
+  const opening = { userId: person.userId, proof: proofOf(deps, factor, byCode) }
+  const opened = await atomically(deps.store, (rows) =>
+    beginSession(deps, rows, { project, minutes: 60, attributes }, opening),
+  )
+  return { ...opened, person }
+}
