@@ -10,6 +10,7 @@ export {
   LatchkeyError,
   NetworkError,
   SchemaError,
+  type SchemaFault,
   UsageError,
 } from '@latchkey/client/core/errors'
 export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'

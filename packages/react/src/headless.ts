@@ -11,6 +11,7 @@ export {
   LatchkeyError,
   NetworkError,
   SchemaError,
+  type SchemaFault,
   UsageError,
 } from '@latchkey/client/core/errors'
 export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'

@@ -22,6 +22,7 @@ export {
   type LatchkeyProviderProps,
   NetworkError,
   SchemaError,
+  type SchemaFault,
   type Session,
   UsageError,
   type User,

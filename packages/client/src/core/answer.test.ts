@@ -59,7 +59,11 @@ test.each([
 test('the older shape names what was wrong in the request', () => {
   const error = thrown(() => read('{"body":[{"dataPath":".email","message":"should be string"}]}', 400))
   expect(error).toBeInstanceOf(SchemaError)
-  expect(error).toMatchObject({ code: 'schema', message: expect.stringContaining('.email: should be string') })
+  expect(error).toMatchObject({
+    code: 'schema',
+    message: expect.stringContaining('.email: should be string'),
+    faults: [{ dataPath: '.email', message: 'should be string' }],
+  })
   expect(thrown(() => read('{"query":[]}', 400))).toBeInstanceOf(SchemaError)
 })
 

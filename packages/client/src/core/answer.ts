@@ -1,5 +1,5 @@
 import { apiError } from './api-error.ts'
-import type { LatchkeyError } from './errors.ts'
+import type { LatchkeyError, SchemaFault } from './errors.ts'
 import { invalidAnswer } from './invalid-answer.ts'
 import { isObject, type Members } from './object.ts'
 import { schemaError } from './schema-error.ts'
@@ -21,10 +21,10 @@ const retryAfterSeconds = (header: string | null, nowMs: number): number | undef
 const word = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise)
 
 /** The older shape: the request's own parts, each with what was wrong in it. */
-const faultsOf = (body: Members): string[] | undefined => {
+const faultsOf = (body: Members): readonly SchemaFault[] | undefined => {
   if (!('body' in body || 'params' in body || 'query' in body)) return undefined
   const faults: readonly unknown[] = Array.isArray(body.body) ? body.body : []
-  return faults.filter(isObject).map((fault) => `${word(fault.dataPath)}: ${word(fault.message)}`)
+  return faults.filter(isObject).map(({ dataPath, message }) => ({ dataPath: word(dataPath), message: word(message) }))
 }
 
 const refusal = (body: unknown, response: Response, nowMs: number): LatchkeyError => {

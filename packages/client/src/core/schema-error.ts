@@ -1,5 +1,10 @@
-import { SchemaError } from './errors.ts'
+import { SchemaError, type SchemaFault } from './errors.ts'
 
-/** @param faults one `path: reason` for each field */
-export const schemaError = (faults: readonly string[]): SchemaError =>
-  new SchemaError(`The provider could not read the request.\n${faults.join('\n')}\nCorrect this and call again.`)
+/** @param faults what was wrong in which field */
+export const schemaError = (faults: readonly SchemaFault[]): SchemaError => {
+  const lines = faults.map(({ dataPath, message }) => `${dataPath}: ${message}`)
+  return new SchemaError(
+    `The provider could not read the request.\n${lines.join('\n')}\nCorrect this and call again.`,
+    faults,
+  )
+}

@@ -22,7 +22,14 @@ const refusal = {
 }
 
 test.each([
-  [schemaError(['email: missing', 'code: has: colons']), StytchAPISchemaError, 'StytchAPISchemaError'],
+  [
+    schemaError([
+      { dataPath: 'email', message: 'missing' },
+      { dataPath: 'code', message: 'has: colons' },
+    ]),
+    StytchAPISchemaError,
+    'StytchAPISchemaError',
+  ],
   [new NetworkError('unreachable'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
   [new NetworkError('timeout'), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
   [invalidAnswer(), StytchAPIUnreachableError, 'StytchAPIUnreachableError'],
@@ -43,10 +50,15 @@ test('a refusal keeps its fields, and its message the shape that logs are search
   expect((told as Error).message).toBe(
     '[404] otp_code_not_found\nNo such code.\nSee https://docs.example.com/errors for more information.\nrequest_id: request-id-test-1\n',
   )
-  expect(stytchError(schemaError(['email: missing', 'code: has: colons']), '')).toHaveProperty(
-    'message',
-    'Request does not match expected schema\nemail: missing\ncode: has: colons',
-  )
+  expect(
+    stytchError(
+      schemaError([
+        { dataPath: 'email', message: 'missing' },
+        { dataPath: 'code', message: 'has: colons' },
+      ]),
+      '',
+    ),
+  ).toHaveProperty('message', 'Request does not match expected schema\nemail: missing\ncode: has: colons')
 })
 
 test("what ends a passkey's prompt is the browser's own error, as it always was there", () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/errors.ts'
+import type { ErrorCode, SchemaError } from '../core/errors.ts'
 import {
   StytchAPIError,
   StytchAPISchemaError,
@@ -16,17 +16,7 @@ const asTheBrowserSaid: Told = (fault) => (fault.cause instanceof Error ? fault.
 /** Every code of our errors, and the error that an existing site knows for it. */
 const told: Readonly<Record<ErrorCode, Told>> = {
   api: (fault) => new StytchAPIError(fault as Error & ConstructorParameters<typeof StytchAPIError>[0]),
-  // The first and the last line are ours; each between them says `path: reason`.
-  schema: ({ message }) =>
-    new StytchAPISchemaError({
-      body: message
-        .split('\n')
-        .slice(1, -1)
-        .map((line) => {
-          const end = line.indexOf(': ')
-          return { dataPath: line.slice(0, end), message: line.slice(end + 2) }
-        }),
-    }),
+  schema: (fault) => new StytchAPISchemaError({ body: (fault as SchemaError).faults }),
   unreachable: ({ message }) => new StytchAPIUnreachableError(message),
   timeout: ({ message }) => new StytchAPIUnreachableError(message),
   invalid_answer: ({ message }) => new StytchAPIUnreachableError(message),
