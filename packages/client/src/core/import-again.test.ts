@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { addressIn } from './import-again.ts'
+
+const folder = 'https://auth.example.com/js/'
+const lost = 'TypeError: Failed to fetch dynamically imported module: '
+
+test.each([
+  ['https://auth.example.com/js/chunks/otp-1a2b3c4d.js', true],
+  ['https://auth.example.com/js/chunks/otp-1a2b3c4d.js?0.123', true],
+  // As it was asked for the last time, in another spelling.
+  ['https://auth.example.com/js/%63hunks/otp-1a2b3c4d.js', true],
+  ['https://auth.example.com/js/latchkey.js', true],
+  ['https://evil.example/js/chunks/otp.js', false],
+  ['https://auth.example.com.evil.example/js/chunks/otp.js', false],
+  ['https://auth.example.com@evil.example/js/chunks/otp.js', false],
+  ['http://auth.example.com/js/chunks/otp.js', false],
+  ['https://auth.example.com/uploads/otp.js', false],
+  ['https://auth.example.com/js/../uploads/otp.js', false],
+  ['https://auth.example.com/js/chunks/%2e%2e/%2e%2e/uploads/otp.js', false],
+  ['https://auth.example.com/js/chunks/..%2f..%2fuploads%2fotp.js', false],
+  ['https://auth.example.com/js/chunks/%zz.js', false],
+])('of %s in the words of a failure it is said whether it may be imported: %s', (address, isOurs) => {
+  expect(addressIn(lost + address, folder)).toBe(isOurs ? address : undefined)
+})
+
+test('the first of our own files is taken, whatever stands before it', () => {
+  const ours = `${folder}chunks/otp.js`
+  expect(addressIn(`${lost}(https://evil.example/x.js) ${ours}`, folder)).toBe(ours)
+  expect(addressIn('TypeError: error loading dynamically imported module', folder)).toBeUndefined()
+})
+
+test('where the script has no address of its own, none is taken', () => {
+  for (const none of ['', 'undefined', 'file:///js/'])
+    expect(addressIn(`${lost}${folder}chunks/otp.js`, none)).toBeUndefined()
+})
