@@ -6,6 +6,8 @@ export interface PageLife {
   onWake(listener: () => void): void
   /** The page may be gone after this. Called every time it is hidden. Returns the way to stop. */
   onHide(listener: () => void): () => void
+  /** The browser has begun to leave the page, or somebody may still keep it. Returns the way to stop. */
+  onLeave(listener: () => void): () => void
 }
 
 export const browserLife: PageLife = {
@@ -33,6 +35,15 @@ export const browserLife: PageLife = {
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       removeEventListener('pagehide', listener)
+    }
+  },
+  onLeave(listener) {
+    // What is under way is ended between the two. Listened to only while something is: older browsers keep no page for
+    // the way back that has somebody listening for the first.
+    const events = ['beforeunload', 'pagehide'] as const
+    for (const event of events) addEventListener(event, listener)
+    return () => {
+      for (const event of events) removeEventListener(event, listener)
     }
   },
 }

@@ -77,6 +77,27 @@ test('the time limit is an option, and no timer stays after an answer', async ()
   expect(browser.clock.pending()).toBeLessThanOrEqual(before)
 })
 
+test('what ends because the page is left fails only for those who are still there', async () => {
+  const { browser, provider, openPage } = createSetting()
+  let end: (answer: 'offline') => void = () => {}
+  provider.on('/otps/email/login_or_create', () => new Promise((resolve) => (end = resolve)))
+  const { client, page } = openPage()
+  const ended = client.send(otp.loginOrCreate.email, params).catch((error: unknown) => error)
+  await settled()
+  page.leave()
+  end('offline')
+  await browser.clock.advance(9_999)
+  expect(await Promise.race([ended, settled()])).toBeUndefined()
+  await browser.clock.advance(1)
+  expect(await ended).toMatchObject({ code: 'unreachable' })
+  // Whose link was no way out, as one that downloads a file, is not waited for the next time.
+  const next = client.send(otp.loginOrCreate.email, params).catch((error: unknown) => error)
+  await settled()
+  end('offline')
+  await settled()
+  expect(await Promise.race([next, settled()])).toMatchObject({ code: 'unreachable' })
+})
+
 test('an aborted call rejects with the reason it was aborted for, before and while it runs', async () => {
   const { provider, openPage } = createSetting()
   provider.on('/otps/email/login_or_create', () => 'silence')

@@ -38,6 +38,12 @@ export const createExchange =
     const relay = () => request.abort()
     signal?.addEventListener('abort', relay)
     let late = false
+    let isLeaving = false
+    const unwatch = ports.page
+      ? ports.life.onLeave(() => {
+          isLeaving = true
+        })
+      : () => {}
     const stop = ports.clock.after(timeoutMs, () => {
       late = true
       request.abort()
@@ -59,11 +65,17 @@ export const createExchange =
       })
       return readAnswer(response, await response.text(), ports.clock.now())
     } catch (error) {
+      // Some browsers end what is under way when a page is left, and that is no failure: whoever is still here after all, or
+      // comes back to the page, is told then.
+      stop()
+      if (isLeaving && !late && !(error instanceof LatchkeyError))
+        await new Promise<void>((stay) => void ports.clock.after(timeoutMs, stay))
       signal?.throwIfAborted()
       if (late) throw new NetworkError('timeout', error)
       throw error instanceof LatchkeyError ? error : new NetworkError('unreachable', error)
     } finally {
       stop()
+      unwatch()
       signal?.removeEventListener('abort', relay)
     }
   }

@@ -9,6 +9,8 @@ export interface TestPage extends EnginePorts {
   readonly warnings: string[]
   show(): void
   hide(): void
+  /** Its link to another page was followed. */
+  leave(): void
 }
 
 /** A browser for tests: pages of one origin that share cookies, storage, locks and the clock. */
@@ -65,6 +67,7 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
     open(fetch) {
       const wakers = new Set<() => void>()
       const hiders = new Set<() => void>()
+      const leavers = new Set<() => void>()
       const warnings: string[] = []
       let isVisible = true
       const identity = {}
@@ -116,6 +119,10 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
             hiders.add(listener)
             return () => hiders.delete(listener)
           },
+          onLeave(listener) {
+            leavers.add(listener)
+            return () => leavers.delete(listener)
+          },
         },
         locks: browser.hasLocks ? locks : null,
         registry: new Map(),
@@ -127,6 +134,9 @@ export const createTestBrowser = (origin = 'http://localhost:4300'): TestBrowser
         hide() {
           isVisible = false
           for (const listener of [...hiders]) listener()
+        },
+        leave() {
+          for (const listener of [...leavers]) listener()
         },
       }
     },
