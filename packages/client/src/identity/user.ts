@@ -1,9 +1,10 @@
-import type { Call } from '@latchkey/protocol/core/call'
+import type { Call, Req, Res } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { User } from '@latchkey/protocol/identity/user'
 import * as calls from '@latchkey/protocol/identity/user'
-import { type Action, action, type Seen, seen } from '../core/action.ts'
+import { type Action, type Seen, seen } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
+import { invalidAnswer } from '../core/invalid-answer.ts'
 
 /** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
@@ -27,12 +28,24 @@ export const update = changing(calls.update)
 export const deleteEmail = changing(calls.deleteEmail)
 export const deletePhoneNumber = changing(calls.deletePhoneNumber)
 
+/** The ways that are known. */
+const ways: ReadonlySet<string> = new Set<Res<typeof calls.search>['userType']>(['new', 'password', 'passwordless'])
+
 /**
  * How an address may sign in.
  *
  * @public for headless pages of our own; the facade has no name for it
  */
-export const search = action(calls.search)
+export const search: Action<Req<typeof calls.search>, Res<typeof calls.search> & Receipt> = async (
+  client,
+  params,
+  signal,
+) => {
+  const answer = await client.send(calls.search, params, signal)
+  // Whoever went on with another kind would wait for ever.
+  if (!ways.has(answer.userType)) throw invalidAnswer()
+  return answer
+}
 
 /** What headless pages call, by its public names. */
 export const userCalls = {
