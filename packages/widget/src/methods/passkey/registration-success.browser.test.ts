@@ -65,7 +65,6 @@ test('K15 a name is text wherever it stands; one entry is edited or deleted at a
   await expect(button(page, `Edit ${evil}`)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
-  // The list is read anew at every change of its mode: only the call itself changes what it reads.
   site.answers.set('webauthn-registration-test-1', () => {
     site.answers.set('users/me', { data: personWith('<b>Home</b>', '') })
     return { data: {} }
@@ -144,4 +143,21 @@ test('a rename or a deletion that fails is told to the page and the console, and
   )
   await expect(page.getByText('Error: Cannot use PasskeyRegistration component')).toBeVisible()
   expect(said(site, 'sessions/revoke')).toHaveLength(1)
+})
+
+test('names are edited without asking for the user again', async ({ page, site }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users/me')) asked++
+  })
+  await toList(page, site, 'Phone', 'Laptop')
+  await expect.poll(() => asked).toBe(1)
+  for (const name of ['Phone', 'Laptop']) {
+    await button(page, `Edit ${name}`).click()
+    await page.keyboard.press('Escape')
+    await button(page, `Delete ${name}`).click()
+    await button(page, 'Cancel').click()
+  }
+  await expect(button(page, 'Edit Phone')).toBeEnabled()
+  expect(asked).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { Action } from '@latchkey/client/core/action'
 import { get } from '@latchkey/client/identity/user'
 import { remove, update } from '@latchkey/client/methods/passkey/consumer'
 import type { Consumer } from '../../consumer/half.ts'
@@ -7,6 +8,9 @@ import { changed } from './whose.ts'
 
 const screen = screensOf<Consumer>()
 
+/** Goes on when a passkey is edited meanwhile: what it brings, whoever waits for a change will find. */
+const readUser: Action<Record<string, never>, unknown> = (client, params) => get(client, params)
+
 /** The person finds everything as it was and may try again: what went wrong is for the page and for its developers. */
 const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: string, fault: unknown) => {
   report(fault)
@@ -15,13 +19,14 @@ const log = ({ report }: Pick<Reach<Consumer, {}, never>, 'report'>, what: strin
 
 export const PasskeyRegistrationSuccess = screen('PasskeyRegistrationSuccess', {
   view: Registered,
-  uses: { update, remove, user: get, changed },
+  uses: { update, remove, readUser, changed },
   leads: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],
   back: false,
   /** What is remembered of the user may be old; what another tab changes shows here too. */
   async ambient(reach) {
     const { at, use, go, signal } = reach
-    use.user({}).catch((fault) => signal.aborted || log(reach, 'The passkeys could not be read.', fault))
+    if (at.mode === null && at.left === null)
+      use.readUser({}).catch((fault) => signal.aborted || log(reach, 'The passkeys could not be read.', fault))
     const passkeys = await use.changed({ from: at.passkeys })
     if (!passkeys) return go('PasskeyRegistrationStart', { who: 'nobody' })
     return go('PasskeyRegistrationSuccess', { passkeys, mode: at.mode, left: at.left })
