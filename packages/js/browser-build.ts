@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BuildEnvironmentOptions, InlineConfig } from 'vite'
 import { chunkName } from './chunk-name.ts'
+import { lowestBrowsers } from './lowest-browsers.ts'
 
 type BundlerOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
@@ -21,9 +22,7 @@ export const browserBuild = (
   resolve: { alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/early/jsx-runtime')) } },
   publicDir: false,
   build: {
-    target: 'es2022',
-    // The first of each engine with light-dark() and :dir(), which the style sheet is written in.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: lowestBrowsers,
     emptyOutDir,
     lib: { entry: { ...entry }, formats: ['es'] },
     reportCompressedSize: false,

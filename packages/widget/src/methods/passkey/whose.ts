@@ -1,6 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { after } from '../../flow/after.ts'
+import { firstAborted } from '../../flow/first-aborted.ts'
 import type { Passkey, Who } from './consumer.ts'
 
 type Known = Exclude<Who, 'unknown'>
@@ -43,7 +44,7 @@ const nowIn = ({ session }: Client): Who =>
 /** Whether somebody is signed in, as soon as that is known. */
 export const whoIsIn: Action<object, Known> = async (client, _, signal) => {
   const settled = new AbortController()
-  const within = AbortSignal.any([settled.signal, ...(signal ? [signal] : [])])
+  const within = firstAborted(settled.signal, ...(signal ? [signal] : []))
   const tooLong = after(PATIENCE_MS, within).then(() => {
     throw new Error('Nobody has said who is signed in.')
   })

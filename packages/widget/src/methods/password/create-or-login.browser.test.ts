@@ -252,3 +252,28 @@ test('without emailed codes or links there is no second way and no divider', asy
   await expect(page.getByRole('button', { name: /Email me/ })).toHaveCount(0)
   await expect(page.getByText('or', { exact: true })).toHaveCount(0)
 })
+
+test('an address of a kind that nobody knows waits for nothing: the form stays, and says that it may be tried again', async ({
+  page,
+  site,
+}) => {
+  site.answers.set('users/search', { data: { userType: 'of_a_later_version' } })
+  await site.open()
+  await site.mount({ config: { products: ['passwords'] } })
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('unable to reach')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  site.answers.set('users/search', { data: { userType: 'new' } })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-latchkey-screen="PasswordCreateOrLogin"]')).toBeVisible()
+})
+
+test('a browser that cannot join two signals judges a new password all the same', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
+  await toPassword(page, site, 'new')
+  expect(await page.evaluate(() => 'any' in AbortSignal)).toBe(false)
+  await passwordField(page).fill('correct Horse 7 battery')
+  await expect(continueButton(page)).toBeEnabled()
+  expect(site.complaints).toEqual([])
+})

@@ -1,0 +1,47 @@
+/// <reference types="node" />
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lowestBrowsers } from '../lowest-browsers.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What came to one of them later, and how it is written where it is used. */
+const younger: readonly (readonly [what: string, use: RegExp, since: string])[] = [
+  ['AbortSignal.any', /AbortSignal\.any\(/, 'Firefox 124'],
+  ['Intl.Segmenter', /Intl\.Segmenter/, 'Firefox 125'],
+  ['URL.parse', /\bURL\.parse\(/, 'Chrome 126'],
+  ['Promise.try', /Promise\.try\(/, 'Chrome 128'],
+  ['RegExp.escape', /RegExp\.escape\(/, 'Chrome 136'],
+  [
+    'Iterator helpers',
+    /\.(keys|values|entries)\(\)\.(map|filter|take|drop|toArray|find|some|every|reduce)\(/,
+    'Firefox 131',
+  ],
+  ['Set methods', /\.(isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/, 'Firefox 127'],
+  ['Math.sumPrecise', /Math\.sumPrecise/, 'Firefox 137'],
+  ['Uint8Array in base64', /\.(toBase64|fromBase64|toHex|fromHex)\(/, 'Chrome 140'],
+  ['requestIdleCallback', /requestIdleCallback/, 'no Safari'],
+]
+
+const sources = ['client', 'widget', 'js', 'react'].flatMap((name) =>
+  globSync(`packages/${name}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
+    (path) => !/\.test\.|\/(testing|server)\//.test(path),
+  ),
+)
+
+test.each(younger)('the code does without %s, which some of the lowest browsers lack', (what, use, since) => {
+  expect(sources.length).toBeGreaterThan(200)
+  const found = sources.filter((path) =>
+    use.test(readFileSync(`${root}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+  )
+  expect(found, `${what} came with ${since}`).toEqual([])
+})
+
+test('the README names the same versions', () => {
+  const versions = lowestBrowsers.map((one) =>
+    one.replace(/^(\w)([a-z]*)/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} `),
+  )
+  const readme = readFileSync(`${root}/README.md`, 'utf8').replaceAll('\n', ' ')
+  for (const version of versions) expect(readme).toContain(version)
+})
