@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { calm, pending, screen, trial } from '../testing/trial-flow.ts'
 import type { View } from './view.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const Listening: View<{ typed: string }, { go: [] }> = () => null
 
@@ -55,26 +57,56 @@ test('what runs beside a form ends with the first intent and starts again after 
   expect(signals[1]?.aborted).toBe(true)
 })
 
-test('what runs beside a form is tried five times a visit, not five times after every intent', async () => {
-  let tries = 0
+/** A form beside which something runs that fails at once, and when it was tried, in seconds. */
+const failing = (fault: unknown) => {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const tries: number[] = []
   const rows = {
     Main: screen('Main', {
       view: Listening,
       on: { async go() {} },
       async ambient() {
-        tries++
-        throw new Error('no passkey')
+        tries.push((Date.now() - start) / 1000)
+        throw fault
       },
     }),
   }
-  const { flow, said } = trial(async () => ({}), { rows })
+  return { ...trial(async () => ({}), { rows }), tries }
+}
+
+test('what runs beside a form and fails is tried again after pauses that grow', async () => {
+  const { flow, said, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
-  await calm()
-  flow.emit('go')
-  await calm()
-  expect(tries).toBe(5)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toEqual([0, 1, 3, 7, 15])
   expect(said).toHaveLength(5)
+})
+
+test('it is tried five times a visit, not five times after every intent, and never once the person has left', async () => {
+  const { flow, tries } = failing(new Error('no passkey'))
   flow.enter({ name: 'Main', typed: '' })
-  await calm()
-  expect(tries).toBe(10)
+  await vi.advanceTimersByTimeAsync(3_000)
+  flow.emit('go')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(5)
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(10)
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(0)
+  flow.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(11)
+})
+
+test('it gives way to another ceremony of the page, without a word, until the person has said something', async () => {
+  const { flow, said, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(1)
+  expect(said).toEqual([])
+  flow.emit('go')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tries).toHaveLength(2)
 })

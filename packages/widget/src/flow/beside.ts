@@ -1,10 +1,18 @@
+import { after } from './after.ts'
 import { reachOf } from './answer.ts'
+import { firstAborted } from './first-aborted.ts'
 import type { Visit } from './frame.ts'
 import type { Half } from './half.ts'
 import type { Actions, Reply, StepOf } from './screen.ts'
 
 /** SPEC: autofill passkey authentication is tried at most five times. Counted per visit of a screen, not per intent. */
 const TRIES = 5
+
+/** Before the second try; each further pause is twice as long. What fails at once would else fail five times at once. */
+const FIRST_PAUSE_MS = 1000
+
+/** Another ceremony on the page was begun, by a person or by another mount: two that try again would end each other for ever. */
+const isSuperseded = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code === 'passkey_superseded'
 
 /** One visit's questions, and what listens beside its form. Only a row that has one or the other brings this code. */
 export interface Beside {
@@ -27,7 +35,7 @@ export function besideOf<H extends Half>(
   let listening = new AbortController()
   let tries = 0
   /** Lives until it is replaced, and no longer than the visit. */
-  const within = (mine: AbortController) => AbortSignal.any([visit.signal, mine.signal])
+  const within = (mine: AbortController) => firstAborted(visit.signal, mine.signal)
   return {
     async ask(question, asked) {
       const reply = asks[question]
@@ -55,9 +63,11 @@ export function besideOf<H extends Half>(
           return
         } catch (fault) {
           if (signal.aborted) return
+          if (isSuperseded(fault)) return
           tries++
           visit.host.report(fault)
         }
+        if (tries < TRIES) await after(FIRST_PAUSE_MS * 2 ** (tries - 1), signal).catch(() => {})
       }
     },
     hush: () => listening.abort(),
