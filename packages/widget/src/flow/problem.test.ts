@@ -14,6 +14,12 @@ test('a refusal marks the field whose content was refused, by the sentence of th
     repeatable: false,
     field: 'code',
   })
+  const unchecked = (fault: object) => problemOf('submit', fault, words, { '*': 'otp.invalid' }).unchecked
+  expect(unchecked(refused('too_many_requests', 429))).toBe(true)
+  expect(unchecked(refused('internal_server_error', 500))).toBe(true)
+  expect(unchecked(refused('otp_code_not_found', 404))).toBeUndefined()
+  // What brought no answer says so itself.
+  expect(unchecked({ code: 'unreachable' })).toBeUndefined()
   expect(objection('sms', 'phone.invalid', words)).toMatchObject({ repeatable: false, field: 'phone' })
 })
 test('what fails for another reason than what was written marks no field', () => {

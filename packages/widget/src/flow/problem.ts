@@ -1,6 +1,6 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { PlainId, Words } from '../copy/copy.ts'
-import { explain, isRepeatable, type Message, type Sentences, sentenceFor, typeOf } from './explain.ts'
+import { explain, isRepeatable, isUnreachable, type Message, type Sentences, sentenceFor, typeOf } from './explain.ts'
 
 /** A field, by what a person writes into it. */
 export type Field = 'email' | 'phone' | 'code' | 'password'
@@ -12,6 +12,8 @@ export interface Problem {
   readonly message: Message
   /** True when nothing was refused: no answer came, the provider itself failed, or it came too soon. The same may be tried again. */
   readonly repeatable: boolean
+  /** True where the provider has answered, and not looked at what was sent: it came too soon, or the provider failed. */
+  readonly unchecked?: boolean | undefined
   /** The field whose content was refused. What else may fail is not the fault of what somebody wrote. */
   readonly field?: Field | undefined
 }
@@ -46,6 +48,7 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
   const reason = sentenceFor(fault, sentences) ?? typeOf(fault)
   return {
     ...{ intent, repeatable, message: explain(fault, words, sentences) },
+    unchecked: (repeatable && !isUnreachable(fault)) || undefined,
     field: repeatable ? undefined : fieldOf(reason),
   }
 }

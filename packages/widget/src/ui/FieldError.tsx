@@ -11,11 +11,14 @@ import { Sentence } from './Sentence.tsx'
 export const FieldError = ({
   id,
   message,
+  note,
   waiting,
   words,
 }: {
   readonly id: string
   readonly message: Message | null
+  /** What is to be known beside it, where something ever is. */
+  readonly note?: string | null
   readonly waiting: number
   readonly words: Words
 }) => (
@@ -23,6 +26,11 @@ export const FieldError = ({
     <p id={id} role="alert">
       {message && <Sentence of={message} />}
     </p>
+    {note !== undefined && (
+      <p id={`${id}-note`} className="lk-helper" role="status">
+        {note}
+      </p>
+    )}
     {waiting > 0 && <p className="lk-helper">{words('flow.wait', { time: minutesAndSeconds(waiting) })}</p>}
   </div>
 )

@@ -31,13 +31,19 @@ export const TypedCode = ({
     <CodeField
       id={`${id}-code`}
       labelledBy={labelledBy}
-      describedBy={`${describedBy} ${id}-code-error`}
+      describedBy={`${describedBy} ${id}-code-error ${id}-code-error-note`}
       busy={busy}
       invalid={error?.field === 'code'}
       refusal={error?.repeatable ? null : error}
       onComplete={onComplete}
     />
-    <FieldError id={`${id}-code-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+    <FieldError
+      id={`${id}-code-error`}
+      message={error?.message ?? null}
+      note={error?.unchecked ? words('otp.unchecked') : null}
+      waiting={waiting}
+      words={words}
+    />
     {error?.repeatable && (
       <button type="submit" className="lk-button lk-secondary" aria-disabled={waiting > 0 ? true : undefined}>
         {again}

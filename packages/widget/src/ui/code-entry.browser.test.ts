@@ -146,6 +146,32 @@ for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authe
       })
   })
 
+for (const { at, reach, act } of stops.filter(({ call }) => call === 'otps/authenticate'))
+  test(`${at}: a code that nobody looked at is kept, and said not to be checked`, async ({ page, site }) => {
+    const typed = page.locator('input[autocomplete="one-time-code"]')
+    for (const [status, retryAfter] of [
+      [500, undefined],
+      [429, 90],
+    ] as const) {
+      site.answers.set('otps/authenticate', { status, error_type: 'x', ...(retryAfter && { retryAfter }) })
+      await reach(page, site)
+      await act(page)
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
+      const note = page.getByRole('status').filter({ hasText: 'The code was not checked. Try it again in a moment.' })
+      await expect(note).toBeVisible()
+      await expect(typed).toHaveValue('123456')
+      await expect(typed).toHaveAccessibleDescription(/Invalid passcode.*The code was not checked\./)
+      const again = page.getByText('Please wait 1:')
+      if (retryAfter) await expect(again).toBeVisible()
+      else await expect(again).toHaveCount(0)
+    }
+    site.answers.set('otps/authenticate', { status: 404, error_type: 'otp_code_not_found' })
+    await reach(page, site)
+    await act(page)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Invalid passcode, please try again.')
+    await expect(page.getByText('The code was not checked')).toHaveCount(0)
+  })
+
 test('without a network the digits stay and one button sends them again', async ({ page, site }) => {
   site.answers.set('authenticate', 'offline')
   await site.open()

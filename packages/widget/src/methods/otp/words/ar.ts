@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'التحقق من الرمز',
   'otp.verifying': 'جارٍ التحقق من الرمز…',
   'otp.invalid': 'رمز التحقق غير صالح، يُرجى إعادة المحاولة.',
+  'otp.unchecked': 'لم يتم التحقق من الرمز. يُرجى إعادة المحاولة بعد لحظات.',
   'otp.verified': 'تم بنجاح',
   'otp.verifiedText': 'تم التحقق من الرمز بنجاح.',
 }

@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'Code prüfen',
   'otp.verifying': 'Code wird geprüft …',
   'otp.invalid': 'Ungültiger Code. Bitte versuchen Sie es erneut.',
+  'otp.unchecked': 'Der Code wurde nicht geprüft. Versuchen Sie es gleich noch einmal.',
   'otp.verified': 'Geschafft',
   'otp.verifiedText': 'Ihr Code wurde bestätigt.',
 }

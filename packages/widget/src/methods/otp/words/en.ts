@@ -12,6 +12,7 @@ export const words = {
   'otp.verify': 'Verify passcode',
   'otp.verifying': 'Verifying passcode...',
   'otp.invalid': 'Invalid passcode, please try again.',
+  'otp.unchecked': 'The code was not checked. Try it again in a moment.',
   'otp.verified': 'Success',
   'otp.verifiedText': 'Your passcode has been successfully verified.',
 } as const

@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'Comprobar el código',
   'otp.verifying': 'Comprobando el código…',
   'otp.invalid': 'Código no válido. Inténtalo de nuevo.',
+  'otp.unchecked': 'El código no se ha comprobado. Vuelve a intentarlo en un momento.',
   'otp.verified': 'Listo',
   'otp.verifiedText': 'Tu código se ha verificado correctamente.',
 }

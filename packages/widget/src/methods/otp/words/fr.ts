@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'Vérifier le code',
   'otp.verifying': 'Vérification du code…',
   'otp.invalid': 'Code non valide, veuillez réessayer.',
+  'otp.unchecked': 'Le code n’a pas été vérifié. Réessayez dans un instant.',
   'otp.verified': 'C’est fait',
   'otp.verifiedText': 'Votre code a bien été vérifié.',
 }

@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'בדיקת הקוד',
   'otp.verifying': 'הקוד נבדק…',
   'otp.invalid': 'הקוד שגוי, יש לנסות שוב.',
+  'otp.unchecked': 'הקוד לא נבדק. אפשר לנסות שוב בעוד רגע.',
   'otp.verified': 'הצלחה',
   'otp.verifiedText': 'הקוד אומת בהצלחה.',
 }

@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': '認証コードを確認する',
   'otp.verifying': '認証コードを確認しています…',
   'otp.invalid': '認証コードが無効です。もう一度お試しください。',
+  'otp.unchecked': '認証コードは確認されませんでした。しばらくしてからもう一度お試しください。',
   'otp.verified': '完了',
   'otp.verifiedText': '認証コードを確認しました。',
 }

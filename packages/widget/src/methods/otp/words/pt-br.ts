@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': 'Verificar o código',
   'otp.verifying': 'Verificando o código…',
   'otp.invalid': 'Código inválido. Tente novamente.',
+  'otp.unchecked': 'O código não foi verificado. Tente novamente em instantes.',
   'otp.verified': 'Pronto',
   'otp.verifiedText': 'Seu código foi verificado.',
 }

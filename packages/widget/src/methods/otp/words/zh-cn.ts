@@ -15,6 +15,7 @@ export const words: Translated<typeof english> = {
   'otp.verify': '验证',
   'otp.verifying': '正在验证…',
   'otp.invalid': '验证码无效，请重试。',
+  'otp.unchecked': '验证码尚未验证。请稍后重试。',
   'otp.verified': '成功',
   'otp.verifiedText': '验证码验证成功。',
 }
