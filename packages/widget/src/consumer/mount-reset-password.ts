@@ -1,6 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { mount } from '../mount/mount.ts'
-import type { Handle } from '../ui/held.ts'
+import { type Handle, kindOf } from '../ui/held.ts'
 import { findElement } from '../ui/root.ts'
 import { consumer } from './definition.ts'
 import type { ResetPasswordOptions } from './options.ts'
@@ -15,7 +15,12 @@ import { resetTokenOf } from './reset-token.ts'
  */
 export function mountResetPassword(core: Client, options: ResetPasswordOptions): Handle {
   // A page that lacks the element keeps its address: nothing may have changed when this throws.
-  findElement(options.elementId)
+  const element = findElement(options.elementId)
   const found = resetTokenOf(options.passwordResetToken)
-  return mount(consumer, core, options, `reset ${found.token}`, () => ({ name: 'PasswordResetForm', ...found }))
+  // Repeated without a token, as a page does that renders anew once the link has served: what is shown stays.
+  const shown = found.token === '' ? /^reset \S+/.exec(kindOf(element))?.[0] : undefined
+  return mount(consumer, core, options, shown ?? `reset ${encodeURIComponent(found.token)}`, () => ({
+    name: 'PasswordResetForm',
+    ...found,
+  }))
 }

@@ -19,8 +19,8 @@ export function resetTokenOf(given = ''): Found {
   const tokenType = query.get('stytch_token_type') ?? ''
   const token = query.get('token') ?? ''
   const kept = pageRegistry()
-  // A site's own link may name no kind: that the site has read the token from it shows what it is.
-  if (tokenType ? given || /^(login|reset_password)$/.test(tokenType) : given && given === token) {
+  // A site's own link may name no kind, or one of its own: that the site has read the token from it shows what it is.
+  if (/^(login|reset_password)$/.test(tokenType) || (given && given === token)) {
     kept.set(PLACE, { token: given || token, tokenType })
     hideUrlToken()
   }

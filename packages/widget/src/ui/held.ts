@@ -23,6 +23,9 @@ interface Held {
 const HELD = Symbol.for('latchkey.mount')
 type Holder = Element & { [HELD]?: Held }
 
+/** The kind of the mount that stands on an element; empty where none does. */
+export const kindOf = (element: Element): string => (element as Holder)[HELD]?.kind ?? ''
+
 /**
  * Mounts once on an element and renders anew from then on. Another kind of mount, or the page having emptied the
  * element, ends the one that was there.

@@ -85,6 +85,33 @@ test('links of other kinds stay in the address for whoever finishes them', async
   await expect(page.getByText('There is no link to reset a password with.')).toBeVisible()
 })
 
+test('a link of another kind stays also where the site brings a token of its own', async ({ page, site }) => {
+  const given = "client.mountResetPassword({ elementId: '#login', passwordResetToken: 'from-the-site' })"
+  await openReset(page, site, '?stytch_token_type=magic_links&token=t', given)
+  await expect(passwordField(page)).toBeVisible()
+  expect(page.url()).toContain('stytch_token_type=magic_links&token=t')
+})
+
+test('a page that mounts anew once somebody is in keeps the success that it shows', async ({ page, site }) => {
+  site.answers.set('email/reset', granted)
+  const again = `const mount = () => client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] },
+    callbacks: { ...callbacks, onSuccess() { mount(); setTimeout(mount) } } }); mount()`
+  await openReset(page, site, byMail, again)
+  await passwordField(page).fill(secret)
+  await continueButton(page).click()
+  await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+  await expect(page.getByRole('heading')).toHaveText('Success!')
+  // Another link is another reset.
+  await page.evaluate(() =>
+    (window as unknown as { client: { mountResetPassword(options: object): object } }).client.mountResetPassword({
+      elementId: '#login',
+      passwordResetToken: 'another',
+    }),
+  )
+  await expect(passwordField(page)).toBeVisible()
+})
+
 test('a selector that matches nothing throws and leaves the address as it is', async ({ page, site }) => {
   await site.open({ search: byMail })
   const thrown = await page.evaluate(() => {
