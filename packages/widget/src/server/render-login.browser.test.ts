@@ -81,3 +81,21 @@ test('what is printed is what is painted, whatever Main shows', async ({ page, s
     expect(printed, name).toEqual(painted)
   }
 })
+
+test('what is printed and nobody has taken over goes with the mount, whatever stands beside it', async ({
+  page,
+  site,
+}) => {
+  site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
+  const html = renderLogin({ config: otp('email'), publicToken })
+  await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
+  const come = site.hold('/carry-on-')
+  const left = await page.evaluate(() => {
+    const { client } = window as never as { client: { mountLogin(given: object): { unmount(): void } } }
+    const handle = client.mountLogin({ elementId: '#login' })
+    handle.unmount()
+    return document.querySelector('#login')?.innerHTML
+  })
+  expect(left).toBe('')
+  come()
+})

@@ -52,6 +52,8 @@ export interface Root {
 export function openRoot(element: Element, shadow: boolean): Root {
   const { ownerDocument } = element
   const written = shadow ? null : element.querySelector<HTMLElement>('.latchkey[id]')
+  // Beside the box stands what is for those whom no script hears.
+  const printed = written ? [...element.children] : []
   const box = written ?? ownerDocument.createElement('section')
   box.className = 'latchkey'
   const child = shadow ? ownerDocument.createElement('div') : box
@@ -80,7 +82,7 @@ export function openRoot(element: Element, shadow: boolean): Root {
     dress,
     close() {
       isClosed = true
-      child.remove()
+      for (const one of [child, ...printed]) one.remove()
       for (const takeOff of worn.values()) takeOff()
       worn.clear()
     },
