@@ -1,0 +1,31 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+import { stopsBy } from '../testing/stops/all.ts'
+
+/** As a proxy or a provider may write one: an address, a key, a stack. */
+const endless = 'x'.repeat(400)
+
+for (const [what, stops] of Object.entries(stopsBy))
+  test(`a message without a space stays within the box, ${what}`, async ({ page, site }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 800 })
+    for (const { at, call, reach, act } of stops)
+      await test.step(at, async () => {
+        await reach(page, site)
+        const good = site.answers.get(call)
+        site.answers.set(call, { status: 400, error_type: 'of_another_provider', error_message: endless })
+        await act(page)
+        const box = page.locator('[data-latchkey-screen]')
+        await expect(box).not.toHaveAttribute('aria-busy')
+        const widths = await box.evaluate((element) => [
+          element.scrollWidth - element.clientWidth,
+          document.documentElement.scrollWidth - innerWidth,
+          ...[...element.querySelectorAll('form, p, input, button')].map((part) =>
+            Math.max(0, Math.round(part.getBoundingClientRect().right - element.getBoundingClientRect().right)),
+          ),
+        ])
+        expect(widths.filter((beyond) => beyond > 0)).toEqual([])
+        if (good) site.answers.set(call, good)
+        else site.answers.delete(call)
+      })
+  })
