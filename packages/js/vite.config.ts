@@ -13,7 +13,7 @@ const here = (source: string) => pathOf(new URL(source, import.meta.url))
 const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
 
 /** What a library holds is asked for by itself, each language but English by those who speak it, and names by their pages. */
-const ours = /^(?!.*\/(node_modules\/|stytch\/|words\/(?!(.+\/)?en\.))).*$/
+const ours = /^(?!.*\/(node_modules\/|stytch\/|src\/(.+\/)?words\/(?!(.+\/)?en\.))).*$/
 
 /**
  * The widget's modules, which share their chunks. `latchkey.js` is all that paints the first screen, in one file; what the
