@@ -56,7 +56,11 @@ test('the error of a button stands above all of them, and none of the forms has 
   await opened(page)
   await mounted(page, { kinds: ['nobody', 'fax'] })
   await page.getByRole('button', { name: 'Note by nobody' }).click()
-  await expect(page.locator('.lk-banner')).toHaveText('Nobody leaves notes.')
+  const banner = page.locator('.lk-banner')
+  await expect(banner).toHaveText('Nobody leaves notes.')
+  // It has the rules that its answer brought, and room below.
+  await expect(banner).toHaveCSS('border-top-width', '1px')
+  await expect(page.locator('.lk-buttons')).toHaveCSS('margin-top', '16px')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'false')
 })
 test('Main waits for what the browser is asked, and is drawn once, with what it said', async ({ page }) => {

@@ -1,5 +1,7 @@
+/// <reference path="../../ui/css.d.ts" />
 import type { Action } from '@latchkey/client/core/action'
 import { beginOf } from '../../flow/begin.ts'
+import banner from '../../ui/styles/banner.css?inline'
 import type { NoteSays } from './method.ts'
 import type { Notes } from './notes.ts'
 
@@ -13,7 +15,7 @@ const own = (client: unknown) => client as NotesClient
 const note: Action<{ by: string }, { note_id: string }> = (client, { by }, signal) => own(client).note(by, signal)
 const watch: Action<object, string> = (client, _, signal) => own(client).watch(signal)
 
-export const styles = []
+export const styles = [banner]
 export const sentences = {}
 
 export const begin = beginOf<Notes, NoteSays, 'watch'>()({
