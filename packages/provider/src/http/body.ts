@@ -50,7 +50,7 @@ const readText = async (request: Request, limitBytes: number): Promise<string> =
       'The body is compressed. This server reads bodies as they are. Send it without Content-Encoding.',
     )
   }
-  return decode(await readBytes(request, limitBytes))
+  return decode(await readBytes(request, limitBytes).catch(asUnfinished))
 }
 
 const parse = (text: string): unknown => {
@@ -78,6 +78,16 @@ const tooLarge = (limitBytes: number) =>
     'request_too_large',
     `The body is too large. This call takes at most ${limitBytes} bytes. Send less at a time.`,
   )
+
+/** Whoever goes away in the middle of a body is no fault of this server's, nor of the database under it. */
+const asUnfinished = (fault: unknown): never => {
+  if (fault instanceof ProviderError) throw fault
+  throw new ProviderError(
+    'bad_request',
+    'The body could not be read: the connection ended before all of it had come. Send it again.',
+    { cause: fault },
+  )
+}
 
 const readBytes = async (request: Request, limitBytes: number): Promise<Uint8Array> => {
   const announced = request.headers.get('content-length')

@@ -74,3 +74,23 @@ it('health tells when nothing can be served, and when it can be again', async ()
   await Promise.all(works)
   expect((await answering(new Request(`${page}/health`), inProcess)).status).toBe(200)
 })
+
+it.each([
+  ['with its length announced', { 'content-length': '20' }],
+  ['without', {}],
+])('a body that is broken off, %s, is the caller’s fault and none of the server’s', async (_how, announced) => {
+  const { publicToken } = test.project
+  const headers = { Authorization: basic(publicToken, publicToken), 'Content-Type': 'application/json', ...announced }
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  const request = new Request(`${page}/sdk/v1/users/search`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = await answering(request, inProcess)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error_type: 'bad_request' })
+})
