@@ -48,10 +48,27 @@ export interface ProfileChanges {
 /** Room for what a site may keep of its own about a person. */
 const maxMetadataBytes = 16_384
 
+/** Names under which JavaScript keeps what every object shares: whoever copies one into an object changes more than that. */
+const specialNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const hasSpecialName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, member]) => specialNames.has(name) || hasSpecialName(member))
+
+const requirePlainNames = (metadata: unknown): void => {
+  if (!hasSpecialName(metadata)) return
+  throw new ProviderError(
+    'bad_request',
+    'The metadata has a member named __proto__, constructor or prototype, so nothing was changed. Name it otherwise.',
+  )
+}
+
 export const changeProfile = (deps: Deps, scope: Scope, userId: string, changes: ProfileChanges): Promise<Person> =>
   atomically(deps.store, async (rows) => {
     const user = await lockUser(rows, scope, userId)
     if (user === null) throw personGone()
+    requirePlainNames(changes.untrustedMetadata)
     const merged = Object.entries({ ...user.untrustedMetadata, ...changes.untrustedMetadata })
     const untrustedMetadata = Object.fromEntries(merged.filter(([, value]) => value !== null))
     if (Buffer.byteLength(JSON.stringify(untrustedMetadata)) > maxMetadataBytes) {

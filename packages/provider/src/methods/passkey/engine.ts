@@ -28,6 +28,7 @@ export interface ByPasskey extends OpenedSession {
 
 /**
  * Begins a sign-in, or with a session one more proof of it. Answers the browser's options as JSON text. Without a session
+ * the person is always verified, whatever the caller asks for, because the passkey is the only proof; and
  * it names no passkey: who asked has not said who they are, so there is nothing to tell about anybody.
  */
 export const startAuthentication = async (
@@ -38,8 +39,8 @@ export const startAuthentication = async (
 ): Promise<string> => {
   requireDomain(asking.project, asking.origin, domain)
   if (live === null) {
-    const challenge = await drawChallenge(deps, asking, { ceremony: 'primary', domain, verifies })
-    return requestOptions(challenge, domain, verifies, [])
+    const challenge = await drawChallenge(deps, asking, { ceremony: 'primary', domain, verifies: true })
+    return requestOptions(challenge, domain, true, [])
   }
   const { userId } = live.person
   const { sessionId } = live.session

@@ -1,0 +1,98 @@
+import type { Grant } from '@latchkey/protocol/identity/session'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createHashing } from '../ports/hashing.ts'
+import { type Answered, TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+const password = 'tall river quiet lantern 9!A'
+const tooOld = 'session_too_old_to_change_factors'
+
+describeOnBothStores('what a session may change of its account', (store) => {
+  let provider: TestProvider
+  let people = 0
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url, { hashing: createHashing({ memoryKiB: 64, passes: 1 }) })
+  })
+  afterAll(() => provider.close())
+
+  const address = () => `changed-${++people}@example.com`
+  const verdict = ({ status, body }: Answered<unknown>) => [status, body.error_type]
+  const ask = (session: string, email: string) =>
+    provider.post<{ method_id: string }>('/otps/email/send/secondary', { email }, { session })
+  const add = async (session: string, email: string) => {
+    const { method_id } = (await ask(session, email)).body.data
+    const code = (await provider.inbox(email))[0]?.code ?? ''
+    return (await provider.authenticate({ method_id, code }, { session })).body.data
+  }
+  const remove = (session: string, id: string) => provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session })
+
+  it('is nothing once its sign-in is old', async () => {
+    const { session_token: session, user } = await provider.signIn(address())
+    const grown = await add(session, address())
+    await provider.advance(301)
+    expect(verdict(await ask(session, address()))).toEqual([400, tooOld])
+    expect(verdict(await remove(session, user.emails[0]?.email_id ?? ''))).toEqual([400, tooOld])
+    const start = { domain: 'localhost', return_passkey_credential_options: true }
+    expect(verdict(await provider.post('/webauthn/register/start', start, { session }))).toEqual([400, tooOld])
+    expect(grown.user.emails).toHaveLength(2)
+  })
+
+  it('is nothing by what was enrolled, nor by signing in with it', async () => {
+    const { session_token: session, user } = await provider.signIn(address())
+    await provider.advance(200)
+    const own = address()
+    await add(session, own)
+    // The enrolment is fresh, the sign-in is not.
+    await provider.advance(150)
+    const first = user.emails[0]?.email_id ?? ''
+    expect(verdict(await remove(session, first))).toEqual([400, tooOld])
+    const late = await provider.post('/passwords/session/reset', { password }, { session })
+    expect(verdict(late)).toEqual([400, 'session_too_old_to_reset_password'])
+    for (const by of [await provider.signIn(own), await provider.signIn(own, { session })])
+      expect(verdict(await remove(by.session_token, first))).toEqual([400, tooOld])
+    await provider.advance(24 * 3_600)
+    expect((await remove((await provider.signIn(own)).session_token, first)).status).toBe(200)
+  })
+
+  it('is told of a removal at the address that stays and at the one that went, and ends the other sessions', async () => {
+    const [kept, gone] = [address(), address()]
+    const { session_token: session } = await provider.signIn(kept)
+    const grown = await add(session, gone)
+    const other = await provider.signIn(kept)
+    const id = grown.user.emails.find(({ email }) => email === gone)?.email_id ?? ''
+    expect((await remove(session, id)).status).toBe(200)
+    expect((await provider.inbox(kept))[0]?.subject).toBe('A way to sign in was removed')
+    expect((await provider.inbox(gone))[0]?.subject).toBe('This address was removed from an account')
+    expect(verdict(await provider.get('/users/me', { session: other.session_token }))).toEqual([
+      404,
+      'session_not_found',
+    ])
+    expect((await provider.get('/users/me', { session })).status).toBe(200)
+  })
+
+  it('holds no name at any depth that JavaScript has a meaning for', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    for (const text of ['{"a":{"b":[{"__proto__":{"c":1}}]}}', '{"a":{"constructor":1}}', '{"prototype":1}']) {
+      const body = `{"untrusted_metadata":${text}}`
+      expect(verdict(await provider.request('PUT', '/sdk/v1/users/me', { body, session }))).toEqual([
+        400,
+        'bad_request',
+      ])
+    }
+    // The reader of bodies leaves it out at the top, where it is the name of a member of ours.
+    const top = await provider.request('PUT', '/sdk/v1/users/me', {
+      body: '{"untrusted_metadata":{"__proto__":1}}',
+      session,
+    })
+    expect(top.text).not.toContain('__proto__')
+  })
+
+  it('leaves nothing of the maker to the owner who claims it', async () => {
+    const email = address()
+    const made = await provider.post<Grant>('/passwords', { email, password, session_duration_minutes: 60 })
+    const body = { name: { first_name: 'Mallory' }, untrusted_metadata: { note: 'mine' } }
+    await provider.request('PUT', '/sdk/v1/users/me', { body, session: made.body.data.session_token })
+    const { user } = await provider.signIn(email)
+    expect([user.name.first_name, user.untrusted_metadata]).toEqual(['', {}])
+  })
+})
