@@ -11,6 +11,8 @@ test.each([
   ['https://auth.example.com/js/%63hunks/otp-1a2b3c4d.js', true],
   ['https://auth.example.com/js/latchkey.js', true],
   ['https://evil.example/js/chunks/otp.js', false],
+  // As long as ours up to the chunk.
+  ['https://evil.example/abcdef/chunks/otp.js', false],
   ['https://auth.example.com.evil.example/js/chunks/otp.js', false],
   ['https://auth.example.com@evil.example/js/chunks/otp.js', false],
   ['http://auth.example.com/js/chunks/otp.js', false],
