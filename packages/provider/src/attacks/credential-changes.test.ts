@@ -87,6 +87,22 @@ describeOnBothStores('what a session may change of its account', (store) => {
     expect(top.text).not.toContain('__proto__')
   })
 
+  it('is over at the absolute end that the project sets, however often it is prolonged', async () => {
+    await provider.patch({ session_absolute_minutes: 30 })
+    const { session_token: session, session: begun } = await provider.signIn(address())
+    await provider.patch({ session_absolute_minutes: 527_040 })
+    expect(Date.parse(begun.expires_at) - Date.parse(begun.started_at)).toBe(30 * 60_000)
+    await provider.advance(20 * 60)
+    const prolonged = await provider.post<Grant>(
+      '/sessions/authenticate',
+      { session_duration_minutes: 60 },
+      { session },
+    )
+    expect(prolonged.body.data.session.expires_at).toBe(begun.expires_at)
+    await provider.advance(10 * 60)
+    expect(verdict(await provider.get('/users/me', { session }))).toEqual([404, 'session_not_found'])
+  })
+
   it('leaves nothing of the maker to the owner who claims it', async () => {
     const email = address()
     const made = await provider.post<Grant>('/passwords', { email, password, session_duration_minutes: 60 })

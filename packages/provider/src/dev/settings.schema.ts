@@ -40,6 +40,7 @@ export const settings = z
     redirect_urls: z.array(redirect).max(100),
     jwt_algorithm: z.enum(['RS256', 'ES256']),
     email_link_with_code: z.boolean(),
+    session_absolute_minutes: z.int().min(5).max(527_040),
     default_redirect_urls: z
       .strictObject({ login: redirect, signup: redirect, reset_password: redirect })
       .exactPartial(),
