@@ -1,15 +1,12 @@
-import { pageRegistry } from '@latchkey/client/core/registry'
 import { hideUrlToken } from '@latchkey/client/core/url-token'
 import type { PasswordSteps } from '../methods/password/consumer.ts'
+import { keepToken, keptToken } from './kept-token.ts'
 
 type Found = PasswordSteps['PasswordResetForm']
 
-/** Where the page remembers what its address had to forget: a page may mount twice, as React's StrictMode does. */
-const PLACE = 'latchkey:reset'
-
 /**
  * What a link from a reset mail brought, and takes it out of the page's address before anything else can read it there.
- * Links of other kinds stay where they are.
+ * Links of other kinds stay where they are. Loaded anew, the page has its token still, until it is used or the tab closes.
  *
  * @param given the token that the site has read itself
  * @returns an empty token where there is none
@@ -18,15 +15,14 @@ export function resetTokenOf(given = ''): Found {
   const query = new URLSearchParams(location.search)
   const tokenType = query.get('stytch_token_type') ?? ''
   const token = query.get('token') ?? ''
-  const kept = pageRegistry()
   // A site's own link may name no kind, or one of its own: that the site has read the token from it shows what it is.
   if (/^(login|reset_password)$/.test(tokenType) || (given && given === token)) {
-    kept.set(PLACE, { token: given || token, tokenType })
+    keepToken({ token: given || token, tokenType })
     hideUrlToken()
   }
-  const found = kept.get(PLACE) as Found | undefined
-  return found && (!given || given === found.token) ? found : { token: given, tokenType: '' }
+  const found = keptToken()
+  if (found && (!given || given === found.token)) return found
+  // A site that has read the token and cleaned its address itself cannot read it again when it is loaded anew.
+  if (given) keepToken({ token: given, tokenType: '' })
+  return { token: given, tokenType: '' }
 }
-
-/** Forgets a token that has served. */
-export const forgetResetToken = (): void => void pageRegistry().delete(PLACE)

@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import type { Consumer } from '../../consumer/half.ts'
-import { forgetResetToken } from '../../consumer/reset-token.ts'
+import { forgetToken } from '../../consumer/kept-token.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'
@@ -31,7 +31,7 @@ type Here = Reach<Consumer, { logIn: typeof logInOnce }, 'PasswordConfirmation'>
 /** Without a password, by the same token. */
 async function logIn({ at: { token }, use, go, env, signedIn }: Here) {
   const grant = await use.logIn({ token, session_duration_minutes: env.config.session.minutes })
-  forgetResetToken()
+  forgetToken()
   signedIn(grant)
   return go('PasswordConfirmation', {})
 }
@@ -50,7 +50,7 @@ export const PasswordResetForm = screen('PasswordResetForm', {
     async reset({ at, use, go, env, tell, signedIn }, password) {
       const { token } = at
       const grant = await use.reset({ token, password, session_duration_minutes: env.config.session.minutes })
-      forgetResetToken()
+      forgetToken()
       tell('PASSWORD_RESET_BY_EMAIL', grant)
       signedIn(grant)
       void offerToSave(grant.user.emails[0]?.email, password)
