@@ -45,24 +45,6 @@ test('"Reset your password" with a new-password field, a strength indicator and 
   expect(await site.heard()).toEqual(['PASSWORD_RESET_BY_EMAIL', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })
 
-for (const [brought, search, script] of [
-  ['found in the address', byMail, mounted],
-  ['given by the site', '', mounted.replace('callbacks', "callbacks, passwordResetToken: 'from-the-mail'")],
-] as const)
-  test(`a token ${brought} still works after the page is loaded anew, until it is used`, async ({ page, site }) => {
-    site.answers.set('email/reset', granted)
-    await openReset(page, site, search, script)
-    await openReset(page, site, '')
-    await passwordField(page).fill(secret)
-    await continueButton(page).click()
-    await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toContainText('Success!')
-    expect(sentTo(site, 'passwords/email/reset')).toMatchObject([{ token: 'from-the-mail' }])
-    await openReset(page, site, '')
-    await expect(passwordField(page)).toHaveCount(0)
-    // Another tab never had it.
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  })
-
 for (const canSave of [true, false])
   test(`a password manager is ${canSave ? 'told whose the new password is, which only the answer has named' : 'missed by nobody'}`, async ({
     page,
