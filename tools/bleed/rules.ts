@@ -69,7 +69,7 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
 }
 
 /** As much as one initial congestion window brings (14 kB). */
-const ofLoader = 13_800
+const ofLoader = 14_300
 
 /** The headless client shows nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
