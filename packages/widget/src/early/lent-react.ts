@@ -1,4 +1,4 @@
-import { type Lent, lent } from './rest.ts'
+import { type Lent, lent } from './take-over-address.ts'
 
 /**
  * What the chunks of a script build have in place of `react` (`packages/js/react-lent.ts`): the React that the rest has
