@@ -28,9 +28,6 @@ export interface Step {
 
 /** What is built is built of nothing else; its configuration stands at the root of a package. */
 const ofBuilds = (path: string): boolean => /^(packages|tools)\/|^[^/]+$/.test(path) && !isTest(path)
-/** The provider and the playground stand on the other side of the network: `imports` sees to it. */
-const ofBrowserBuilds = (path: string): boolean => ofBuilds(path) && !/^packages\/(provider|playground)\//.test(path)
-
 /** A tool that says itself what it found. */
 const tool = (script: string, args: readonly string[]) => async (): Promise<readonly string[]> => {
   const { status, output } = await command(root, join(root, 'node_modules', script), args)
@@ -40,13 +37,13 @@ const tool = (script: string, args: readonly string[]) => async (): Promise<read
 /** The longest first, so that the short ones fill the gaps. */
 export const steps: readonly Step[] = [
   { name: 'types', run: types },
+  { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },
   { name: 'map', run: map },
-  { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
-  { name: 'bleed', run: bleed, reads: ofBrowserBuilds },
+  { name: 'bleed', run: bleed },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },

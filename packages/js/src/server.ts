@@ -6,7 +6,7 @@ export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locale'
 export type { Fields } from '@latchkey/widget/server/plain-forms'
 export type { RenderOptions } from '@latchkey/widget/server/render-login'
-export { rules } from '@latchkey/widget/server/rules'
+export { rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
 
 /**

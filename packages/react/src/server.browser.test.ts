@@ -22,7 +22,7 @@ test('a server writes the first screen, nobody who is signed in, and a form that
   const styles = { colors: { primary: 'rebeccapurple' } }
   expect(written({ styles })).not.toContain('<style')
   expect(written({ styles, nonce: 'n0nce' })).toMatch(
-    /<style nonce="n0nce">#lk-\w+\{--lk-colors-primary:rebeccapurple\}/,
+    /<style nonce="n0nce">\.latchkey\{.+\}#lk-\w+\{--lk-colors-primary:rebeccapurple\}<\/style>/s,
   )
 })
 

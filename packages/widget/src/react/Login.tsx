@@ -9,7 +9,7 @@ import type { PrintOptions } from '../server/print-login.tsx'
 import { Placed } from './Placed.tsx'
 
 /** What `mountLogin` takes, without the place, and what only a server needs. */
-export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions, 'nonce' | 'fields'>> {}
+export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields'>> {}
 
 /**
  * The sign-in widget. Rendered again with other props it takes them over and stays on its screen. A server writes its first
@@ -19,7 +19,7 @@ export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions,
  * @example
  * <Login config={{ products: ['otp'] }} callbacks={{ onSuccess: ({ user }) => console.log(user.user_id) }} />
  */
-export const Login = ({ nonce, fields, ...given }: LoginProps): ReactElement => (
+export const Login = ({ nonce, inlineRules, fields, ...given }: LoginProps): ReactElement => (
   <Placed
     given={given}
     kind="login"
@@ -28,7 +28,12 @@ export const Login = ({ nonce, fields, ...given }: LoginProps): ReactElement => 
     print={(project) =>
       // A shadow root is made by a script.
       printLogin && !isInShadow(given)
-        ? printLogin(project, { ...given, ...(nonce !== undefined && { nonce }), ...(fields && { fields }) })
+        ? printLogin(project, {
+            ...given,
+            ...(nonce !== undefined && { nonce }),
+            ...(inlineRules !== undefined && { inlineRules }),
+            ...(fields && { fields }),
+          })
         : ''
     }
   />

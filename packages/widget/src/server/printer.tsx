@@ -16,14 +16,20 @@ import { isCssValue } from './is-css-value.ts'
 import { speechOf } from './languages.ts'
 import { mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
+import { rules } from './rules.ts'
 
 /** What a page's server says of the widget: what its script says too, and what only the markup needs. */
 export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'callbacks'> {
   /**
-   * The nonce of the page's `style-src`, for the one `<style>` element that holds the values of `styles`. An empty one
-   * is for a page without such a policy. Where none is given there is no such element.
+   * The nonce of the page's `style-src`, for one `<style>` element that holds the rules of the first screen and the values
+   * of `styles`: the page need not wait for a style sheet. An empty one is for a page without such a policy.
    */
   nonce?: string
+  /**
+   * Writes the rules of the first screen into a `<style>` element also where there is no nonce: its text is the same for
+   * every page, so a policy can name its hash (`rulesHash`). The values of `styles` are then set by the script.
+   */
+  inlineRules?: boolean
   /** What the form brings to the provider where no script runs (`docs/WITHOUT-JAVASCRIPT.md`), such as `code_challenge`. */
   fields?: Fields
 }
@@ -43,7 +49,7 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 export async function printerOf<V extends Mountable>(definition: Definition<V>): Promise<Printer<V>> {
   const { parts, sentences, ways } = await mainViews(definition)
   return (project, options) => {
-    const { config: given, styles, locale, strings, nonce, fields } = options
+    const { config: given, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
     if (isInShadow(options))
       throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
     const config = definition.readConfig(given)
@@ -64,10 +70,12 @@ export async function printerOf<V extends Mountable>(definition: Definition<V>):
       toasting: false,
       screen: { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
     }
-    const rules = properties.map(([name, value]) => `${name}:${value}`).join(';')
+    const values = properties.map(([name, value]) => `${name}:${value}`).join(';')
+    // React would escape what stands between rules (`>`), and a browser reads a style sheet as it is: neither holds a `<`.
+    const css = `${inlineRules ? rules : ''}${nonce !== undefined && values !== '' ? `#${id}{${values}}` : ''}`
+    const style = css && `<style${nonce ? ` nonce="${escaped(nonce)}"` : ''}>${css}</style>`
     const html = renderToString(
       <>
-        {nonce !== undefined && rules !== '' && <style nonce={nonce || undefined}>{`#${id}{${rules}}`}</style>}
         <section
           id={id}
           className="latchkey"
@@ -96,6 +104,7 @@ export async function printerOf<V extends Mountable>(definition: Definition<V>):
       ? `id="${id}-form" method="post" action="${escaped(`${base}/forms/${token.value}/${form.entry}`)}"`
       : 'method="dialog"'
     return (
+      style +
       html
         // Pictures are announced in front of the markup, for documents whose head React writes too.
         .replace(/^(?:<link [^>]*>)+/, '')

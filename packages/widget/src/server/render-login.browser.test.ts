@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
-const { renderLogin }: typeof import('@latchkey/js/server') = await import(
+const { renderLogin, rulesHash }: typeof import('@latchkey/js/server') = await import(
   new URL('../../../js/dist/server.js', import.meta.url).href
 )
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
@@ -99,3 +99,34 @@ test('what is printed and nobody has taken over goes with the mount, whatever st
   expect(left).toBe('')
   come()
 })
+
+for (const { by, asked, policy } of [
+  {
+    by: 'a nonce',
+    asked: { nonce: 'n1', styles: { colors: { primary: '#ff0000' } } },
+    policy: async () => "'nonce-n1'",
+  },
+  { by: 'its hash', asked: { inlineRules: true }, policy: rulesHash },
+])
+  test(`with the rules in the page, trusted by ${by}, the form is dressed before any file has come`, async ({
+    page,
+    site,
+  }) => {
+    site.policy = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' ${await policy()}`
+    const asks: string[] = []
+    page.on('request', (request) => asks.push(new URL(request.url()).pathname))
+    const markup = renderLogin({ config: otp('email'), ...asked, publicToken })
+    const letThrough = site.hold('/js/')
+    const opened = site.open({ body: `<main id="login">${markup}</main>` })
+    const button = page.getByRole('button', { name: 'Continue with email' })
+    const look = () => button.evaluate((node) => getComputedStyle(node).backgroundColor)
+    await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+    expect(asks.filter((path) => path.endsWith('latchkey.css'))).toEqual([])
+    letThrough()
+    await opened
+    await site.mount(asked)
+    // The script's own rules have taken the place of those that the server has written.
+    await expect(page.locator('#login > style')).toHaveCount(0)
+    await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
+    expect(site.complaints).toEqual([])
+  })
