@@ -15,13 +15,15 @@ export const html = (body: string): Page => ({
 
 export const place = '<div id="login"></div>'
 
-/** The script of a page that mounts the widget with one email form. */
-export const mountScript = ({ token, base }: Host): string =>
+const emailCode = { products: ['otp'], otpOptions: { methods: ['email'] } }
+
+/** The script of a page that mounts the widget; left to itself with one email form. */
+export const mountScript = ({ token, base }: Host, config: object = emailCode): string =>
   `<link rel="modulepreload" href="/js/latchkey.js"><script type="module">
     import { createClient } from '/js/latchkey.js'
     createClient('${token}', { baseURL: '${base}' }).mountLogin({
       elementId: '#login',
-      config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+      config: ${JSON.stringify(config)},
     })</script>`
 
 /** The same as an element, for a page without a script of its own. */
