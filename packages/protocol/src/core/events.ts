@@ -27,6 +27,14 @@ export type EventDetails = {
     readonly email: string
     readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'
   }
+  /** The page is left for an outside provider. */
+  start_oauth_flow: {
+    readonly provider_type: string
+    readonly custom_scopes?: readonly string[]
+    readonly cname_domain: string | null
+    readonly pkce: boolean
+    readonly provider_params?: Readonly<Record<string, string>>
+  }
 }
 
 export type EventName = keyof EventDetails

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod'
 import { signedIn } from '../core/call.ts'
+import type { OAuthProviderName } from '../methods/oauth/providers.ts'
 import type * as schema from './session.schema.ts'
 import type { User } from './user.ts'
 
@@ -9,6 +10,19 @@ interface Factor<Type extends string, Method extends string> {
   /** RFC 3339, UTC. */
   readonly last_authenticated_at: string
 }
+
+/** Providers that tell no address, so that their factor has no member for one. */
+type WithoutAddress = 'twitter' | 'tiktok' | 'snapchat'
+
+/** An outside account, in a member that is named after its provider. `email_id` is empty where no address was proven. */
+type OAuthFactor = {
+  [Name in OAuthProviderName]: Factor<'oauth', `oauth_${Name}`> & {
+    readonly [Member in `${Name}_oauth_factor`]: {
+      readonly id: string
+      readonly provider_subject: string
+    } & (Name extends WithoutAddress ? unknown : { readonly email_id: string })
+  }
+}[OAuthProviderName]
 
 /** A proof that a person gave in this session. `delivery_method` says which object beside it names the factor. */
 export type AuthenticationFactor =
@@ -27,6 +41,7 @@ export type AuthenticationFactor =
       }
     })
   | Factor<'password', 'knowledge'>
+  | OAuthFactor
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod'
 import { keyed, signedIn } from '../core/call.ts'
+import type { OAuthProviderType } from '../methods/oauth/providers.ts'
 import type * as schema from './user.schema.ts'
 
 export interface Email {
@@ -27,6 +28,16 @@ export interface WebauthnRegistration {
   readonly name: string
 }
 
+/** An account elsewhere that signs in to this one. */
+export interface OAuthRegistration {
+  readonly oauth_user_registration_id: string
+  /** Who it is to that provider. */
+  readonly provider_subject: string
+  readonly provider_type: OAuthProviderType
+  readonly profile_picture_url: string
+  readonly locale: string
+}
+
 /** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
 export interface User {
   readonly user_id: string
@@ -35,7 +46,7 @@ export interface User {
   readonly name: { readonly first_name: string; readonly middle_name: string; readonly last_name: string }
   readonly emails: readonly Email[]
   readonly phone_numbers: readonly PhoneNumber[]
-  readonly providers: readonly never[]
+  readonly providers: readonly OAuthRegistration[]
   readonly webauthn_registrations: readonly WebauthnRegistration[]
   readonly biometric_registrations: readonly never[]
   readonly totps: readonly never[]

@@ -22,3 +22,10 @@ export const oauthProviders = {
 } as const
 
 export type OAuthProviderName = keyof typeof oauthProviders
+
+/** As `provider_type` spells it. */
+export type OAuthProviderType = (typeof oauthProviders)[OAuthProviderName]
+
+/** Whether what somebody sent names one of them. */
+export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
+  typeof name === 'string' && Object.hasOwn(oauthProviders, name)

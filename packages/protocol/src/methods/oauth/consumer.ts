@@ -1,0 +1,46 @@
+import type { infer as Infer } from 'zod'
+import { keyed, signedIn } from '../../core/call.ts'
+import type { Grant } from '../../identity/session.ts'
+import type { FactorDeleted } from '../../identity/user.ts'
+import type * as schema from './consumer.schema.ts'
+import type { OAuthProviderType } from './providers.ts'
+
+/** What the outside provider handed out for this person; empty where it hands out none. */
+export interface ProviderValues {
+  readonly access_token: string
+  readonly id_token: string
+  readonly refresh_token: string
+  readonly scopes: readonly string[]
+  /** RFC 3339, UTC; empty for a token that does not expire. */
+  readonly expires_at: string
+}
+
+/** Names the outside account that signed in. */
+export interface ByOAuth extends Grant {
+  readonly provider_subject: string
+  readonly provider_type: OAuthProviderType
+  readonly profile_picture_url: string
+  readonly locale: string
+  readonly provider_values: ProviderValues
+}
+
+/** Takes the token that an outside provider's answer brought to the site. */
+export const authenticate = keyed.post<Infer<typeof schema.authenticate>, ByOAuth>('/oauth/authenticate', 'session')
+
+/** Lets whoever is signed in add an account of a provider to their own. */
+export const attach = signedIn.post<Infer<typeof schema.attach>, { readonly oauth_attach_token: string }>(
+  '/oauth/attach',
+)
+
+/** Takes an outside account away. */
+export const remove = signedIn.remove<Infer<typeof schema.remove>, FactorDeleted>('/users/oauth/:id')
+
+/** What a One Tap prompt needs. Not wrapped in `data`. */
+export interface OneTapStarted {
+  readonly request_id: string
+  /** Empty where the project has none. */
+  readonly google_client_id: string
+  readonly oauth_callback_id: string
+}
+
+export type OneTapSubmit = Infer<typeof schema.oneTapSubmit>
