@@ -13,12 +13,15 @@ import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
 import { createUnderWay } from './identity/under-way.ts'
+import { createIdTokens } from './methods/oauth/id-token.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createEstimates } from './ports/estimates.ts'
 import { createHashing, type Hashing } from './ports/hashing.ts'
+import { internet } from './ports/internet.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
+import type { Outside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
 import { routes } from './routes.ts'
@@ -50,6 +53,8 @@ export interface ProviderOptions {
   readonly secretsKeys?: readonly Uint8Array[]
   /** A service that knows leaked passwords, beside the list that is carried along. */
   readonly breaches?: Breaches
+  /** The way to identity providers elsewhere; in development the stand-ins take their place unless one is given. */
+  readonly outside?: Outside
 }
 
 /** The identity provider as a function of requests. */
@@ -108,6 +113,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     ...options,
     clock: development?.clock ?? clock,
     messages: development?.messages ?? options.messages,
+    outside: options.outside ?? development?.outside ?? internet(),
   })
   const routeDeps: RouteDeps = {
     deps,
@@ -126,7 +132,7 @@ export const openDeps = async (
   options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
 ): Promise<Deps> => {
   const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
-  const { hashing = createHashing(), breaches = noBreaches } = options
+  const { hashing = createHashing(), breaches = noBreaches, outside = internet() } = options
   const environment: Project['environment'] = development ? 'test' : 'live'
   const store = await openStore(databaseURL, log)
   let sealing: Sealing
@@ -152,6 +158,8 @@ export const openDeps = async (
     passwordsUnderWay: createUnderWay(),
     breaches,
     estimates: createEstimates(),
+    outside,
+    idTokens: createIdTokens(outside, clock),
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({
       store,

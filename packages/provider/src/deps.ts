@@ -3,11 +3,13 @@ import type { Outbox } from './identity/outbox.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
 import type { UnderWay } from './identity/under-way.ts'
+import type { IdTokens } from './methods/oauth/id-token.ts'
 import type { Breaches } from './ports/breaches.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Estimates } from './ports/estimates.ts'
 import type { Hashing } from './ports/hashing.ts'
 import type { Log } from './ports/log.ts'
+import type { Outside } from './ports/outside.ts'
 import type { Random } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
 import type { Store } from './store/store.ts'
@@ -28,4 +30,7 @@ export interface Deps {
   readonly passwordsUnderWay: UnderWay
   readonly breaches: Breaches
   readonly estimates: Estimates
+  /** The way to identity providers elsewhere. */
+  readonly outside: Outside
+  readonly idTokens: IdTokens
 }

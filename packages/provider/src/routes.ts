@@ -1,6 +1,7 @@
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/consumer.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
+import { oauthRoutes } from './methods/oauth/consumer.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
 import { passkeyRoutes } from './methods/passkey/consumer.ts'
 import { passwordRoutes } from './methods/password/consumer.ts'
@@ -12,4 +13,5 @@ export const routes: readonly Route[] = [
   ...otpRoutes,
   ...passwordRoutes,
   ...passkeyRoutes,
+  ...oauthRoutes,
 ]

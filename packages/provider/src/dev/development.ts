@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { nothing } from '../http/back-end.ts'
 import type { Connection } from '../http/connection.ts'
-import { type Endpoint, handlerOf, type RouteDeps } from '../http/exchange.ts'
+import { type Endpoint, type Exchange, handlerOf, type RouteDeps } from '../http/exchange.ts'
 import type { Answering } from '../http/router.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messages } from '../ports/messages.ts'
+import type { Outside } from '../ports/outside.ts'
 import { developmentEndpoints } from './endpoints.ts'
-import { requireOwnPage } from './guard.ts'
+import { requireNavigation, requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
+import { credentialEndpoint, standInEndpoints } from './oauth/endpoints.ts'
+import { createStandIn } from './oauth/stand-in.ts'
 
 /** What a provider in development has beside the rest. The module is never loaded in production. */
 export interface Development {
@@ -16,6 +19,8 @@ export interface Development {
   readonly clock: Clock
   /** The inbox, in the place of every gateway. */
   readonly messages: Messages
+  /** The stand-ins, in the place of every outside provider. */
+  readonly outside: Outside
   /** Answers everything under `/dev`. */
   answering(routeDeps: RouteDeps): Answering
 }
@@ -23,25 +28,36 @@ export interface Development {
 export const createDevelopment = (underneath: Clock): Development => {
   const clock = adjustableClock(underneath)
   const inbox = createInbox(clock)
+  const standIn = createStandIn(clock)
   return {
     clock,
     messages: inbox,
+    outside: standIn.outside,
     answering(routeDeps) {
       const app = new Hono<{ Bindings: Connection }>()
-      for (const endpoint of developmentEndpoints(routeDeps, { clock, inbox })) {
-        const [verb = '', path = ''] = endpoint.name.split(' ')
-        app.on(verb, path, handlerOf(routeDeps, forOwnPages(endpoint)))
+      const mount = (endpoints: readonly Endpoint[], guarded: (endpoint: Endpoint) => Endpoint) => {
+        for (const endpoint of endpoints) {
+          const [verb = '', path = ''] = endpoint.name.split(' ')
+          app.on(verb, path, handlerOf(routeDeps, guarded(endpoint)))
+        }
       }
+      mount([...developmentEndpoints(routeDeps, { clock, inbox }), credentialEndpoint(standIn)], forOwnPages)
+      mount(standInEndpoints(routeDeps, standIn), forNavigation)
       app.notFound(handlerOf(routeDeps, forOwnPages(nothing)))
       return async (request, connection) => app.fetch(request, connection)
     },
   }
 }
 
-const forOwnPages = (endpoint: Endpoint): Endpoint => ({
-  ...endpoint,
-  async answer(exchange) {
-    requireOwnPage(exchange)
-    return endpoint.answer(exchange)
-  },
-})
+const guardedBy =
+  (guard: (exchange: Exchange) => void) =>
+  (endpoint: Endpoint): Endpoint => ({
+    ...endpoint,
+    async answer(exchange) {
+      guard(exchange)
+      return endpoint.answer(exchange)
+    },
+  })
+
+const forOwnPages = guardedBy(requireOwnPage)
+const forNavigation = guardedBy(requireNavigation)

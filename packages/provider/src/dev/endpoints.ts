@@ -4,6 +4,7 @@ import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import type { Endpoint, RouteDeps } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
+import { changeClients } from '../methods/oauth/client.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import { emptyStore } from '../store/empty.ts'
 import type { Inbox } from './inbox.ts'
@@ -37,11 +38,12 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
     {
       name: 'PATCH /dev/projects/:project_id',
       async answer({ request, params }) {
-        const changes = await inputOf(request, schema.settings)
+        const { oauth_clients = {}, ...changes } = await inputOf(request, schema.settings)
         const project = await deps.projects.changeSettings(params.project_id ?? '', changes)
         if (project === null) {
           throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
         }
+        await changeClients(deps, project, oauth_clients)
         return plain({ project_id: project.projectId, vertical: project.vertical, ...project.settings })
       },
     },

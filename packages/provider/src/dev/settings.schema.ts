@@ -1,5 +1,6 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import * as z from 'zod'
+import { oauthClients } from '../methods/oauth/client.schema.ts'
 
 const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
 
@@ -41,6 +42,7 @@ export const settings = z
     jwt_algorithm: z.enum(['RS256', 'ES256']),
     email_link_with_code: z.boolean(),
     session_absolute_minutes: z.int().min(5).max(527_040),
+    oauth_clients: oauthClients,
     default_redirect_urls: z
       .strictObject({ login: redirect, signup: redirect, reset_password: redirect })
       .exactPartial(),

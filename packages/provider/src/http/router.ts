@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { ProviderError } from '../errors.ts'
 import { formEndpoints } from '../forms/endpoints.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
+import { oauthEndpoints } from '../methods/oauth/endpoints.ts'
 import { backEnd, health, jwks, nothing } from './back-end.ts'
 import { type Connection, inProcess } from './connection.ts'
 import { isAllowed, preflight } from './cors.ts'
@@ -38,6 +39,7 @@ export const createRouter = ({ routeDeps, routes, development }: RouterOptions):
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
   // Hono answers HEAD with what GET says.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
+  for (const endpoint of oauthEndpoints(routeDeps)) app.all(pathOf(endpoint), handler(endpoint))
   app.all('/v1/*', handler(backEnd(routeDeps)))
   for (const [path, form] of formEndpoints(routeDeps)) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
@@ -45,6 +47,8 @@ export const createRouter = ({ routeDeps, routes, development }: RouterOptions):
 
   return async (request, connection = inProcess) => app.fetch(request, connection)
 }
+
+const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
 
 const jwksPaths = [
   ['/v1/sessions/jwks/:project_id', 'CONSUMER'],

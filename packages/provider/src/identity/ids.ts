@@ -12,6 +12,7 @@ export type IdNoun =
   | 'message'
   | 'event'
   | 'webauthn-registration'
+  | 'oauth-user'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

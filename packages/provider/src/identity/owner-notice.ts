@@ -15,6 +15,8 @@ export type OwnersEvent =
   | 'codes.locked'
   | 'passkey.added'
   | 'passkey.removed'
+  | 'oauth.added'
+  | 'oauth.removed'
   | 'password.set'
   | 'password.changed'
   | 'password.locked'

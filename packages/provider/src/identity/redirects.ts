@@ -65,9 +65,13 @@ const noneSet = {
   reset_password: 'no_password_reset_redirect_url',
 } as const satisfies Record<RedirectKind, ErrorType>
 
-/** Adds what a followed link brings to the site's address, in front of a fragment and behind a query that it may have. */
-export const withToken = (redirectURL: string, tokenType: string, token: string): string => {
+/** Adds what a followed link brings to the site's address. */
+export const withToken = (redirectURL: string, tokenType: string, token: string): string =>
+  withQuery(redirectURL, { stytch_token_type: tokenType, token })
+
+/** Adds members to an address, in front of a fragment and behind a query that it may have. */
+export const withQuery = (redirectURL: string, members: Readonly<Record<string, string>>): string => {
   const [address = '', ...fragment] = redirectURL.split('#')
-  const query = `stytch_token_type=${encodeURIComponent(tokenType)}&token=${encodeURIComponent(token)}`
-  return [`${address}${address.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#')
+  const query = Object.entries(members).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return [`${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`, ...fragment].join('#')
 }

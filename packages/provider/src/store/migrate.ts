@@ -11,6 +11,7 @@ import { passkeys } from './migrations/0005-passkeys.ts'
 import { secretsKeys } from './migrations/0006-secrets-keys.ts'
 import { events } from './migrations/0007-events.ts'
 import { factors } from './migrations/0008-factors.ts'
+import { oauthClients } from './migrations/0009-oauth-clients.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   secretsKeys,
   events,
   factors,
+  oauthClients,
 ]
 
 /**

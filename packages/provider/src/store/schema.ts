@@ -3,6 +3,7 @@ import type { EventsTable } from './tables/events.ts'
 import type { FactorOwnersView } from './tables/factor-owners.ts'
 import type { FactorsTable } from './tables/factors.ts'
 import type { LimitsTable } from './tables/limits.ts'
+import type { OAuthClientsTable } from './tables/oauth-clients.ts'
 import type { OnceSecretsTable } from './tables/once-secrets.ts'
 import type { ProjectsTable } from './tables/projects.ts'
 import type { SecretsKeysTable } from './tables/secrets-keys.ts'
@@ -14,6 +15,7 @@ import type { UsersTable } from './tables/users.ts'
 /** Every table by name. */
 export interface Schema {
   projects: ProjectsTable
+  oauth_clients: OAuthClientsTable
   secrets_keys: SecretsKeysTable
   signing_keys: SigningKeysTable
   users: UsersTable

@@ -15,6 +15,7 @@ export const sealedColumns = [
   { table: 'signing_keys', column: 'private_key', key: 'kid' },
   { table: 'deliveries', column: 'message', key: 'message_id' },
   { table: 'factors', column: 'sealed', key: 'factor_id' },
+  { table: 'oauth_clients', column: 'client', key: 'client_key' },
 ] as const satisfies readonly SealedColumn[]
 
 type ColumnName = (typeof sealedColumns)[number] extends infer Column

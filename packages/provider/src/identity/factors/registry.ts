@@ -1,10 +1,11 @@
 import { email, phoneNumber } from './contacts.ts'
 import type { FactorKind } from './kind.ts'
+import { oauthAccount } from './oauth.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 
 /** Every kind of factor there is. */
-export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey]
+export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey, oauthAccount]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))
 

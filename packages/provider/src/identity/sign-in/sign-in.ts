@@ -8,7 +8,7 @@ import { announceContact } from '../contact-notice.ts'
 import { type OpenedSession, type Opening, openSession } from '../open-session.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { ProofMethod } from './claim.ts'
-import { type Linking, link } from './linking.ts'
+import { type Linked, type Linking, link } from './linking.ts'
 
 /** The caller, and for how long they want to be signed in. */
 export interface Arrival {
@@ -27,6 +27,14 @@ export interface SignedIn extends OpenedSession {
   readonly added: boolean
 }
 
+/** How a method whose factors are no address says it, where `signIn` says it otherwise. */
+interface Manner {
+  /** Notes what the proof said anew of its factor, before the session is told of it. */
+  settle?(linked: Linked): Promise<Pick<Linked, 'person' | 'factor'>>
+  /** Tells the owner that there is one more way in. */
+  announce?(linked: Pick<Linked, 'person' | 'factor'>): Promise<void>
+}
+
 /**
  * The way of every sign-in: a verified claim, the linking policy, what is still required, the session. All in the caller's
  * transaction, in which the claim's secret was used up too. A caller who is signed in as the same person keeps the
@@ -39,11 +47,13 @@ export const signIn = async (
   deps: Deps,
   rows: Rows,
   arrival: Arrival,
-  linking: Pick<Linking, 'claim' | 'reason' | 'refusal'>,
+  linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & Manner,
   change?: Opening['change'],
 ): Promise<SignedIn> => {
   const { project, live } = arrival
-  const { person, factor, manner, added, isClaimed } = await link(deps, rows, { ...linking, project, live })
+  const linked = await link(deps, rows, { ...linking, project, live })
+  const { manner, added, isClaimed } = linked
+  const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, manner)
   // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
   const caller = isClaimed ? { ...arrival, live: null } : arrival
@@ -52,7 +62,8 @@ export const signIn = async (
     proof,
     change: change ?? (added ? 'adds' : undefined),
   })
-  if (added) await announceContact(deps, rows, project, person, factor.factorId)
+  if (added && linking.announce) await linking.announce({ person, factor })
+  else if (added) await announceContact(deps, rows, project, person, factor.factorId)
   return { ...opened, person, factor, added }
 }
 

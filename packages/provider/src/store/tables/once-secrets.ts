@@ -47,6 +47,27 @@ export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<voi
     .execute()
 }
 
+/** As `replaceSecret`, but what stands in the slot stays. `false` where something does: of any number at once one is told `true`. */
+export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secret }: OnceSecret): Promise<boolean> => {
+  const row = await within(rows, { projectId })
+    .insertInto('once_secrets')
+    .values({
+      secret_id: secretId,
+      project_id: projectId,
+      slot,
+      holder: secret.holder,
+      digest: secret.digest,
+      salt: secret.salt,
+      tries: 0,
+      purpose: JSON.stringify(secret.purpose),
+      expires_at: secret.expiresAt,
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doNothing())
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface Try extends Scope {
   readonly secretId: string
   readonly now: number

@@ -1,0 +1,146 @@
+import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+
+/** Somebody who signed in at a stand-in. */
+export interface StandInPerson {
+  readonly subject: string
+  readonly email: string
+  readonly isVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** How a provider's answers look where they are not those of OpenID Connect. */
+interface Answers {
+  /** Claims of the ID token in the place of the usual ones. */
+  readonly claims?: (person: StandInPerson) => Readonly<Record<string, unknown>>
+  /** What each of the addresses answers that are asked who it is. */
+  readonly asked?: (person: StandInPerson) => readonly object[]
+  /** The token answer, made from that of the standard. */
+  readonly tokens?: (standard: StandardTokens, person: StandInPerson) => object
+}
+
+export interface StandardTokens {
+  readonly access_token: string
+  readonly token_type: string
+  readonly expires_in: number
+  readonly refresh_token: string
+  readonly scope: string
+  readonly id_token?: string
+}
+
+export const usualClaims = ({ subject, email, isVerified, firstName, lastName }: StandInPerson) => ({
+  sub: subject,
+  email,
+  email_verified: isVerified,
+  name: `${firstName} ${lastName}`,
+  given_name: firstName,
+  family_name: lastName,
+  picture: 'https://pictures.example.com/person.png',
+  locale: 'en',
+})
+
+const nameOf = ({ firstName, lastName }: StandInPerson) => `${firstName} ${lastName}`
+const picture = 'https://pictures.example.com/person.png'
+
+/** A tenant of Microsoft's, as every organization there is one. */
+const tid = '11111111-2222-4333-8444-555555555555'
+
+/** What each stand-in answers, in the shape that its provider documents. */
+export const standInAnswers: Readonly<Record<OAuthProviderName, Answers>> = {
+  google: {},
+  microsoft: {
+    claims: ({ isVerified, ...person }) => {
+      const { email_verified, ...claims } = usualClaims({ isVerified, ...person })
+      return { ...claims, tid, xms_edov: isVerified }
+    },
+  },
+  apple: {
+    claims: ({ subject, email, isVerified }) => ({ sub: subject, email, email_verified: String(isVerified) }),
+  },
+  github: {
+    asked: (person) => [
+      { id: Number(person.subject), login: person.firstName, name: nameOf(person), avatar_url: picture },
+      [{ email: person.email, primary: true, verified: person.isVerified, visibility: 'private' }],
+    ],
+    tokens: ({ access_token, scope }) => ({ access_token, token_type: 'bearer', scope: scope.replaceAll(' ', ',') }),
+  },
+  gitlab: { asked: (person) => [usualClaims(person)] },
+  facebook: {
+    asked: (person) => [
+      {
+        id: person.subject,
+        email: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        picture: { data: { url: picture } },
+      },
+    ],
+    tokens: ({ access_token, expires_in }) => ({ access_token, token_type: 'bearer', expires_in }),
+  },
+  discord: {
+    asked: (person) => [
+      {
+        id: person.subject,
+        username: person.firstName.toLowerCase(),
+        global_name: nameOf(person),
+        avatar: 'a1b2c3',
+        email: person.email,
+        verified: person.isVerified,
+        locale: 'en-US',
+      },
+    ],
+  },
+  salesforce: { asked: (person) => [usualClaims(person)] },
+  slack: { tokens: (standard) => ({ ok: true, ...standard }) },
+  amazon: { asked: (person) => [{ user_id: person.subject, email: person.email, name: nameOf(person) }] },
+  bitbucket: {
+    asked: (person) => [
+      { uuid: `{${person.subject}}`, display_name: nameOf(person), links: { avatar: { href: picture } } },
+      { values: [{ email: person.email, is_primary: true, is_confirmed: person.isVerified }] },
+    ],
+    tokens: ({ scope, ...standard }) => ({ ...standard, scopes: scope }),
+  },
+  linkedin: {},
+  coinbase: {
+    asked: (person) => [
+      { data: { id: person.subject, name: nameOf(person), email: person.email, avatar_url: picture } },
+    ],
+  },
+  twitch: {
+    claims: ({ subject, email, isVerified, firstName }) => ({
+      sub: subject,
+      email,
+      email_verified: isVerified,
+      preferred_username: firstName,
+      picture,
+    }),
+    tokens: ({ scope, ...standard }) => ({ ...standard, scope: scope.split(' ') }),
+  },
+  twitter: {
+    asked: (person) => [
+      { data: { id: person.subject, name: nameOf(person), username: person.firstName, profile_image_url: picture } },
+    ],
+  },
+  tiktok: {
+    asked: (person) => [
+      {
+        data: { user: { open_id: person.subject, display_name: nameOf(person), avatar_url: picture } },
+        error: { code: 'ok', message: '', log_id: '20300101' },
+      },
+    ],
+    tokens: (standard, { subject }) => ({ ...standard, open_id: subject, refresh_expires_in: 31_536_000 }),
+  },
+  snapchat: {
+    asked: (person) => [
+      {
+        data: { me: { externalId: person.subject, displayName: nameOf(person), bitmoji: { avatar: picture } } },
+        errors: [],
+      },
+    ],
+  },
+  figma: {
+    asked: (person) => [{ id: person.subject, email: person.email, handle: nameOf(person), img_url: picture }],
+    tokens: (standard, { subject }) => ({ ...standard, user_id_string: subject }),
+  },
+  yahoo: { asked: (person) => [usualClaims(person)] },
+}

@@ -1,0 +1,93 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import { oauthCallbackPath } from '@latchkey/protocol/methods/oauth/paths'
+import { isOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
+import * as z from 'zod'
+import { ProviderError } from '../../errors.ts'
+import { guarded, plain } from '../../http/answer.ts'
+import { unknownPath } from '../../http/back-end.ts'
+import { bodyLimitBytes, readForm, readUntypedBody } from '../../http/body.ts'
+import type { Endpoint, Exchange, RouteDeps } from '../../http/exchange.ts'
+import { readInput } from '../../http/input.ts'
+import { hostOf } from '../../http/sdk.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { withQuery } from '../../identity/redirects.ts'
+import { type Choice, choices, standInPage } from './page.ts'
+import { type StandIn, standInPath, standInPerson } from './stand-in.ts'
+
+/** The pages of the stand-ins, by verb and path. Browsers are sent to them and away by redirects, from other sites too. */
+export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readonly Endpoint[] => [
+  {
+    name: `GET ${standInPath(':provider')}`,
+    async answer({ request, params }) {
+      const query = new URL(request.url).searchParams
+      return standInPage(providerOf(params), query)
+    },
+  },
+  {
+    name: `POST ${standInPath(':provider')}`,
+    async answer(exchange) {
+      const provider = providerOf(exchange.params)
+      const form = await readForm(exchange.request, bodyLimitBytes.form)
+      const query = new URLSearchParams(form.get('request') ?? '')
+      const back = requireOwnCallback(routeDeps, exchange, provider, query.get('redirect_uri') ?? '')
+      const state = query.get('state') ?? ''
+      const members = answerOf(choiceOf(form), () => {
+        const email = emailDestination(form.get('email') ?? '').address
+        const person = standInPerson(provider, email, choiceOf(form) === 'continue')
+        return standIn.agree({ provider, person, query })
+      })
+      const location = withQuery(back, { ...members, state })
+      const headers = { ...guarded, Location: location, 'Cache-Control': 'no-store' }
+      return new Response(null, { status: 303, headers })
+    },
+  },
+]
+
+const credentialRequest = z.strictObject({
+  client_id: text(256),
+  email: text(254),
+  nonce: text(256).optional(),
+})
+
+/** What the playground's own prompt asks for, in the place of Google's script. */
+export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
+  name: 'POST /dev/oauth/google/credential',
+  async answer({ request }) {
+    const body = await readUntypedBody(request, bodyLimitBytes.call)
+    const { client_id, email, nonce } = readInput(credentialRequest, body)
+    const person = standInPerson('google', emailDestination(email).address, true)
+    return plain({ credential: await standIn.credential(person, client_id, nonce) })
+  },
+})
+
+const providerOf = ({ provider = '' }: Exchange['params']) => {
+  if (isOAuthProvider(provider)) return provider
+  throw unknownPath()
+}
+
+const choiceOf = (form: URLSearchParams): Choice =>
+  choices.find((choice) => choice === form.get('choice')) ?? 'continue'
+
+/** A code that no token endpoint takes is how a provider fails that has been asked already. */
+const answerOf = (choice: Choice, agree: () => string): Readonly<Record<string, string>> => {
+  if (choice === 'deny') return { error: 'access_denied' }
+  return { code: choice === 'fail' ? 'a-code-that-is-none' : agree() }
+}
+
+/** Nobody is sent anywhere but back to this server, which knows where the site is. */
+const requireOwnCallback = (
+  { baseURLOf }: RouteDeps,
+  { request, connection }: Exchange,
+  provider: string,
+  redirectURI: string,
+): string => {
+  const port = connection.localPort
+  const own = [hostOf(request), `localhost:${port}`, `127.0.0.1:${port}`].map(
+    (host) => `${baseURLOf(host, port)}${oauthCallbackPath(provider)}`,
+  )
+  if (own.includes(redirectURI)) return redirectURI
+  throw new ProviderError(
+    'bad_request',
+    'The request did not come from this server: it wants its answer elsewhere. Begin at the site again.',
+  )
+}

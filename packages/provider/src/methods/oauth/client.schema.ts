@@ -1,0 +1,35 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import * as z from 'zod'
+
+const short = text(512).min(1)
+
+/** What an outside provider knows a project by. */
+const oauthClient = z
+  .strictObject({
+    client_id: short,
+    /** Apple's is made from the three below. */
+    client_secret: text(4_096).min(1),
+    /** Of GitLab and Salesforce, where they are served at an address of their own. */
+    host: text(256).regex(
+      /^https:\/\/[a-z0-9.-]+(:[0-9]{1,5})?$/i,
+      'Expected an https origin such as https://gitlab.example.com',
+    ),
+    /** Of Microsoft: whose accounts may sign in. */
+    tenant: text(253).regex(/^[a-z0-9.-]+$/i, 'Expected a tenant such as organizations, or its id'),
+    team_id: short,
+    key_id: short,
+    /** PKCS #8, as Apple hands it out. */
+    private_key: text(8_192),
+  })
+  .exactPartial()
+  .required({ client_id: true })
+
+export type OAuthClient = z.infer<typeof oauthClient>
+
+const providers = Object.keys(oauthProviders) as [OAuthProviderName]
+
+/** Clients by provider; null turns one off. */
+export const oauthClients = z.partialRecord(z.enum(providers), oauthClient.nullable())
+
+export type OAuthClients = z.infer<typeof oauthClients>

@@ -1,0 +1,62 @@
+import { isOAuthProvider, type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { OAuthClient, OAuthClients } from './client.schema.ts'
+import type { Address, SocialProvider } from './social-provider.ts'
+
+/** What the stand-ins of development know every project by. */
+const developmentClient = (provider: OAuthProviderName): OAuthClient => ({
+  client_id: `latchkey-development-${provider}`,
+  client_secret: 'no-secret-at-all',
+})
+
+/** What a project is known by at an outside provider; null where it does not use that one. */
+export const clientOf = async (
+  { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
+  project: Project,
+  provider: OAuthProviderName,
+): Promise<OAuthClient | null> => {
+  const sealed = await sealedClientOf(store.rows, project, provider)
+  if (sealed === null) return null
+  if (sealed !== undefined) return JSON.parse(sealing.open(placeOf(project, provider), sealed))
+  return project.environment === 'test' ? developmentClient(provider) : null
+}
+
+export const requireClient = async (
+  deps: Pick<Deps, 'store' | 'sealing'>,
+  project: Project,
+  provider: OAuthProviderName,
+): Promise<OAuthClient> => {
+  const client = await clientOf(deps, project, provider)
+  if (client !== null) return client
+  throw new ProviderError(
+    'oauth_config_not_found',
+    `The project has no client at ${oauthProviders[provider]}, so nobody can sign in with it. Add one to the project's oauth_clients.`,
+  )
+}
+
+/** Sets the clients that are named, and turns off those that are null. The others stay. */
+export const changeClients = async (
+  { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
+  project: Project,
+  changes: OAuthClients,
+): Promise<void> => {
+  for (const provider of Object.keys(changes).filter(isOAuthProvider)) {
+    const client = changes[provider]
+    if (client === undefined) continue
+    const sealed = client === null ? null : sealing.seal(placeOf(project, provider), JSON.stringify(client))
+    await writeClient(store.rows, project, provider, sealed)
+  }
+}
+
+const placeOf = (project: Project, provider: OAuthProviderName) =>
+  sealedAt('oauth_clients.client', oauthClientKey(project, provider))
+
+/** An address of the table as it is for this client. */
+export const addressFor = ({ otherwise }: SocialProvider, client: OAuthClient, address: Address): string =>
+  address
+    .replace('{host}', () => client.host ?? otherwise?.host ?? '')
+    .replace('{tenant}', () => client.tenant ?? otherwise?.tenant ?? '')

@@ -1,0 +1,46 @@
+import * as calls from '@latchkey/protocol/methods/oauth/consumer'
+import * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
+import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type Route, route } from '../../http/route.ts'
+import { oauthAccount } from '../../identity/factors/oauth.ts'
+import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
+import { removeFactor } from '../../identity/factors/remove-factor.ts'
+import { grant } from '../../identity/grant.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
+import { wireUser } from '../../identity/wire-user.ts'
+import { issueAttachToken } from './attach.ts'
+import { finishReturned } from './engine.ts'
+import { removedNotice } from './notices.ts'
+
+export const oauthRoutes: readonly Route[] = [
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { token, code_verifier: codeVerifier, session_duration_minutes: minutes } = input
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes }
+    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, arrival)
+    const { provider, profile, values } = returned
+    return {
+      ...(await grant(deps, { ...signedIn, project, baseURL })),
+      provider_subject: profile.subject,
+      provider_type: oauthProviders[provider],
+      profile_picture_url: profile.picture,
+      locale: profile.locale,
+      provider_values: values,
+    }
+  }),
+
+  route(calls.attach, schema.attach, async (deps, { project, session }, { provider }) => {
+    // A further way to sign in, like any other.
+    requireRecentProof(session.session, session.person, deps.clock.now())
+    return { oauth_attach_token: await issueAttachToken(deps, project, session.person.userId, provider) }
+  }),
+
+  route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
+    const left = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
+      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    )
+    const user = wireUser(left)
+    return { user_id: user.user_id, __user: user }
+  }),
+]

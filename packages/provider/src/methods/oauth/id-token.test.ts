@@ -1,0 +1,101 @@
+import type { JWTPayload } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTokenSigner, type TokenSigner } from '../../testing/signed-tokens.ts'
+import { createIdTokens, type Expected, type IdTokens } from './id-token.ts'
+import { openIdProviders } from './openid-providers.ts'
+
+const nowMs = Date.UTC(2030, 0, 1)
+const client = { client_id: 'our-client', client_secret: 'secret' }
+const tid = '9188040d-6c67-4c5b-b112-36a304b66dad'
+
+describe('an ID token', () => {
+  let signer: TokenSigner
+  let tokens: IdTokens
+  let good: JWTPayload
+  beforeAll(async () => {
+    signer = await createTokenSigner(nowMs)
+    tokens = createIdTokens(signer.outside, { now: () => nowMs })
+    good = {
+      iss: 'https://accounts.google.com',
+      aud: client.client_id,
+      sub: '1',
+      nonce: 'our-nonce',
+      iat: signer.now,
+      exp: signer.now + 3_600,
+    }
+  })
+
+  const google: Expected = { row: openIdProviders.google, client, nonce: 'our-nonce' }
+  const verified = async (token: string, expected = google) => (await tokens.verify(token, expected)).sub
+  const without = (claim: string): JWTPayload =>
+    Object.fromEntries(Object.entries(good).filter(([name]) => name !== claim))
+
+  it('is taken when it is whole, from either name of the issuer', async () => {
+    expect(await verified(await signer.sign(good))).toBe('1')
+    expect(await verified(await signer.sign({ ...good, iss: 'accounts.google.com' }))).toBe('1')
+    expect(await verified(await signer.sign({ ...good, azp: client.client_id, aud: [client.client_id] }))).toBe('1')
+  })
+
+  it('is refused with anything in it that is wrong', async () => {
+    const wrong: Readonly<Record<string, string>> = {
+      'another key': await signer.forge(good),
+      'no signature': signer.unsigned(good),
+      'the public key as a secret': await signer.signWithPublicKey(good),
+      'another issuer': await signer.sign({ ...good, iss: 'https://accounts.google.com.evil.example' }),
+      'no issuer': await signer.sign(without('iss')),
+      'another audience': await signer.sign({ ...good, aud: 'their-client' }),
+      'two audiences': await signer.sign({ ...good, aud: [client.client_id, 'their-client'], azp: client.client_id }),
+      'another party': await signer.sign({ ...good, azp: 'their-client' }),
+      'the end behind it': await signer.sign({ ...good, iat: signer.now - 7_200, exp: signer.now - 61 }),
+      'no end': await signer.sign(without('exp')),
+      'no beginning': await signer.sign(without('iat')),
+      'the beginning before it': await signer.sign({ ...good, iat: signer.now + 61 }),
+      'a time before which it does not count': await signer.sign({ ...good, nbf: signer.now + 61 }),
+      'another nonce': await signer.sign({ ...good, nonce: 'their-nonce' }),
+      'no nonce': await signer.sign(without('nonce')),
+      'no subject': await signer.sign(without('sub')),
+      'a changed payload': (await signer.sign(good)).replace(
+        /\.[^.]+\./,
+        `.${btoa(JSON.stringify(good)).replace(/=+$/, '')}X.`,
+      ),
+      'three letters': 'a.b.c',
+      nothing: '',
+    }
+    for (const [what, token] of Object.entries(wrong)) {
+      await expect(verified(token), what).rejects.toThrow()
+    }
+  })
+
+  it('may leave out the nonce where a prompt was told none, but not say another', async () => {
+    const prompt = { ...google, isNonceOptional: true }
+    expect(await verified(await signer.sign(without('nonce')), prompt)).toBe('1')
+    await expect(verified(await signer.sign({ ...good, nonce: 'their-nonce' }), prompt)).rejects.toThrow()
+  })
+
+  it('of a provider with tenants names the tenant in its issuer, and the one that the client is of', async () => {
+    const claims = { ...good, tid, iss: `https://login.microsoftonline.com/${tid}/v2.0` }
+    const microsoft: Expected = { row: openIdProviders.microsoft, client, nonce: 'our-nonce' }
+    expect(await verified(await signer.sign(claims), microsoft)).toBe('1')
+    expect(await verified(await signer.sign(claims), { ...microsoft, client: { ...client, tenant: tid } })).toBe('1')
+    const other = '00000000-0000-4000-8000-000000000000'
+    const wrong = [
+      { ...claims, tid: other },
+      { ...claims, tid: undefined },
+      { ...claims, tid: 'x/v2.0/../..' },
+      { ...claims, iss: 'https://login.microsoftonline.com/common/v2.0' },
+    ]
+    for (const one of wrong) await expect(verified(await signer.sign(one), microsoft)).rejects.toThrow()
+    const single = { ...microsoft, client: { ...client, tenant: other } }
+    await expect(verified(await signer.sign(claims), single)).rejects.toThrow()
+  })
+
+  it('of a provider at an address of its own is from there', async () => {
+    const own: Expected = {
+      row: openIdProviders.gitlab,
+      client: { ...client, host: 'https://git.example.com' },
+      nonce: 'our-nonce',
+    }
+    expect(await verified(await signer.sign({ ...good, iss: 'https://git.example.com' }), own)).toBe('1')
+    await expect(verified(await signer.sign({ ...good, iss: 'https://gitlab.com' }), own)).rejects.toThrow()
+  })
+})

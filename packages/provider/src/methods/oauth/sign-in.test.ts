@@ -1,0 +1,191 @@
+import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finishOAuth, site, TestBrowser } from '../../testing/oauth.ts'
+import { TestProvider } from '../../testing/provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+const names = Object.keys(oauthProviders) as OAuthProviderName[]
+
+/** Whose own word says that an address is verified. */
+const vouching = new Set<OAuthProviderName>([
+  ...(['google', 'microsoft', 'apple', 'github', 'gitlab', 'discord', 'salesforce', 'slack'] as const),
+  ...(['bitbucket', 'linkedin', 'twitch', 'yahoo'] as const),
+])
+
+describeOnBothStores('signing in elsewhere', (store) => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+  })
+  afterAll(() => provider.close())
+
+  it.each(names)('makes an account by %s, and finds it again', async (name) => {
+    const email = `${name}.${store.kind}@people.example`
+    const hint = { provider_login_hint: email }
+    const browser = new TestBrowser(provider)
+    const first = await browser.returnFrom(name, 'continue', hint)
+    expect(first.address).toBe(site.signup)
+    const made = await finishOAuth(provider, first.token)
+    expect(made.status, made.text).toBe(200)
+    const { data } = made.body
+    expect(data.provider_type).toBe(oauthProviders[name])
+    expect(data.provider_subject).not.toBe('')
+    expect(data.provider_values.access_token).not.toBe('')
+    expect(data.user.providers).toEqual([
+      {
+        oauth_user_registration_id: expect.stringMatching(/^oauth-user-test-/),
+        provider_subject: data.provider_subject,
+        provider_type: oauthProviders[name],
+        profile_picture_url: data.profile_picture_url,
+        locale: data.locale,
+      },
+    ])
+    const [registration] = data.user.providers
+    const address = vouching.has(name) ? [expect.objectContaining({ email, verified: true })] : []
+    expect(data.user.emails).toEqual(address)
+    const tellsNone = ['twitter', 'tiktok', 'snapchat'].includes(name)
+    expect(data.session.authentication_factors).toEqual([
+      {
+        type: 'oauth',
+        delivery_method: `oauth_${name}`,
+        last_authenticated_at: expect.any(String),
+        [`${name}_oauth_factor`]: {
+          id: registration?.oauth_user_registration_id,
+          provider_subject: data.provider_subject,
+          ...(tellsNone ? {} : { email_id: data.user.emails[0]?.email_id ?? '' }),
+        },
+      },
+    ])
+
+    const second = await new TestBrowser(provider).returnFrom(name, 'continue', hint)
+    expect(second.address).toBe(site.login)
+    const again = await finishOAuth(provider, second.token)
+    expect(again.body.data.user_id).toBe(data.user_id)
+    expect(again.body.data.user.providers).toHaveLength(1)
+  })
+
+  it('finds the account of a verified address, and tells its owner', async () => {
+    const email = `linked.${store.kind}@people.example`
+    const known = await provider.signIn(email)
+    const linked = await new TestBrowser(provider).signIn('github', email)
+    expect(linked.body.data.user_id).toBe(known.user_id)
+    expect(linked.body.data.user.emails).toHaveLength(1)
+    const told = (await provider.inbox(email)).map(({ subject }) => subject)
+    expect(told).toContain('GitHub was added to your account')
+  })
+
+  it('leads an account of several ways in by each of them', async () => {
+    const email = `several.${store.kind}@people.example`
+    const ids = []
+    for (const name of ['google', 'github', 'apple', 'discord'] as const) {
+      ids.push((await new TestBrowser(provider).signIn(name, email)).body.data.user_id)
+    }
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('adds an account to whoever asked, and takes it away again', async () => {
+    const { session_token: session, user_id } = await provider.signIn(`adds.${store.kind}@people.example`)
+    const { body } = await provider.post<{ oauth_attach_token: string }>(
+      '/oauth/attach',
+      { provider: 'twitter' },
+      { session },
+    )
+    const back = await new TestBrowser(provider).returnFrom('twitter', 'continue', {
+      oauth_attach_token: body.data.oauth_attach_token,
+    })
+    expect(back.address).toBe(site.login)
+    const added = await finishOAuth(provider, back.token, {}, { session })
+    expect(added.status, added.text).toBe(200)
+    expect(added.body.data.user_id).toBe(user_id)
+    const [registration] = added.body.data.user.providers
+    const id = registration?.oauth_user_registration_id ?? ''
+    const removed = await provider.request('DELETE', `/sdk/v1/users/oauth/${id}`, { session })
+    expect(removed.status, removed.text).toBe(200)
+    expect(removed.body.data).toMatchObject({ user_id, __user: { providers: [] } })
+    const twice = await provider.request('DELETE', `/sdk/v1/users/oauth/${id}`, { session })
+    expect(twice.body.error_type).toBe('oauth_user_registration_not_found')
+  })
+
+  it('keeps the last way in', async () => {
+    const { body } = await new TestBrowser(provider).signIn('tiktok', `last.${store.kind}@people.example`)
+    const { session_token: session, user } = body.data
+    const id = user.providers[0]?.oauth_user_registration_id ?? ''
+    const refused = await provider.request('DELETE', `/sdk/v1/users/oauth/${id}`, { session })
+    expect(refused.body.error_type).toBe('cannot_delete_last_primary_factor')
+  })
+
+  it('takes over a name where the person has none, and leaves one that they chose', async () => {
+    const hint = { provider_login_hint: `named.${store.kind}@people.example` }
+    const first = await finishOAuth(
+      provider,
+      (await new TestBrowser(provider).returnFrom('google', 'continue', hint)).token,
+    )
+    expect(first.body.data.user.name).toMatchObject({ first_name: 'Named', last_name: 'Stand-In' })
+    const session = first.body.data.session_token
+    await provider.request('PUT', '/sdk/v1/users/me', { session, body: { name: { first_name: 'Grace' } } })
+    const again = await finishOAuth(
+      provider,
+      (await new TestBrowser(provider).returnFrom('google', 'continue', hint)).token,
+    )
+    expect(again.body.data.user.name.first_name).toBe('Grace')
+  })
+
+  it('makes one account of two first sign-ins at once', async () => {
+    const hint = { provider_login_hint: `race.${store.kind}@people.example` }
+    const tokens = await Promise.all(
+      Array.from(
+        { length: 6 },
+        async () => (await new TestBrowser(provider).returnFrom('figma', 'continue', hint)).token,
+      ),
+    )
+    const answers = await Promise.all(tokens.map((token) => finishOAuth(provider, token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(answers.map(({ body }) => body.data.user_id)).size).toBe(1)
+  })
+})
+
+describe('a project', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await TestProvider.start('memory:')
+  })
+  afterAll(() => provider.close())
+
+  it('turns a provider off and on, the others staying as they are', async () => {
+    const browser = new TestBrowser(provider)
+    await provider.patch({ oauth_clients: { slack: null } })
+    expect((await browser.start('slack')).body.error_type).toBe('oauth_config_not_found')
+    expect((await browser.start('google')).status).toBe(302)
+    await provider.patch({ oauth_clients: { slack: { client_id: 'own-id', client_secret: 'own-secret' } } })
+    const location = (await browser.start('slack')).headers.get('location') ?? ''
+    expect(new URL(location).searchParams.get('client_id')).toBe('own-id')
+    expect((await browser.signIn('slack', 'slack@people.example')).status).toBe(200)
+  })
+
+  it('never shows its secrets, neither in the answer that sets them nor in bootstrap', async () => {
+    const path = `/dev/projects/${provider.project.project_id}`
+    const body = { oauth_clients: { figma: { client_id: 'shown', client_secret: 'never-shown' } } }
+    const set = await provider.request('PATCH', path, { authorization: null, origin: null, body })
+    expect(set.status).toBe(200)
+    expect(set.text).not.toContain('never-shown')
+    const { text } = await provider.get(`/projects/bootstrap/${provider.project.public_token}`, { authorization: null })
+    expect(text).not.toMatch(/never-shown|oauth_clients/)
+  })
+
+  it('refuses a client that is none, by its member', async () => {
+    const path = `/dev/projects/${provider.project.project_id}`
+    for (const oauth_clients of [
+      { google: {} },
+      { nobody: null },
+      { google: { client_id: 'a', more: 1 } },
+      { gitlab: { client_id: 'a', host: 'http://10.0.0.1' } },
+    ]) {
+      const refused = await provider.request('PATCH', path, {
+        authorization: null,
+        origin: null,
+        body: { oauth_clients },
+      })
+      expect(refused.status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import type { ByOAuth } from '@latchkey/protocol/methods/oauth/consumer'
+import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
+import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import { type Answered, page, type RequestOptions, type TestProvider } from './provider.ts'
+
+/** Where the site of these tests takes people back to. */
+export const site = { login: `${page}/authenticate`, signup: `${page}/ui` } as const
+
+/** A browser of somebody: it keeps cookies, shows pages and follows redirects one at a time. */
+export class TestBrowser {
+  readonly provider: TestProvider
+  readonly cookies = new Map<string, string>()
+
+  constructor(provider: TestProvider) {
+    this.provider = provider
+  }
+
+  /** Goes to an address of the provider, as somebody does who presses a link or a button. */
+  async go(address: string, form?: URLSearchParams, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
+    const url = new URL(address, page)
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await this.provider.request(form === undefined ? 'GET' : 'POST', url.pathname + url.search, {
+      authorization: null,
+      origin: form === undefined ? null : url.origin,
+      headers: {
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+        ...(form === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(form === undefined ? {} : { body: form.toString() }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      this.cookies.set(name, value)
+    }
+    return answer
+  }
+
+  start(name: OAuthProviderName, query: Readonly<Record<string, string>> = {}): Promise<Answered> {
+    const members = {
+      public_token: this.provider.project.public_token,
+      login_redirect_url: site.login,
+      signup_redirect_url: site.signup,
+      ...query,
+    }
+    return this.go(`${oauthStartPath(name)}?${new URLSearchParams(members)}`)
+  }
+
+  /** From the press of a provider's button to the address of the stand-in's answer, which is the callback's. */
+  async callbackOf(name: OAuthProviderName, choice = 'continue', query: Readonly<Record<string, string>> = {}) {
+    const entrance = locationOf(await this.start(name, query))
+    const shown = await this.go(entrance)
+    const form = new URLSearchParams({
+      request: /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? '',
+      email: /name="email" value="([^"]*)"/.exec(shown.text)?.[1] ?? '',
+      choice,
+    })
+    return locationOf(await this.go(entrance, form))
+  }
+
+  /** The same as far as the site, with what its address says then. */
+  async returnFrom(name: OAuthProviderName, choice?: string, query?: Readonly<Record<string, string>>) {
+    const back = new URL(locationOf(await this.go(await this.callbackOf(name, choice, query))))
+    return {
+      address: back.origin + back.pathname,
+      query: back.searchParams,
+      token: back.searchParams.get('token') ?? '',
+    }
+  }
+
+  /** All of it, for the person of an address. */
+  async signIn(name: OAuthProviderName, email: string, options: RequestOptions = {}): Promise<Answered<ByOAuth>> {
+    const { token } = await this.returnFrom(name, 'continue', { provider_login_hint: email })
+    return finishOAuth(this.provider, token, {}, options)
+  }
+}
+
+/** What the site does with the token that came back. */
+export const finishOAuth = (
+  provider: TestProvider,
+  token: string,
+  body: object = {},
+  options: RequestOptions = {},
+): Promise<Answered<ByOAuth>> =>
+  provider.post('/oauth/authenticate', { token, session_duration_minutes: 60, ...body }, options)
+
+export const locationOf = ({ status, headers, text }: Answered): string => {
+  const location = headers.get('location')
+  if ((status !== 302 && status !== 303) || location === null) throw new Error(`No redirect but ${status}: ${text}`)
+  return location
+}
