@@ -4,7 +4,8 @@ import { later } from './core/action.ts'
 import type { Client } from './core/client.ts'
 import { importPart } from './core/import-part.ts'
 import { place } from './core/registry.ts'
-import { hideUrlToken, urlToken } from './core/url-token.ts'
+import { hideUrlToken, urlRefusal, urlToken } from './core/url-token.ts'
+import { oauthStarts } from './methods/oauth/starts.ts'
 
 /** Calls back with the part of the state that `read` gives, each time it is another object. */
 const onChangeOf =
@@ -23,6 +24,9 @@ const onChangeOf =
 const codes = () => importPart(() => import('./methods/otp/consumer.ts'), 'otps')
 const links = () => importPart(() => import('./methods/email-link/consumer.ts'), 'magicLinks')
 const secrets = () => importPart(() => import('./methods/password/consumer.ts'), 'passwords')
+const elsewhere = () => importPart(() => import('./methods/oauth/consumer.ts'), 'oauth')
+const ownElsewhere = () => importPart(() => import('./methods/oauth/consumer.ts'), 'userOAuth')
+const refusals = () => importPart(() => import('./methods/oauth/consumer.ts'), 'refusedElsewhere')
 const passkeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
 const ownPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
 const users = () => importPart(() => import('./identity/user.ts'), 'userCalls')
@@ -71,6 +75,7 @@ const userOf = (core: Client) => {
       deletePhoneNumber: true,
     }),
     ...later(core, ownPasskeys, { deleteWebauthnRegistration: true }),
+    ...later(core, ownElsewhere, { deleteOAuthRegistration: true }),
   }
 }
 
@@ -85,20 +90,34 @@ const userOf = (core: Client) => {
 export const headless = (core: Client) => {
   const state = (): { readonly user?: User; readonly session?: Session } => core.session.current() ?? nobody
   const magicLinks = later(core, links, { email: sends, authenticate: true })
+  const oauth = later(core, elsewhere, {
+    ...oauthStarts,
+    googleOneTap: { start: true },
+    authenticate: true,
+    attach: true,
+  })
+  const byUrl = { magic_links: magicLinks.authenticate, oauth: oauth.authenticate }
   return {
     [place]: core,
     magicLinks,
+    oauth,
     /**
-     * Finishes what a followed link began: signs in with the token in the page's address, which is taken out of there
+     * Finishes what a followed link or an outside provider began: signs in with the token in the page's address, which is taken out of there
      * before anything is asked of anybody. Resolves with null when there is no token, and with `handled: false` when
-     * it is of a kind that is not finished here.
+     * it is of a kind that is not finished here. Rejects with an {@link ApiError} of type `oauth_flow_callback_error` where an
+     * outside provider signed nobody in.
      */
     authenticateByUrl: async ({ clearParams, ...options }: ByUrl, href?: string) => {
-      const found = urlToken(href ?? location.href)
-      if (found?.tokenType !== 'magic_links') return found && ({ handled: false, ...found } as const)
+      const address = href ?? location.href
+      const found = urlToken(address)
+      const refused = urlRefusal(address)
+      if (!refused && !(found && Object.hasOwn(byUrl, found.tokenType)))
+        return found && ({ handled: false, ...found } as const)
       if (clearParams ?? href === undefined) hideUrlToken()
-      const data = await magicLinks.authenticate(found.token, options)
-      return { handled: true, tokenType: found.tokenType, data } as const
+      if (refused || !found) throw (await refusals())(refused)
+      const tokenType = found.tokenType as keyof typeof byUrl
+      const data = await byUrl[tokenType](found.token, options)
+      return { handled: true, tokenType, data } as const
     },
     otps: later(core, codes, {
       sms: sends,

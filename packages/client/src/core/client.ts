@@ -2,6 +2,7 @@ import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
 import type { Settings } from './bootstrap.ts'
+import type { Bases } from './endpoints.ts'
 import type { Random } from './ports.ts'
 import type { SessionStore, SessionView, SignedIn } from './session.ts'
 import type { TextStore } from './storage.ts'
@@ -16,6 +17,7 @@ export interface Client<Who extends Known = SignedIn> {
   readonly token: PublicToken
   /** Where the provider is, without a slash at the end. Empty on a server where the page's own origin is meant. */
   readonly base: string
+  readonly bases: Bases
   /**
    * Sends a call and resolves with its `data`; what the call grants is in the session store by then.
    * Rejects with an error of this package (`errors.ts`), or with the signal's reason once it is aborted.

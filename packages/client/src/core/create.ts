@@ -2,7 +2,7 @@ import { consumer } from '../identity/vertical.ts'
 import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
-import { callBase } from './endpoints.ts'
+import { basesOf } from './endpoints.ts'
 import type { Engine } from './engine.ts'
 import { importPart } from './import-part.ts'
 import { lazily } from './lazily.ts'
@@ -29,7 +29,8 @@ export const coreFor =
   (token, options = {}, ask = null, ports = browserPorts()) => {
     const { baseURL, endpoints = {}, cookieOptions = {}, keepSessionAlive = false, timeoutMs = 10_000 } = options
     const checked = publicToken(token)
-    const base = callBase(checked, baseURL, endpoints, ports.page?.origin)
+    const bases = basesOf(checked, baseURL, endpoints, ports.page?.origin)
+    const base = bases.calls
 
     const { page, random, registry, storage } = ports
     const one = oneFor(registry, JSON.stringify([checked.value, base, cookieOptions]), () =>
@@ -58,6 +59,7 @@ export const coreFor =
     return {
       token: checked,
       base,
+      bases,
       send,
       session: one.view,
       store: async () => (await engine()).session,

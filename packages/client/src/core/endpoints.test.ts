@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { callBase } from './endpoints.ts'
+import { basesOf } from './endpoints.ts'
 import { publicToken } from './token.ts'
 
 const test_ = publicToken('public-token-test-1')
 const live = publicToken('public-token-live-1')
+
+const callBase = (...given: Parameters<typeof basesOf>) => basesOf(...given).calls
 
 describe('where calls go', () => {
   test('the base of all services', () => {
@@ -60,5 +62,20 @@ describe('K23: an address is normalised or refused', () => {
   })
   test('a page without an origin, such as a file, has to name the provider', () => {
     expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Give an address/)
+  })
+
+  test('sends browsers to the base of the kind first, and finds the frame beside the calls', () => {
+    const endpoints = { testAPIURL: 'https://test.example.com', liveAPIURL: 'https://live.example.com' }
+    const calls = 'https://auth.example.com'
+    const frame = `${calls}/clientside-services/index.html`
+    expect(basesOf(test_, calls, endpoints, undefined)).toEqual({ calls, redirects: 'https://test.example.com', frame })
+    expect(basesOf(live, calls, endpoints, undefined).redirects).toBe('https://live.example.com')
+    expect(basesOf(live, calls, { sdkBackendURL: 'https://sdk.example.com' }, undefined).redirects).toBe(calls)
+    const own = { clientsideServicesIframeURL: 'https://frames.example.com/one.html' }
+    expect(basesOf(test_, undefined, own, 'https://page.example')).toEqual({
+      calls: 'https://page.example',
+      redirects: 'https://page.example',
+      frame: 'https://frames.example.com/one.html',
+    })
   })
 })

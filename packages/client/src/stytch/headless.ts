@@ -4,6 +4,7 @@ import { createCore } from '../core/create.ts'
 import { place } from '../core/registry.ts'
 import { urlToken } from '../core/url-token.ts'
 import * as later from './later/consumer.ts'
+import type { IHeadlessOAuthClient } from './oauth.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
 import type {
@@ -49,7 +50,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly otps: IHeadlessOTPsClient
   readonly passwords: IHeadlessPasswordClient
   readonly webauthn: IHeadlessWebAuthnClient
-  readonly oauth = later.oauth
+  readonly oauth: IHeadlessOAuthClient
   readonly cryptoWallets = later.cryptoWallets
   readonly totps = later.totps
   readonly idp = later.idp
@@ -71,12 +72,15 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.
     this.passwords = facade.passwords as IHeadlessPasswordClient
     this.webauthn = facade.webauthn
+    // Theirs takes any text where ours names the providers.
+    this.oauth = facade.oauth as unknown as IHeadlessOAuthClient
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {
       const found = urlToken(href)
-      if (found?.tokenType !== 'magic_links') return found && { handled: false, ...found }
-      return { handled: true, tokenType: 'magic_links', token: found.token }
+      const tokenType = (['magic_links', 'oauth'] as const).find((type) => type === found?.tokenType)
+      if (!found || !tokenType) return found && { handled: false, ...found }
+      return { handled: true, tokenType, token: found.token }
     }
   }
 }

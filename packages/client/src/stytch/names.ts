@@ -70,12 +70,47 @@ export {
 } from './later/connected-apps-values.ts'
 export type * from './later/devices.ts'
 export type * from './later/impersonation.ts'
-export type * from './later/oauth.ts'
 export type * from './later/organizations.ts'
 export type * from './later/permissions.ts'
 export type * from './later/phones.ts'
 export * from './later/phones-values.ts'
 export type * from './later/wallets.ts'
+export type {
+  IHeadlessOAuthClient,
+  IOAuthProvider,
+  OAuthAttachResponse,
+  OAuthAuthenticateOptions,
+  OAuthAuthenticateResponse,
+  OAuthGetURLOptions,
+  OAuthOptions,
+  OAuthStartFailureReason,
+  OAuthStartOptions,
+  OAuthStartResponse,
+  OneTapStyleConfig,
+  ProviderOptions,
+  ProvidersOptions,
+} from './oauth.ts'
+export type {
+  AmazonOAuthFactor,
+  AppleOAuthFactor,
+  BitbucketOAuthFactor,
+  CoinbaseOAuthFactor,
+  DiscordOAuthFactor,
+  FacebookOAuthFactor,
+  FigmaOAuthFactor,
+  GithubOAuthFactor,
+  GitLabOAuthFactor,
+  GoogleOAuthFactor,
+  LinkedInOAuthFactor,
+  MicrosoftOAuthFactor,
+  SalesforceOAuthFactor,
+  SlackOAuthFactor,
+  SnapchatOAuthFactor,
+  TikTokOAuthFactor,
+  TwitchOAuthFactor,
+  TwitterOAuthFactor,
+  YahooOAuthFactor,
+} from './oauth-factors.ts'
 export type {
   StytchClientOptions,
   StytchProjectConfiguration,

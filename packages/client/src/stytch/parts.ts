@@ -27,6 +27,7 @@ export interface IHeadlessUserClient extends LaterOfUser {
   deleteEmail(emailId: string): Promise<answer.DeleteResponse>
   deletePhoneNumber(phoneId: string): Promise<answer.DeleteResponse>
   deleteWebauthnRegistration(webAuthnId: string): Promise<answer.DeleteResponse>
+  deleteOAuthRegistration(oauthUserRegistrationId: string): Promise<answer.DeleteResponse>
 }
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
@@ -86,9 +87,9 @@ type Unhandled = { handled: false; tokenType: string; token: string }
 
 export type ParseAuthenticateUrl = (
   href?: string,
-) => { handled: true; tokenType: 'magic_links'; token: string } | Unhandled | null
+) => { handled: true; tokenType: 'magic_links' | 'oauth'; token: string } | Unhandled | null
 
 export type AuthenticateByUrl = (
   options: { clearParams?: boolean } & request.SessionDurationOptions,
   href?: string,
-) => Promise<{ handled: true; tokenType: 'magic_links'; data: unknown } | Unhandled | null>
+) => Promise<{ handled: true; tokenType: 'magic_links' | 'oauth'; data: unknown } | Unhandled | null>

@@ -1,4 +1,5 @@
 import type { User as OurUser } from '@latchkey/protocol/identity/user'
+import type { AnyOAuthFactor } from './oauth-factors.ts'
 import type { Writable } from './writable.ts'
 
 /** Lists whose methods do not exist yet; they are empty. */
@@ -53,7 +54,7 @@ export interface WebAuthnFactor extends Factor {
   delivery_method: 'webauthn_registration'
   webauthn_factor: { webauthn_registration_id: string; domain: string; user_agent: string }
 }
-export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor | WebAuthnFactor
+export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor | WebAuthnFactor | AnyOAuthFactor
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

@@ -1,5 +1,7 @@
-import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
-
-/** Whether somebody can sign in by a provider of this name. */
-export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
-  typeof name === 'string' && Object.hasOwn(oauthProviders, name)
+/** Which providers there are, and how they are called: the widget reads the wire's lists through the client only. */
+// biome-ignore lint/performance/noBarrelFile: the one door to a list of the wire
+export {
+  isOAuthProvider,
+  type OAuthProviderName,
+  oauthProviders,
+} from '@latchkey/protocol/methods/oauth/providers'

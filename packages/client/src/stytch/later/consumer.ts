@@ -1,13 +1,6 @@
 /** The calls of a client that are not there yet, by their addresses. What arrives loses its row here. */
-import { OAuthProviders } from '../enums.ts'
-import { type Calls, unbuiltCalls } from './calls.ts'
+import { unbuiltCalls } from './calls.ts'
 
-const starts = [...Object.values(OAuthProviders), 'googleOneTap' as const].map((name) => `${name}.start` as const)
-export const oauth: Calls<(typeof starts)[number] | 'authenticate' | 'attach'> = unbuiltCalls('oauth', 'oauth.', [
-  ...starts,
-  'authenticate',
-  'attach',
-])
 export const cryptoWallets = unbuiltCalls('wallets', 'cryptoWallets.', ['authenticateStart', 'authenticate'])
 export const totps = unbuiltCalls('authenticator-apps', 'totps.', [
   'create',
@@ -25,7 +18,6 @@ export const rbac = unbuiltCalls('permissions', 'rbac.', ['isAuthorized', 'isAut
 
 export const ofSession = unbuiltCalls('connected-apps', 'session.', ['exchangeAccessToken', 'attest'])
 export const ofUser = {
-  ...unbuiltCalls('oauth', 'user.', ['deleteOAuthRegistration']),
   ...unbuiltCalls('wallets', 'user.', ['deleteCryptoWallet']),
   ...unbuiltCalls('authenticator-apps', 'user.', ['deleteTOTP']),
   ...unbuiltCalls('phones', 'user.', ['deleteBiometricRegistration']),

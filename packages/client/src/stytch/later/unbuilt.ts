@@ -9,7 +9,6 @@ export type Unbuilt = any
 
 /** What names of the existing packages belong to that Latchkey has no part for yet. */
 export const subjects = {
-  oauth: 'social sign-in',
   wallets: 'signing in by a wallet',
   'authenticator-apps': 'authenticator apps',
   'connected-apps': 'connected apps',
@@ -23,6 +22,6 @@ export type Subject = keyof typeof subjects
 export const unbuiltSentence = (name: string, subject: Subject): string =>
   `${name} belongs to ${subjects[subject]}, which Latchkey does not have yet: leave it out, or keep this page on the SDK that it was written for.`
 
-/** @param name as the site wrote it: `oauth.google.start()` */
+/** @param name as the site wrote it: `totps.create()` */
 export const unbuilt = (name: string, subject: Subject): StytchSDKError =>
   new StytchSDKError('StytchSDKError', unbuiltSentence(name, subject))

@@ -1,0 +1,34 @@
+import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
+import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { Action } from '../../core/action.ts'
+import { type OAuthStart, start, startMembers } from './start.ts'
+
+export type { OAuthStart }
+
+/** Browsers that never leave (the person stopped them) must not leave a button turning for ever. */
+const patienceMs = 10_000
+
+/**
+ * Leaves the page for an outside provider, and is under way as long as the page is there. Who comes back by the browser's
+ * Back finds it over (the page may have been kept as it was left).
+ */
+export const leaveFor: Action<{ readonly provider: OAuthProviderName; readonly options: OAuthStart }, void> = async (
+  client,
+  { provider, options },
+  signal,
+) => {
+  signal?.throwIfAborted()
+  await start(client, provider, options)
+  await new Promise<void>((resolve) => {
+    const end = () => resolve()
+    addEventListener('pageshow', end, { once: true })
+    signal?.addEventListener('abort', end, { once: true })
+    setTimeout(end, patienceMs)
+  })
+}
+
+/** The same as a form that a server writes, for a page whose scripts do not run. */
+export const startForm = (token: string, base: string, provider: OAuthProviderName, options: OAuthStart) => ({
+  action: base + oauthStartPath(provider),
+  fields: Object.fromEntries(startMembers(token, options, undefined)),
+})

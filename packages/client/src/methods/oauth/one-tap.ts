@@ -1,0 +1,113 @@
+import { askFrame } from '../../core/ask-frame.ts'
+import type { Client } from '../../core/client.ts'
+import { UsageError } from '../../core/errors.ts'
+import { isObject } from '../../core/object.ts'
+import { type GoogleId, googleId } from './google-script.ts'
+
+/** Where a prompt may stand; the existing names. */
+export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
+
+/** What a prompt is shown with. */
+export interface OneTapPrompt {
+  readonly position: OneTapPosition
+  /** The id of the element that an embedded prompt is put into. */
+  readonly parentId?: string
+  readonly login_redirect_url?: string
+  readonly signup_redirect_url?: string
+  readonly cancel_on_tap_outside?: boolean
+  readonly onOneTapCancelled?: () => void
+  /** The credential was refused, or the provider could not be reached, after the person had chosen an account. */
+  readonly onFailed?: (fault: unknown) => void
+}
+
+/** What became of a prompt, in the words of Google's script. */
+export type OneTapRendered = { readonly success: true } | { readonly success: false; readonly reason: string }
+
+interface Started {
+  readonly googleClientId: string
+  readonly oauthCallbackId: string
+}
+
+/** The settings of a prompt; rejects with what the provider says against one, in `error_type`. */
+export const oneTapSettings = async (client: Client): Promise<Started> => {
+  const told = await askFrame(client, 'oneTapStart', { publicToken: client.token.value })
+  const { googleClientId, oauthCallbackId } = isObject(told) ? told : {}
+  return { googleClientId: String(googleClientId ?? ''), oauthCallbackId: String(oauthCallbackId ?? '') }
+}
+
+/** The browser's own federated prompt needs no place on the page. */
+const hasOwnPrompt = (): boolean => 'IdentityCredential' in window
+
+const isLegacy = (position: OneTapPosition): boolean =>
+  position === 'embeddedOnly' || position === 'forceLegacyEmbedded'
+
+/** Whether a prompt of this position wants an element of the page. */
+export const isEmbedded = (position: OneTapPosition): boolean =>
+  isLegacy(position) || (position !== 'floating' && !hasOwnPrompt())
+
+/**
+ * Shows the prompt. Resolves once it is there, or with the reason why it is not; a person who then chooses an account
+ * leaves the page for the site's own address.
+ */
+export const renderOneTap = async (
+  client: Client,
+  id: GoogleId,
+  { googleClientId, oauthCallbackId }: Started,
+  prompt: OneTapPrompt,
+): Promise<OneTapRendered> => {
+  const { position, parentId, cancel_on_tap_outside = true, onOneTapCancelled, onFailed } = prompt
+  const embedded = isEmbedded(position)
+  id.initialize({
+    client_id: googleClientId,
+    callback: ({ credential }) => {
+      submit(client, oauthCallbackId, credential, prompt).catch((fault: unknown) => onFailed?.(fault))
+    },
+    nonce: oauthCallbackId,
+    auto_select: false,
+    context: 'use',
+    itp_support: true,
+    use_fedcm_for_prompt: !isLegacy(position),
+    cancel_on_tap_outside: !embedded && cancel_on_tap_outside,
+    ...(embedded && parentId !== undefined && { prompt_parent_id: parentId }),
+  })
+  return new Promise((resolve) => {
+    id.prompt((moment) => {
+      if (moment.isSkippedMoment()) {
+        const reason = moment.getSkippedReason?.() ?? 'unknown_reason'
+        if (reason === 'user_cancel') onOneTapCancelled?.()
+        resolve({ success: false, reason })
+      } else if (moment.isNotDisplayed ? moment.isNotDisplayed() : embedded) {
+        resolve({ success: false, reason: moment.getNotDisplayedReason?.() ?? 'unknown_reason' })
+      } else if (!moment.isDismissedMoment()) resolve({ success: true })
+    })
+  })
+}
+
+const submit = async (
+  client: Client,
+  oauthCallbackID: string,
+  idToken: string,
+  { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL }: OneTapPrompt,
+): Promise<void> => {
+  const redirects = { ...(loginRedirectURL && { loginRedirectURL }), ...(signupRedirectURL && { signupRedirectURL }) }
+  const request = { publicToken: client.token.value, idToken, oauthCallbackID, ...redirects }
+  const told = await askFrame(client, 'oneTapSubmit', request)
+  location.assign(webAddress(isObject(told) ? told.redirect_url : undefined))
+}
+
+/** K05: a server that was taken over must not run a script on the site by naming it as an address. */
+export const webAddress = (given: unknown): string => {
+  const text = typeof given === 'string' ? given : ''
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text
+  throw new UsageError('The provider named no web address to go on to. Nobody was sent there.')
+}
+
+/** What a headless page says of a prompt. */
+export type OneTapOptions = Omit<OneTapPrompt, 'position' | 'parentId' | 'onFailed'>
+
+/** Shows a floating prompt. Rejects where the project has none, or its settings could not be had. */
+export const startOneTap = async (client: Client, options: OneTapOptions = {}): Promise<OneTapRendered> => {
+  const settings = await oneTapSettings(client)
+  if (settings.googleClientId === '') throw new UsageError('One Tap could not load: oauth_config_not_found')
+  return renderOneTap(client, await googleId(), settings, { ...options, position: 'floating' })
+}

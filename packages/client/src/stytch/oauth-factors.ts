@@ -1,0 +1,55 @@
+/** What existing sites read of the outside account that signed in, provider by provider. */
+interface Account {
+  id: string
+  provider_subject: string
+}
+interface AccountWithEmail extends Account {
+  email_id: string
+}
+
+type OAuthFactor<Name extends string, Held = AccountWithEmail> = {
+  type: string
+  last_authenticated_at: string
+  delivery_method: `oauth_${Name}`
+} & { [Member in `${Name}_oauth_factor`]: Held }
+
+export type AmazonOAuthFactor = OAuthFactor<'amazon'>
+export type AppleOAuthFactor = OAuthFactor<'apple'>
+export type BitbucketOAuthFactor = OAuthFactor<'bitbucket'>
+export type CoinbaseOAuthFactor = OAuthFactor<'coinbase'>
+export type DiscordOAuthFactor = OAuthFactor<'discord'>
+export type FacebookOAuthFactor = OAuthFactor<'facebook'>
+export type FigmaOAuthFactor = OAuthFactor<'figma'>
+export type GitLabOAuthFactor = OAuthFactor<'gitlab'>
+export type GithubOAuthFactor = OAuthFactor<'github'>
+export type GoogleOAuthFactor = OAuthFactor<'google'>
+export type LinkedInOAuthFactor = OAuthFactor<'linkedin'>
+export type MicrosoftOAuthFactor = OAuthFactor<'microsoft'>
+export type SalesforceOAuthFactor = OAuthFactor<'salesforce'>
+export type SlackOAuthFactor = OAuthFactor<'slack'>
+export type SnapchatOAuthFactor = OAuthFactor<'snapchat', Account>
+export type TikTokOAuthFactor = OAuthFactor<'tiktok', Account>
+export type TwitchOAuthFactor = OAuthFactor<'twitch'>
+export type TwitterOAuthFactor = OAuthFactor<'twitter', Account>
+export type YahooOAuthFactor = OAuthFactor<'yahoo'>
+
+export type AnyOAuthFactor =
+  | AmazonOAuthFactor
+  | AppleOAuthFactor
+  | BitbucketOAuthFactor
+  | CoinbaseOAuthFactor
+  | DiscordOAuthFactor
+  | FacebookOAuthFactor
+  | FigmaOAuthFactor
+  | GitLabOAuthFactor
+  | GithubOAuthFactor
+  | GoogleOAuthFactor
+  | LinkedInOAuthFactor
+  | MicrosoftOAuthFactor
+  | SalesforceOAuthFactor
+  | SlackOAuthFactor
+  | SnapchatOAuthFactor
+  | TikTokOAuthFactor
+  | TwitchOAuthFactor
+  | TwitterOAuthFactor
+  | YahooOAuthFactor
