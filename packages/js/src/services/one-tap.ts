@@ -1,0 +1,74 @@
+/**
+ * A One Tap prompt begins and ends with the provider's cookie, which a page elsewhere cannot read: so this frame, a page of
+ * the provider, asks for it.
+ */
+type Request = Readonly<Record<string, unknown>>
+
+const startPath = '/v1/public/oauth/google/onetap/start'
+const callbackPath = '/v1/oauth/callback/'
+const cookieName = 'stytch_csrf_private_token'
+
+/** A refusal as the other side rebuilds it: its class by the name, its members beside it. */
+class StytchAPIError extends Error {
+  override readonly name = 'StytchAPIError'
+
+  constructor(refusal: Request) {
+    super(`[${refusal.status_code}] ${refusal.error_type}\n${refusal.error_message}`)
+    Object.assign(this, refusal)
+  }
+}
+
+const text = (request: Request, name: string): string => {
+  const given = request[name]
+  if (typeof given !== 'string') throw new TypeError(`${name} must be a string.`)
+  return given
+}
+
+const answerOf = async (response: Response): Promise<Request> => {
+  const body: Request = await response.json()
+  if (!response.ok) throw new StytchAPIError(body)
+  return body
+}
+
+const csrfToken = (): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1) ?? ''
+
+/** Says whose page asks: the browser's word, not the page's. */
+const asking = (origin: string) => ({ 'X-SDK-Parent-Host': origin })
+
+/** `{ requestId, googleClientId, stytchCsrfToken, oauthCallbackId }` */
+export async function oneTapStart(request: Request, origin: string): Promise<object> {
+  const query = new URLSearchParams({ public_token: text(request, 'publicToken') })
+  const told = await answerOf(
+    await fetch(`${startPath}?${query}`, { credentials: 'include', cache: 'no-store', headers: asking(origin) }),
+  )
+  return {
+    requestId: told.request_id,
+    googleClientId: told.google_client_id,
+    stytchCsrfToken: csrfToken(),
+    oauthCallbackId: told.oauth_callback_id,
+  }
+}
+
+/** `{ redirect_url }` */
+export async function oneTapSubmit(request: Request, origin: string): Promise<object> {
+  const { loginRedirectURL, signupRedirectURL } = request
+  const body = {
+    id_token: text(request, 'idToken'),
+    stytch_csrf_token: csrfToken(),
+    ...(typeof loginRedirectURL === 'string' && { login_redirect_url: loginRedirectURL }),
+    ...(typeof signupRedirectURL === 'string' && { signup_redirect_url: signupRedirectURL }),
+  }
+  const { redirect_url } = await answerOf(
+    await fetch(callbackPath + encodeURIComponent(text(request, 'oauthCallbackID')), {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'text/plain', 'x-stytch-oauth-type': 'google-one-tap', ...asking(origin) },
+      body: JSON.stringify(body),
+    }),
+  )
+  return { redirect_url }
+}
