@@ -1,3 +1,6 @@
+import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers'
+import type { Mark } from '../ui/mark.ts'
+
 /** A wallet that the browser has, as far as Main needs it. */
 export interface FoundWallet {
   /** Tells it from every other one: its `rdns` where it has one, else its name. */
@@ -16,7 +19,15 @@ export interface Browser {
   readonly lateWallets: readonly FoundWallet[]
   /** A browser inside another app, in which neither Google nor passkeys work. */
   readonly isInApp: boolean
+  /** The marks of providers, as far as they have come. */
+  readonly marks: Readonly<Partial<Record<OAuthProviderName, Mark>>>
 }
 
 /** Before it has been asked, and on a server. */
-export const unknownBrowser: Browser = { autofillsPasskeys: null, wallets: [], lateWallets: [], isInApp: false }
+export const unknownBrowser: Browser = {
+  autofillsPasskeys: null,
+  wallets: [],
+  lateWallets: [],
+  isInApp: false,
+  marks: {},
+}

@@ -1,9 +1,10 @@
 import type { Method } from '../flow/method.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
+import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
 import { passkey } from '../methods/passkey/consumer.ts'
 import { password, passwordReset } from '../methods/password/consumer.ts'
 import type { Consumer } from './half.ts'
 
 /** The sign-in methods of the consumer half: a table of contents. */
-export const methods: readonly Method<Consumer>[] = [emailLink, otp, password, passwordReset, passkey]
+export const methods: readonly Method<Consumer>[] = [emailLink, otp, password, passwordReset, passkey, oauth]

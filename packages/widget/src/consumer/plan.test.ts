@@ -23,6 +23,7 @@ const browserOf = (written: string): Browser => {
     isInApp: words.includes('in-app'),
     wallets: wallets.filter((name) => !name.startsWith('+')).map(walletOf),
     lateWallets: wallets.filter((name) => name.startsWith('+')).map((name) => walletOf(name.slice(1))),
+    marks: {},
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
+import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import { type Ambient, type OfferOf, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
+import type { Mark } from '../ui/mark.ts'
 import type { Browser, FoundWallet } from './browser.ts'
 import type { Config, OAuthProvider, Product } from './config.ts'
 import { socialProviders } from './social-providers.ts'
@@ -13,7 +15,7 @@ export type EntryItems = {
   'emailLink.email': undefined
   'password.email': undefined
   /** A button for each provider. */
-  'oauth.provider': OAuthProvider
+  'oauth.provider': ShownProvider
   /** Google One Tap: what runs beside Main, and, where it has the place of the Google button, what stands there. */
   'oauth.oneTap': OneTap
   /** A button for each wallet. */
@@ -27,8 +29,14 @@ export type EntryItems = {
   'inApp.notice': undefined
 }
 
+/** A provider as its button shows it, with its mark once that has come. */
+export interface ShownProvider extends OAuthProvider {
+  readonly name: string
+  readonly mark?: Mark
+}
+
 export interface OneTap {
-  readonly provider: OAuthProvider
+  readonly provider: ShownProvider
   /** True where it stands in place of the Google button; otherwise it floats above the page, and the button stays. */
   readonly isInPlace: boolean
   /** True where nobody can sign in by anything else. */
@@ -120,8 +128,9 @@ const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
 
 /** From the top: the passkey, the providers in the order given, the wallets that there is room for, the closing button. */
 function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
-  const tap = oneTapOf({ products, providers })
-  const social = providers.map((provider) =>
+  const shown = providers.map((provider) => shownOf(provider, browser))
+  const tap = oneTapOf({ products, providers: shown })
+  const social = shown.map((provider) =>
     tap?.isInPlace && provider === tap.provider
       ? offer('oauth.oneTap', tap)
       : offer('oauth.provider', provider, provider.type),
@@ -135,8 +144,13 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
   return [...passkey, ...social, ...wallets, offer('crypto.closing', others.length > 0 ? 'others' : 'setUp')]
 }
 
+const shownOf = (provider: OAuthProvider, { marks }: Browser): ShownProvider => {
+  const mark = marks[provider.type]
+  return { ...provider, name: oauthProviders[provider.type], ...(mark && { mark }) }
+}
+
 function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<AnyOffer>[] {
-  const tap = oneTapOf({ products, providers })
+  const tap = oneTapOf({ products, providers: providers.map((provider) => shownOf(provider, browser)) })
   const autofills = products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true
   return [
     ...(autofills ? [{ entry: 'passkey.autofill', item: undefined } as const] : []),
@@ -145,7 +159,13 @@ function ambientFor({ products, forms, providers }: Wanted, browser: Browser): r
 }
 
 /** Google's alone. Floating it leaves the button where it is, but where it is all that there is. */
-function oneTapOf({ products, providers }: Pick<Wanted, 'products' | 'providers'>): OneTap | null {
+function oneTapOf({
+  products,
+  providers,
+}: {
+  readonly products: Wanted['products']
+  readonly providers: readonly ShownProvider[]
+}): OneTap | null {
   const provider = providers.find(({ type, one_tap }) => type === 'google' && one_tap === true)
   if (!provider) return null
   const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')

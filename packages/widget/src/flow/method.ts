@@ -79,7 +79,7 @@ export interface Method<H extends Offering> {
    * Asks the browser what the plan depends on. Main waits for the promise (`mount/look-around.ts`); `tell` may be called later
    * too: what stands on the screen then stays where it is.
    */
-  readonly look?: (tell: (found: Partial<H['browser']>) => void) => Promise<void>
+  readonly look?: (tell: (found: Partial<H['browser']>) => void, config: H['config']) => Promise<void>
 }
 
 type ItemOf<H extends Offering, Name> = Name extends keyof H['items'] ? H['items'][Name] : undefined

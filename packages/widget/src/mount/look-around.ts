@@ -11,13 +11,13 @@ const PATIENCE_MS = 3_000
  */
 export function lookAround<V extends Mountable>(
   { methods }: Definition<V>,
-  { products }: V['config'],
+  config: V['config'],
   tell: (found: Partial<V['browser']>) => void,
 ): Promise<unknown> | null {
-  const looks = methods.flatMap(({ product, look }) => (look && products.includes(product) ? [look] : []))
+  const looks = methods.flatMap(({ product, look }) => (look && config.products.includes(product) ? [look] : []))
   if (looks.length === 0) return null
   return Promise.race([
-    Promise.allSettled(looks.map((look) => look(tell))),
+    Promise.allSettled(looks.map((look) => look(tell, config))),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
 }

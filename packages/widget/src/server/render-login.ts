@@ -1,4 +1,4 @@
-import { callBase } from '@latchkey/client/core/endpoints'
+import { basesOf } from '@latchkey/client/core/endpoints'
 import { publicToken } from '@latchkey/client/core/token'
 import { type PrintOptions, printLogin } from './print-login.tsx'
 
@@ -12,5 +12,5 @@ export interface RenderOptions extends PrintOptions {
 /** Prints the widget's first screen for a page that has no client of ours on its server. */
 export function renderLogin({ publicToken: given, baseURL, ...options }: RenderOptions): string {
   const token = publicToken(given)
-  return printLogin({ token, base: callBase(token, baseURL, {}, undefined) }, options)
+  return printLogin({ token, base: basesOf(token, baseURL, {}, undefined).calls }, options)
 }

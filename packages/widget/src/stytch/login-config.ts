@@ -1,5 +1,5 @@
 import type { OTPMethods, Products } from '@latchkey/client/stytch/enums'
-import type { OAuthOptions } from '@latchkey/client/stytch/later/oauth'
+import type { OAuthOptions } from '@latchkey/client/stytch/oauth'
 import type { LoginConfig, Product } from '../consumer/config.ts'
 
 /** A product as generation 6 passes it: an object that only its name matters of. */

@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/ar.ts'
 import { words as mountTabs } from '../../mount/words/tabs/ar.ts'
 import { words as email } from '../../ui/email/words/ar.ts'
 import { words as phone } from '../../ui/phone/words/ar.ts'
+import { words as provider } from '../../ui/provider/words/ar.ts'
 import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "ar", from the files of all that say one. Written by `npm run map`. */
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 }

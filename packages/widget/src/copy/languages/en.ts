@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/en.ts'
 import { words as mountTabs } from '../../mount/words/tabs/en.ts'
 import { words as email } from '../../ui/email/words/en.ts'
 import { words as phone } from '../../ui/phone/words/en.ts'
+import { words as provider } from '../../ui/provider/words/en.ts'
 
 /**
  * Every sentence in English, which the other languages have to match. For types, tests and tools: a page gets each part
@@ -28,4 +29,5 @@ export const catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 } as const

@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/es.ts'
 import { words as mountTabs } from '../../mount/words/tabs/es.ts'
 import { words as email } from '../../ui/email/words/es.ts'
 import { words as phone } from '../../ui/phone/words/es.ts'
+import { words as provider } from '../../ui/provider/words/es.ts'
 import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "es", from the files of all that say one. Written by `npm run map`. */
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 }

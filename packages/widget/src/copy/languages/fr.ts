@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/fr.ts'
 import { words as mountTabs } from '../../mount/words/tabs/fr.ts'
 import { words as email } from '../../ui/email/words/fr.ts'
 import { words as phone } from '../../ui/phone/words/fr.ts'
+import { words as provider } from '../../ui/provider/words/fr.ts'
 import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "fr", from the files of all that say one. Written by `npm run map`. */
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 }

@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/pt-br.ts'
 import { words as mountTabs } from '../../mount/words/tabs/pt-br.ts'
 import { words as email } from '../../ui/email/words/pt-br.ts'
 import { words as phone } from '../../ui/phone/words/pt-br.ts'
+import { words as provider } from '../../ui/provider/words/pt-br.ts'
 import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "pt-br", from the files of all that say one. Written by `npm run map`. */
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 }

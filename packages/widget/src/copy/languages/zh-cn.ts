@@ -10,6 +10,7 @@ import { words as mountMain } from '../../mount/words/main/zh-cn.ts'
 import { words as mountTabs } from '../../mount/words/tabs/zh-cn.ts'
 import { words as email } from '../../ui/email/words/zh-cn.ts'
 import { words as phone } from '../../ui/phone/words/zh-cn.ts'
+import { words as provider } from '../../ui/provider/words/zh-cn.ts'
 import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "zh-cn", from the files of all that say one. Written by `npm run map`. */
@@ -26,4 +27,5 @@ export const catalogue: Catalogue = {
   ...mountTabs,
   ...email,
   ...phone,
+  ...provider,
 }

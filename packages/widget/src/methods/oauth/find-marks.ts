@@ -1,0 +1,33 @@
+import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers'
+import type { Mark } from '../../ui/mark.ts'
+
+/** Every mark in a file of its own: a page gets those that it shows. */
+const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly mark: Mark }> } = {
+  google: () => import('./marks/google.ts'),
+  microsoft: () => import('./marks/microsoft.ts'),
+  apple: () => import('./marks/apple.ts'),
+  github: () => import('./marks/github.ts'),
+  gitlab: () => import('./marks/gitlab.ts'),
+  facebook: () => import('./marks/facebook.ts'),
+  discord: () => import('./marks/discord.ts'),
+  salesforce: () => import('./marks/salesforce.ts'),
+  slack: () => import('./marks/slack.ts'),
+  amazon: () => import('./marks/amazon.ts'),
+  bitbucket: () => import('./marks/bitbucket.ts'),
+  linkedin: () => import('./marks/linkedin.ts'),
+  coinbase: () => import('./marks/coinbase.ts'),
+  twitch: () => import('./marks/twitch.ts'),
+  twitter: () => import('./marks/twitter.ts'),
+  tiktok: () => import('./marks/tiktok.ts'),
+  snapchat: () => import('./marks/snapchat.ts'),
+  figma: () => import('./marks/figma.ts'),
+  yahoo: () => import('./marks/yahoo.ts'),
+}
+
+/** The marks of these providers, by name. One that does not come leaves its place empty. */
+export const findMarks = async (
+  providers: readonly { readonly type: OAuthProviderName }[],
+): Promise<Readonly<Partial<Record<OAuthProviderName, Mark>>>> => {
+  const found = await Promise.allSettled(providers.map(async ({ type }) => [type, (await files[type]()).mark] as const))
+  return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+}
