@@ -97,6 +97,7 @@ describeOnBothStores('opening a store', (given) => {
         '0006-secrets-keys',
         '0007-events',
         '0008-factors',
+        '0009-oauth-clients',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -121,6 +122,7 @@ describeOnBothStores('opening a store', (given) => {
       'limits',
       'migration_checksums',
       'migrations',
+      'oauth_clients',
       'once_secrets',
       'projects',
       'secrets_keys',
@@ -128,7 +130,14 @@ describeOnBothStores('opening a store', (given) => {
       'signing_keys',
       'users',
     ])
-    const kept = new Set(['migrations', 'migration_checksums', 'projects', 'secrets_keys', 'signing_keys'])
+    const kept = new Set([
+      'migrations',
+      'migration_checksums',
+      'oauth_clients',
+      'projects',
+      'secrets_keys',
+      'signing_keys',
+    ])
     const values = tables.filter(({ isView }) => !isView)
     for (const { name, columns } of values) {
       if (name.startsWith('migration')) continue
