@@ -72,19 +72,14 @@ describeOnBothStores('what a session may change of its account', (store) => {
 
   it('holds no name at any depth that JavaScript has a meaning for', async () => {
     const { session_token: session } = await provider.signIn(address())
-    for (const text of ['{"a":{"b":[{"__proto__":{"c":1}}]}}', '{"a":{"constructor":1}}', '{"prototype":1}']) {
+    const nested = ['{"a":{"b":[{"__proto__":{"c":1}}]}}', '{"a":{"constructor":1}}']
+    for (const text of [...nested, '{"prototype":1}', '{"__proto__":1}', '{"__proto__":{"c":1},"d":1}']) {
       const body = `{"untrusted_metadata":${text}}`
       expect(verdict(await provider.request('PUT', '/sdk/v1/users/me', { body, session }))).toEqual([
         400,
         'bad_request',
       ])
     }
-    // The reader of bodies leaves it out at the top, where it is the name of a member of ours.
-    const top = await provider.request('PUT', '/sdk/v1/users/me', {
-      body: '{"untrusted_metadata":{"__proto__":1}}',
-      session,
-    })
-    expect(top.text).not.toContain('__proto__')
   })
 
   it('is over at the absolute end that the project sets, however often it is prolonged', async () => {
