@@ -121,7 +121,7 @@ describeOnBothStores('passwords under attack', (store) => {
     const reset = await provider.post<Grant>('/passwords/session/reset', { password: other }, fresh)
     expect(reset.status).toBe(200)
     expect(reset.body.data.session_token).not.toBe(fresh.session)
-    expect(verdict(await provider.get('/users/me', fresh))).toEqual([404, 'session_not_found'])
+    expect(verdict(await provider.get('/users/me', fresh))).toEqual([401, 'user_unauthenticated'])
     expect(verdict(await provider.get('/users/me', old))).toEqual([404, 'session_not_found'])
     expect((await login(email, other)).status).toBe(200)
     expect((await login(email, good)).status).toBe(401)
@@ -216,7 +216,7 @@ describeOnBothStores('passwords under attack', (store) => {
       const added = await provider.authenticate({ code, method_id: sent.body.data.method_id }, own)
       expect(added.body.data.user.emails.map(({ email: shown }) => shown)).toContain(email)
       expect(verdict(await login(email))).toEqual([401, 'unauthorized_credentials'])
-      expect((await provider.get('/users/me', { session: maker.session_token })).status).toBe(404)
+      expect((await provider.get('/users/me', { session: maker.session_token })).status).toBe(401)
     })
 
     it('stays whole when the maker proves the address from within', async () => {

@@ -160,4 +160,12 @@ describeOnBothStores('sessions under attack', (store) => {
     const authorization = `Basic ${btoa(`${provider.b2bProject.public_token}:${session}`)}`
     expect((await provider.get('/users/me', { authorization })).status).toBe(401)
   })
+
+  it.each(['', 'short', 'A'.repeat(43), 'A'.repeat(44)])(
+    'a token %j that nobody was given is no session',
+    async (session) => {
+      const { status, body } = await provider.get('/users/me', { session })
+      expect([status, body.error_type]).toEqual([401, 'user_unauthenticated'])
+    },
+  )
 })

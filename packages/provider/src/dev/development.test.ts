@@ -89,7 +89,8 @@ describeOnBothStores('development', (store) => {
     const { session_token: session } = await provider.signIn('ada@example.com')
     const before = (await dev('GET', '/projects')).text
     expect((await dev('POST', '/reset', { body: {} })).status).toBe(200)
-    expect((await provider.get('/users/me', { session })).status).toBe(404)
+    const { status, body: refusal } = await provider.get('/users/me', { session })
+    expect([status, refusal.error_type]).toEqual([401, 'user_unauthenticated'])
     expect(JSON.parse((await dev('GET', '/inbox')).text)).toEqual([])
     expect((await dev('GET', '/projects')).text).toBe(before)
     const bootstrap = await provider.get<{ project_name: string }>(
