@@ -67,7 +67,7 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
     const screen = chunk[name]
     if (screen === undefined) throw new Error(`The method ${id} owns ${name}, and its chunk exports no such screen.`)
     const { on, errors } = screen.speaker('')
-    return { ...screen, on: answered(on), errors, view: screen.view.name }
+    return { ...screen, on: answered(on), arrive: on.arrive, errors, view: screen.view.name }
   })
   return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
 }

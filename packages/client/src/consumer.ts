@@ -29,6 +29,8 @@ const ownElsewhere = () => importPart(() => import('./methods/oauth/consumer.ts'
 const refusals = () => importPart(() => import('./methods/oauth/consumer.ts'), 'refusedElsewhere')
 const passkeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'webauthn')
 const ownPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
+const wallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'cryptoWallets')
+const ownWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'userWallets')
 const users = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const sessions = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
 
@@ -76,6 +78,7 @@ const userOf = (core: Client) => {
     }),
     ...later(core, ownPasskeys, { deleteWebauthnRegistration: true }),
     ...later(core, ownElsewhere, { deleteOAuthRegistration: true }),
+    ...later(core, ownWallets, { deleteCryptoWallet: true }),
   }
 }
 
@@ -140,6 +143,7 @@ export const headless = (core: Client) => {
       update: true,
       browserSupportsAutofill: true,
     }),
+    cryptoWallets: later(core, wallets, { authenticateStart: true, authenticate: true }),
     session: sessionOf(core),
     user: userOf(core),
     /** Calls back with user and session whenever one of them changes. Returns the way to stop. */

@@ -1,5 +1,6 @@
 import type { Route } from './http/route.ts'
 import { identityRoutes } from './identity/consumer.ts'
+import { cryptoRoutes } from './methods/crypto/consumer.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
 import { oauthRoutes } from './methods/oauth/consumer.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...passkeyRoutes,
   ...oauthRoutes,
+  ...cryptoRoutes,
 ]

@@ -22,6 +22,8 @@ export type ErrorCode =
   | 'passkey_domain'
   | 'passkey_unsupported'
   | 'passkey_failed'
+  | 'wallet_not_connected'
+  | 'wallet_not_signed'
 
 /** Global, so that every copy of this code on a page knows the errors of the others. */
 const OURS = Symbol.for('latchkey.error')

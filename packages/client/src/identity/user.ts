@@ -1,10 +1,11 @@
-import type { Call, Req, Res } from '@latchkey/protocol/core/call'
+import type { Req, Res } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { User } from '@latchkey/protocol/identity/user'
 import * as calls from '@latchkey/protocol/identity/user'
-import { type Action, type Seen, seen } from '../core/action.ts'
+import type { Action } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
 import { invalidAnswer } from '../core/invalid-answer.ts'
+import { changing } from './changing-user.ts'
 
 /** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */
 export const get: Action<Record<string, never>, User> = async (client, params, signal) => {
@@ -13,16 +14,6 @@ export const get: Action<Record<string, never>, User> = async (client, params, s
   store.remember({ user })
   return user
 }
-
-/** Makes a call callable whose answer carries the changed user, and keeps that copy. */
-const changing =
-  <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
-  async (client, params, signal) => {
-    const answer = await client.send(call, params, signal)
-    const store = await client.store()
-    store.remember({ user: answer.__user })
-    return seen(answer)
-  }
 
 export const update = changing(calls.update)
 export const deleteEmail = changing(calls.deleteEmail)

@@ -27,6 +27,11 @@ export interface OTPsLoginOrCreateResponse extends Receipt {
 export type OTPsSendResponse = OTPsLoginOrCreateResponse
 export type OTPsAuthenticateResponse<_Project = object> = AuthenticateResponse & { method_id: string }
 
+export interface CryptoWalletAuthenticateStartResponse extends Receipt {
+  challenge: string
+}
+export type CryptoWalletAuthenticateResponse<_Project = object> = AuthenticateResponse
+
 export type PasswordCreateResponse<_Project = object> = AuthenticateResponse & { email_id: string }
 export type PasswordAuthenticateResponse<_Project = object> = AuthenticateResponse
 export type PasswordResetByEmailStartResponse = Receipt

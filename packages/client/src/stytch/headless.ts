@@ -9,6 +9,7 @@ import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
 import type {
   AuthenticateByUrl,
+  IHeadlessCryptoWalletClient,
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
@@ -51,7 +52,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly passwords: IHeadlessPasswordClient
   readonly webauthn: IHeadlessWebAuthnClient
   readonly oauth: IHeadlessOAuthClient
-  readonly cryptoWallets = later.cryptoWallets
+  readonly cryptoWallets: IHeadlessCryptoWalletClient
   readonly totps = later.totps
   readonly idp = later.idp
   readonly impersonation = later.impersonation
@@ -74,6 +75,8 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.webauthn = facade.webauthn
     // Theirs takes any text where ours names the providers.
     this.oauth = facade.oauth as unknown as IHeadlessOAuthClient
+    // The known types take any text for a chain; the provider refuses those that it does not know.
+    this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {

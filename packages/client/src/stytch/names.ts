@@ -1,6 +1,8 @@
 /** Every name of the existing packages that has nothing to do with a user interface. */
 export type {
   AuthenticateResponse,
+  CryptoWalletAuthenticateResponse,
+  CryptoWalletAuthenticateStartResponse,
   DeleteResponse,
   MagicLinksAuthenticateResponse,
   MagicLinksLoginOrCreateResponse,
@@ -74,7 +76,6 @@ export type * from './later/organizations.ts'
 export type * from './later/permissions.ts'
 export type * from './later/phones.ts'
 export * from './later/phones-values.ts'
-export type * from './later/wallets.ts'
 export type {
   IHeadlessOAuthClient,
   IOAuthProvider,
@@ -117,6 +118,7 @@ export type {
   StytchProjectConfigurationInput,
 } from './options.ts'
 export type {
+  IHeadlessCryptoWalletClient,
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
@@ -133,6 +135,7 @@ export type {
   CachedSession as SessionInfo,
   CachedUser as UserInfo,
   ConsumerState,
+  CryptoWalletFactor,
   EmailFactor,
   PasswordFactor,
   PhoneNumberFactor,
@@ -143,6 +146,8 @@ export type {
   WebAuthnRegistration,
 } from './person.ts'
 export type {
+  CryptoWalletAuthenticateOptions,
+  CryptoWalletAuthenticateStartOptions,
   Locale as locale,
   MagicLinksAuthenticateOptions,
   MagicLinksLoginOrCreateOptions,

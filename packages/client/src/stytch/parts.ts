@@ -28,6 +28,7 @@ export interface IHeadlessUserClient extends LaterOfUser {
   deletePhoneNumber(phoneId: string): Promise<answer.DeleteResponse>
   deleteWebauthnRegistration(webAuthnId: string): Promise<answer.DeleteResponse>
   deleteOAuthRegistration(oauthUserRegistrationId: string): Promise<answer.DeleteResponse>
+  deleteCryptoWallet(cryptoWalletId: string): Promise<answer.DeleteResponse>
 }
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
@@ -78,6 +79,13 @@ export interface IHeadlessWebAuthnClient<_Project = object> {
   authenticate(options: request.WebAuthnAuthenticateStartOptions): Promise<answer.WebAuthnAuthenticateResponse | null>
   update(options: request.WebAuthnUpdateOptions): Promise<answer.WebAuthnUpdateResponse>
   browserSupportsAutofill(): Promise<boolean>
+}
+
+export interface IHeadlessCryptoWalletClient<_Project = object> {
+  authenticateStart(
+    options: request.CryptoWalletAuthenticateStartOptions,
+  ): Promise<answer.CryptoWalletAuthenticateStartResponse>
+  authenticate(options: request.CryptoWalletAuthenticateOptions): Promise<answer.CryptoWalletAuthenticateResponse>
 }
 
 export type OnStateChange = (callback: (state: ConsumerState) => void) => UnsubscribeFunction

@@ -13,12 +13,6 @@ interface Later {
   }[]
   biometric_registrations: { biometric_registration_id: string; verified: boolean }[]
   totps: { totp_id: string; verified: boolean }[]
-  crypto_wallets: {
-    crypto_wallet_id: string
-    crypto_wallet_address: string
-    crypto_wallet_type: string
-    verified: boolean
-  }[]
 }
 
 export interface WebAuthnRegistration {
@@ -30,8 +24,16 @@ export interface WebAuthnRegistration {
   name: string
 }
 
-export interface User extends Omit<Writable<OurUser>, keyof Later>, Later {
+export interface CryptoWallet {
+  crypto_wallet_id: string
+  crypto_wallet_address: string
+  crypto_wallet_type: string
+  verified: boolean
+}
+
+export interface User extends Omit<Writable<OurUser>, keyof Later | 'crypto_wallets'>, Later {
   webauthn_registrations: WebAuthnRegistration[]
+  crypto_wallets: CryptoWallet[]
   external_id?: string
 }
 
@@ -54,7 +56,17 @@ export interface WebAuthnFactor extends Factor {
   delivery_method: 'webauthn_registration'
   webauthn_factor: { webauthn_registration_id: string; domain: string; user_agent: string }
 }
-export type AuthenticationFactor = EmailFactor | PhoneNumberFactor | PasswordFactor | WebAuthnFactor | AnyOAuthFactor
+export interface CryptoWalletFactor extends Factor {
+  delivery_method: 'crypto_wallet'
+  crypto_wallet_factor: { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: string }
+}
+export type AuthenticationFactor =
+  | EmailFactor
+  | PhoneNumberFactor
+  | PasswordFactor
+  | WebAuthnFactor
+  | AnyOAuthFactor
+  | CryptoWalletFactor
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

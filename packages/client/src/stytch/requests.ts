@@ -39,6 +39,25 @@ export interface OTPCodeSMSOptions extends OTPCodeOptions {
 }
 export type OTPAuthenticateOptions = SessionDurationOptions
 
+export interface CryptoWalletAuthenticateStartOptions {
+  crypto_wallet_address: string
+  crypto_wallet_type: string
+  siwe_params?: {
+    uri?: string
+    chain_id?: string
+    statement?: string
+    issued_at?: string
+    not_before?: string
+    message_request_id?: string
+    resources?: string[]
+  }
+}
+export interface CryptoWalletAuthenticateOptions extends SessionDurationOptions {
+  crypto_wallet_address: string
+  crypto_wallet_type: string
+  signature: string
+}
+
 export interface PasswordCreateOptions extends SessionDurationOptions {
   email: string
   password: string

@@ -4,6 +4,7 @@ import {
   StytchAPISchemaError,
   StytchAPIUnreachableError,
   StytchError,
+  StytchSDKError,
   StytchSDKUsageError,
 } from './errors.ts'
 import type { Writable } from './writable.ts'
@@ -24,6 +25,8 @@ const told: Readonly<Record<ErrorCode, Told>> = {
   endpoint: ({ message }, method) => new StytchSDKUsageError(method, message),
   insecure_page: ({ message }, method) => new StytchSDKUsageError(method, message),
   argument: ({ message }, method) => new StytchSDKUsageError(method, message),
+  wallet_not_connected: ({ message }) => new StytchSDKError('StytchSDKError', message),
+  wallet_not_signed: ({ message }) => new StytchSDKError('StytchSDKError', message),
   passkey_exists: asTheBrowserSaid,
   passkey_refused: asTheBrowserSaid,
   passkey_superseded: asTheBrowserSaid,

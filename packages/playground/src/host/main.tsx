@@ -10,6 +10,9 @@ if (page !== null) {
   const root = createRoot(page)
   try {
     const publicToken = await consumerToken()
+    // Before the widget looks around. Who has wallets of their own meets these beside them.
+    if (location.search.includes('crypto'))
+      await import('../wallets/pretend-wallets.ts').then(({ announcePretendWallets }) => announcePretendWallets())
     const client = createClient(publicToken, { baseURL: location.origin })
     root.render(<Playground client={client} publicToken={publicToken} feed={openFeed()} />)
   } catch (cause) {

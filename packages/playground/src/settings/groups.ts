@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
           ['otp', 'Passcodes'],
           ['emailMagicLinks', 'Login links'],
           ['passwords', 'Passwords'],
+          ['crypto', 'Wallets'],
         ],
         initial: 'otp',
         always: true,

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod'
 import { signedIn } from '../core/call.ts'
+import type { WalletType } from '../methods/crypto/wallets.ts'
 import type { OAuthProviderName } from '../methods/oauth/providers.ts'
 import type * as schema from './session.schema.ts'
 import type { User } from './user.ts'
@@ -38,6 +39,13 @@ export type AuthenticationFactor =
         readonly webauthn_registration_id: string
         readonly domain: string
         readonly user_agent: string
+      }
+    })
+  | (Factor<'crypto', 'crypto_wallet'> & {
+      readonly crypto_wallet_factor: {
+        readonly crypto_wallet_id: string
+        readonly crypto_wallet_address: string
+        readonly crypto_wallet_type: WalletType
       }
     })
   | Factor<'password', 'knowledge'>

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod'
 import { keyed, signedIn } from '../core/call.ts'
+import type { WalletType } from '../methods/crypto/wallets.ts'
 import type { OAuthProviderType } from '../methods/oauth/providers.ts'
 import type * as schema from './user.schema.ts'
 
@@ -38,6 +39,15 @@ export interface OAuthRegistration {
   readonly locale: string
 }
 
+/** A wallet of an account. */
+export interface CryptoWallet {
+  readonly crypto_wallet_id: string
+  /** As the wallet gave it. */
+  readonly crypto_wallet_address: string
+  readonly crypto_wallet_type: WalletType
+  readonly verified: boolean
+}
+
 /** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
 export interface User {
   readonly user_id: string
@@ -50,7 +60,7 @@ export interface User {
   readonly webauthn_registrations: readonly WebauthnRegistration[]
   readonly biometric_registrations: readonly never[]
   readonly totps: readonly never[]
-  readonly crypto_wallets: readonly never[]
+  readonly crypto_wallets: readonly CryptoWallet[]
   readonly password: null | { readonly password_id: string; readonly requires_reset: boolean }
   readonly roles: readonly string[]
   readonly trusted_metadata: Readonly<Record<string, unknown>>

@@ -13,6 +13,7 @@ export type IdNoun =
   | 'event'
   | 'webauthn-registration'
   | 'oauth-user'
+  | 'crypto-wallet'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

@@ -53,6 +53,7 @@ export const limits = {
    */
   newPasskeysOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   newPasswordsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  newWalletsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   /** Each is a row for ten minutes: a press of a provider's button, a One Tap prompt. */

@@ -18,6 +18,7 @@ export type OwnersEvent =
   | 'oauth.added'
   | 'oauth.removed'
   | 'password.set'
+  | 'wallet.removed'
   | 'password.changed'
   | 'password.locked'
 

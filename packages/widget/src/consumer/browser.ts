@@ -1,22 +1,15 @@
+import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers'
 import type { Mark } from '../ui/mark.ts'
-
-/** A wallet that the browser has, as far as Main needs it. */
-export interface FoundWallet {
-  /** Tells it from every other one: its `rdns` where it has one, else its name. */
-  readonly key: string
-  /** As a person reads it. */
-  readonly name: string
-}
 
 /** What the browser can, as far as it has said so. */
 export interface Browser {
   /** Whether it offers passkeys in a field; null until it has been asked. Silence means no. */
   readonly autofillsPasskeys: boolean | null
   /** Those that were there before Main was drawn. */
-  readonly wallets: readonly FoundWallet[]
+  readonly wallets: readonly Wallet[]
   /** Those that came after: they take no place of another's. */
-  readonly lateWallets: readonly FoundWallet[]
+  readonly lateWallets: readonly Wallet[]
   /** A browser inside another app, in which neither Google nor passkeys work. */
   readonly isInApp: boolean
   /** The marks of providers, as far as they have come. */

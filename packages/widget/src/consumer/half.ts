@@ -1,5 +1,6 @@
 import type { Seen } from '@latchkey/client/core/action'
 import type { Grant } from '@latchkey/protocol/identity/session'
+import type { CryptoEvents } from '../methods/crypto/consumer.ts'
 import type { EmailLinkEvents } from '../methods/email-link/consumer.ts'
 import type { OtpEvents } from '../methods/otp/consumer.ts'
 import type { PasskeyEvents } from '../methods/passkey/consumer.ts'
@@ -11,7 +12,7 @@ import type { EntryItems, Plan } from './plan.ts'
 import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
-export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents {
+export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents, CryptoEvents {
   /** The person is signed in and the widget has nothing more to ask. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }

@@ -1,4 +1,5 @@
 import type { Method } from '../flow/method.ts'
+import { crypto } from '../methods/crypto/consumer.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
 import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
@@ -7,4 +8,4 @@ import { password, passwordReset } from '../methods/password/consumer.ts'
 import type { Consumer } from './half.ts'
 
 /** The sign-in methods of the consumer half: a table of contents. */
-export const methods: readonly Method<Consumer>[] = [emailLink, otp, password, passwordReset, passkey, oauth]
+export const methods: readonly Method<Consumer>[] = [emailLink, otp, password, passwordReset, passkey, oauth, crypto]

@@ -1,3 +1,4 @@
+import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
 import { type Browser, unknownBrowser } from './browser.ts'
 import { type LoginConfig, type OAuthProvider, type OtpMethod, type Product, readConfig } from './config.ts'
@@ -12,7 +13,12 @@ const providerOf = (written: string): OAuthProvider => {
   return { type, ...(tap !== undefined && { one_tap: true }), ...position } as OAuthProvider
 }
 
-const walletOf = (name: string) => ({ key: `com.${name}`, name })
+const never = () => new Promise<never>(() => {})
+/** Nobody asks it for anything here. */
+const walletOf = (name: string): Wallet => ({
+  ...{ key: `com.${name}`, name, type: 'ethereum', icon: null },
+  ...{ connect: never, sign: never, account: never, onAccountChange: () => () => {} },
+})
 
 /** `autofill`, `no-autofill`, `in-app`, wallets by name, and those that came late as `+name`. */
 const browserOf = (written: string): Browser => {

@@ -1,8 +1,9 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import { type Ambient, type OfferOf, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
 import type { Mark } from '../ui/mark.ts'
-import type { Browser, FoundWallet } from './browser.ts'
+import type { Browser } from './browser.ts'
 import type { Config, OAuthProvider, Product } from './config.ts'
 import { socialProviders } from './social-providers.ts'
 import { walletSlots } from './wallet-slots.ts'
@@ -19,7 +20,7 @@ export type EntryItems = {
   /** Google One Tap: what runs beside Main, and, where it has the place of the Google button, what stands there. */
   'oauth.oneTap': OneTap
   /** A button for each wallet. */
-  'crypto.wallet': FoundWallet
+  'crypto.wallet': Wallet
   /** The last wallet button: to the wallets that Main has no room for, or to where one is set up. */
   'crypto.closing': 'others' | 'setUp'
   'passkey.button': undefined

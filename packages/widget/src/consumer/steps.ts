@@ -1,3 +1,4 @@
+import type { CryptoSteps } from '../methods/crypto/consumer.ts'
 import type { EmailLinkSteps } from '../methods/email-link/consumer.ts'
 import type { OauthSteps } from '../methods/oauth/consumer.ts'
 import type { OtpSteps } from '../methods/otp/consumer.ts'
@@ -6,6 +7,6 @@ import type { PasswordSteps } from '../methods/password/consumer.ts'
 import type { MainStep } from '../mount/definition.ts'
 
 /** Every consumer screen and the data that it carries. Each method declares its own; this is the table of them all. */
-export interface Steps extends EmailLinkSteps, OauthSteps, OtpSteps, PasswordSteps, PasskeySteps {
+export interface Steps extends EmailLinkSteps, OauthSteps, OtpSteps, PasswordSteps, PasskeySteps, CryptoSteps {
   Main: MainStep
 }

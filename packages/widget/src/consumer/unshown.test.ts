@@ -9,6 +9,5 @@ test('a product that no screen shows yet is told of once, and to the developers 
   for (const _ of [1, 2]) comment(token('test'), { products: ['passkeys', 'otp', 'crypto'] })
   expect(info.mock.calls.flat()).toEqual([
     'Latchkey: Signing in with a passkey is not there yet, so "passkeys" in config.products shows nothing.',
-    'Latchkey: Signing in by a wallet is not there yet, so "crypto" in config.products shows nothing.',
   ])
 })

@@ -1,9 +1,10 @@
-import type { Browser, FoundWallet } from './browser.ts'
+import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
+import type { Browser } from './browser.ts'
 
 /** SPEC: social and wallet buttons have six slots together, of which the last is that of the closing wallet button. */
 const SLOTS = 6
 
-const onlyOnce = (wallets: readonly FoundWallet[]) => [...new Map(wallets.map((one) => [one.key, one])).values()]
+const onlyOnce = (wallets: readonly Wallet[]) => [...new Map(wallets.map((one) => [one.key, one])).values()]
 
 /**
  * Which wallets have a button of their own on Main, and which stand on the screen behind its closing button.
@@ -13,8 +14,8 @@ const onlyOnce = (wallets: readonly FoundWallet[]) => [...new Map(wallets.map((o
 export const walletSlots = (
   { wallets, lateWallets }: Pick<Browser, 'wallets' | 'lateWallets'>,
   social: number,
-): { readonly onMain: readonly FoundWallet[]; readonly others: readonly FoundWallet[] } => {
+): { readonly onMain: readonly Wallet[]; readonly others: readonly Wallet[] } => {
   const onMain = onlyOnce(wallets).slice(0, Math.max(0, SLOTS - 1 - social))
-  const isOnMain = ({ key }: FoundWallet) => onMain.some((one) => one.key === key)
+  const isOnMain = ({ key }: Wallet) => onMain.some((one) => one.key === key)
   return { onMain, others: onlyOnce([...wallets, ...lateWallets]).filter((wallet) => !isOnMain(wallet)) }
 }

@@ -22,7 +22,7 @@ export const EmailSent: View<Shows, Says> = (props) => {
       <p id={`${id}-sent-to`} className="lk-body">
         <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>
-      <ul className="lk-mailboxes">
+      <ul className="lk-choices">
         {mailboxes.map(({ label, url }) => (
           <li key={label}>
             <a className="lk-button lk-secondary" href={url(at.sender)} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,6 @@
 /** The calls of a client that are not there yet, by their addresses. What arrives loses its row here. */
 import { unbuiltCalls } from './calls.ts'
 
-export const cryptoWallets = unbuiltCalls('wallets', 'cryptoWallets.', ['authenticateStart', 'authenticate'])
 export const totps = unbuiltCalls('authenticator-apps', 'totps.', [
   'create',
   'authenticate',
@@ -18,7 +17,6 @@ export const rbac = unbuiltCalls('permissions', 'rbac.', ['isAuthorized', 'isAut
 
 export const ofSession = unbuiltCalls('connected-apps', 'session.', ['exchangeAccessToken', 'attest'])
 export const ofUser = {
-  ...unbuiltCalls('wallets', 'user.', ['deleteCryptoWallet']),
   ...unbuiltCalls('authenticator-apps', 'user.', ['deleteTOTP']),
   ...unbuiltCalls('phones', 'user.', ['deleteBiometricRegistration']),
   ...unbuiltCalls('connected-apps', 'user.', ['getConnectedApps', 'revokedConnectedApp']),

@@ -1,11 +1,12 @@
 import { email, phoneNumber } from './contacts.ts'
+import { cryptoWallet } from './crypto-wallet.ts'
 import type { FactorKind } from './kind.ts'
 import { oauthAccount } from './oauth.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
 
 /** Every kind of factor there is. */
-export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey, oauthAccount]
+export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey, oauthAccount, cryptoWallet]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))
 

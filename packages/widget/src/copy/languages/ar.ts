@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/ar.ts'
 import { words as flow } from '../../flow/words/ar.ts'
 import { words as flowLost } from '../../flow/words/lost/ar.ts'
+import { words as crypto } from '../../methods/crypto/words/ar.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/ar.ts'
 import { words as emailLink } from '../../methods/email-link/words/ar.ts'
 import { words as otp } from '../../methods/otp/words/ar.ts'
 import { words as passkey } from '../../methods/passkey/words/ar.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/en.ts'
 import { words as flow } from '../../flow/words/en.ts'
 import { words as flowLost } from '../../flow/words/lost/en.ts'
+import { words as crypto } from '../../methods/crypto/words/en.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/en.ts'
 import { words as emailLink } from '../../methods/email-link/words/en.ts'
 import { words as otp } from '../../methods/otp/words/en.ts'
 import { words as passkey } from '../../methods/passkey/words/en.ts'
@@ -20,6 +22,8 @@ export const catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

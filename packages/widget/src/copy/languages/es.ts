@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/es.ts'
 import { words as flow } from '../../flow/words/es.ts'
 import { words as flowLost } from '../../flow/words/lost/es.ts'
+import { words as crypto } from '../../methods/crypto/words/es.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/es.ts'
 import { words as emailLink } from '../../methods/email-link/words/es.ts'
 import { words as otp } from '../../methods/otp/words/es.ts'
 import { words as passkey } from '../../methods/passkey/words/es.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/fr.ts'
 import { words as flow } from '../../flow/words/fr.ts'
 import { words as flowLost } from '../../flow/words/lost/fr.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/fr.ts'
+import { words as crypto } from '../../methods/crypto/words/fr.ts'
 import { words as emailLink } from '../../methods/email-link/words/fr.ts'
 import { words as otp } from '../../methods/otp/words/fr.ts'
 import { words as passkey } from '../../methods/passkey/words/fr.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/he.ts'
 import { words as flow } from '../../flow/words/he.ts'
 import { words as flowLost } from '../../flow/words/lost/he.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/he.ts'
+import { words as crypto } from '../../methods/crypto/words/he.ts'
 import { words as emailLink } from '../../methods/email-link/words/he.ts'
 import { words as otp } from '../../methods/otp/words/he.ts'
 import { words as passkey } from '../../methods/passkey/words/he.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/pt-br.ts'
 import { words as flowLost } from '../../flow/words/lost/pt-br.ts'
 import { words as flow } from '../../flow/words/pt-br.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/pt-br.ts'
+import { words as crypto } from '../../methods/crypto/words/pt-br.ts'
 import { words as emailLink } from '../../methods/email-link/words/pt-br.ts'
 import { words as otp } from '../../methods/otp/words/pt-br.ts'
 import { words as passkey } from '../../methods/passkey/words/pt-br.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

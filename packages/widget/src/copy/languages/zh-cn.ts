@@ -1,6 +1,8 @@
 import { words as consumerConfig } from '../../consumer/words/config/zh-cn.ts'
 import { words as flowLost } from '../../flow/words/lost/zh-cn.ts'
 import { words as flow } from '../../flow/words/zh-cn.ts'
+import { words as cryptoFirst } from '../../methods/crypto/words/first/zh-cn.ts'
+import { words as crypto } from '../../methods/crypto/words/zh-cn.ts'
 import { words as emailLink } from '../../methods/email-link/words/zh-cn.ts'
 import { words as otp } from '../../methods/otp/words/zh-cn.ts'
 import { words as passkey } from '../../methods/passkey/words/zh-cn.ts'
@@ -18,6 +20,8 @@ export const catalogue: Catalogue = {
   ...consumerConfig,
   ...flow,
   ...flowLost,
+  ...crypto,
+  ...cryptoFirst,
   ...emailLink,
   ...otp,
   ...passkey,

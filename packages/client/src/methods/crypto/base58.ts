@@ -1,0 +1,12 @@
+const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Bytes in base58, Bitcoin's letters: what Solana writes addresses and signatures in. */
+export const base58Of = (bytes: Uint8Array): string => {
+  const zeros = bytes.findIndex((byte) => byte > 0)
+  let number = 0n
+  for (const byte of bytes) number = number * 256n + BigInt(byte)
+  let text = ''
+  for (; number > 0n; number /= 58n) text = letters[Number(number % 58n)] + text
+  // Each leading byte of zero is a letter of its own.
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}

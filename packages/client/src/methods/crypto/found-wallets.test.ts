@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { findWallets } from './found-wallets.ts'
+import type { Wallet, WalletWindow } from './wallet.ts'
+
+const windowWith = (members: object): WalletWindow =>
+  Object.defineProperties(new EventTarget(), Object.getOwnPropertyDescriptors(members)) as WalletWindow
+
+const ethereum = (marks: object = {}) => ({ request: async () => ['0xabc'], ...marks })
+const solana = (marks: object = {}) => ({
+  connect: async () => undefined,
+  signMessage: async () => new Uint8Array(),
+  ...marks,
+})
+const namesIn = (members: object) => findWallets(() => {}, windowWith(members)).wallets.map(({ name }) => name)
+
+const throwing = {
+  get ethereum(): object {
+    throw new Error('not today')
+  },
+  solana: solana(),
+}
+
+test.each<[what: string, members: object, names: readonly string[]]>([
+  ['none', {}, []],
+  ['MetaMask', { ethereum: ethereum({ isMetaMask: true }) }, ['Metamask']],
+  [
+    'Coinbase, which may call itself MetaMask too',
+    { ethereum: ethereum({ isCoinbaseWallet: true, isMetaMask: true }) },
+    ['Coinbase'],
+  ],
+  ['Binance', { BinanceChain: ethereum() }, ['Binance']],
+  ['Vessel', { vessel: { ethereum: ethereum() } }, ['Vessel']],
+  ['Phantom by its mark', { solana: solana({ isPhantom: true }) }, ['Phantom']],
+  [
+    'Phantom by its place, without its Ethereum side',
+    { phantom: { solana: solana() }, ethereum: ethereum({ isPhantom: true, isMetaMask: true }) },
+    ['Phantom'],
+  ],
+  ['any other of Ethereum', { ethereum: ethereum() }, ['Other Ethereum Wallet']],
+  ['any other of Solana', { solana: solana() }, ['Other Solana Wallet']],
+  [
+    'Phantom beside another of Solana',
+    { phantom: { solana: solana({ isPhantom: true }) }, solana: solana() },
+    ['Phantom', 'Other Solana Wallet'],
+  ],
+  [
+    'several behind one wrapper, which is none itself',
+    {
+      ethereum: ethereum({
+        isMetaMask: true,
+        providers: [ethereum({ isCoinbaseWallet: true }), ethereum({ isMetaMask: true })],
+      }),
+    },
+    ['Metamask', 'Coinbase'],
+  ],
+  ['what is no wallet', { ethereum: { isMetaMask: true }, solana: 'none', BinanceChain: null }, []],
+  ['one whose getter throws, which is lost alone', throwing, ['Other Solana Wallet']],
+])('in the window: %s', (_, members, names) => {
+  expect(namesIn(members)).toEqual(names)
+})
+
+const announce = (window: EventTarget, info: object, provider: object = ethereum()) =>
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+const announcing = (window: WalletWindow, ...wallets: readonly (readonly [info: object, provider?: object])[]) => {
+  window.addEventListener('eip6963:requestProvider', () => {
+    for (const [info, provider] of wallets) announce(window, info, provider)
+  })
+  return window
+}
+
+const standard = (name: unknown, marks: object = {}) => ({
+  name,
+  accounts: [],
+  chains: ['solana:mainnet'],
+  features: { 'standard:connect': {}, 'solana:signMessage': {} },
+  ...marks,
+})
+const registering = (window: WalletWindow, wallet: object) => {
+  window.addEventListener('wallet-standard:app-ready', (event) =>
+    (event as CustomEvent<{ register(wallet: object): void }>).detail.register(wallet),
+  )
+  return window
+}
+
+test('whoever answers the call for wallets is found in the same task, under our names where they are known', () => {
+  const window = announcing(
+    windowWith({}),
+    [{ rdns: 'io.metamask', name: 'MetaMask' }],
+    [{ rdns: 'com.example.rabbit', name: 'Rabbit\n Wallet', icon: 'data:image/png;base64,AA' }],
+    [{ rdns: 'com.example.long', name: 'x'.repeat(60), icon: 'https://evil.example/pixel.png' }],
+    [{ rdns: 'com.example.none', name: '' }],
+    [{ rdns: 'app.phantom', name: 'Phantom' }],
+    [{ rdns: '__proto__', name: 'Odd', icon: 'data:text/html,x' }],
+  )
+  registering(window, standard('Backpack'))
+  const { wallets } = findWallets(() => {}, window)
+  expect(wallets.map(({ name, type, icon }) => [name, type, icon])).toEqual([
+    ['Metamask', 'ethereum', null],
+    ['Rabbit Wallet', 'ethereum', 'data:image/png;base64,AA'],
+    ['x'.repeat(40), 'ethereum', null],
+    ['Other Ethereum Wallet', 'ethereum', null],
+    ['Odd', 'ethereum', null],
+    ['Backpack', 'solana', null],
+  ])
+})
+
+test('a wallet that is found twice is offered once: by its object, its domain or its name', () => {
+  const one = ethereum({ isMetaMask: true })
+  const phantom = solana({ isPhantom: true })
+  const window = announcing(
+    windowWith({ ethereum: one, solana: phantom }),
+    [{ rdns: 'com.example.same', name: 'Same object' }, one],
+    [{ rdns: 'io.metamask', name: 'MetaMask' }],
+    [{ rdns: 'com.example.twice', name: 'Twice' }],
+    [{ rdns: 'com.example.twice', name: 'Twice again' }],
+  )
+  registering(window, standard('Phantom'))
+  expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Metamask', 'Phantom', 'Twice'])
+})
+
+test('an object without a name has the one that it is announced with', () => {
+  const one = ethereum()
+  const window = announcing(windowWith({ ethereum: one }), [{ rdns: 'com.example.rabbit', name: 'Rabbit' }, one])
+  expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Rabbit'])
+})
+
+test('a wallet of the standard that does not sign for Solana is none, and one that breaks is lost alone', () => {
+  const window = windowWith({})
+  registering(window, standard('Other chain', { chains: ['sui:mainnet'] }))
+  registering(window, standard('No signature', { features: { 'standard:connect': {} } }))
+  registering(
+    window,
+    Object.defineProperty({}, 'features', {
+      get: () => {
+        throw new Error('broken')
+      },
+    }),
+  )
+  registering(window, standard('Backpack'))
+  expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Backpack'])
+})
+
+test('who comes later is told of, until nobody listens', () => {
+  const late: Wallet[] = []
+  const window = windowWith({ ethereum: ethereum({ isMetaMask: true }) })
+  const { wallets, stop } = findWallets((wallet) => late.push(wallet), window)
+  announce(window, { rdns: 'com.example.rabbit', name: 'Rabbit' })
+  announce(window, { rdns: 'io.metamask', name: 'MetaMask' })
+  const register = (wallet: object) => (api: { register(wallet: object): void }) => api.register(wallet)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register(standard('Backpack')) }))
+  expect(wallets.map(({ name }) => name)).toEqual(['Metamask'])
+  expect(late.map(({ name }) => name)).toEqual(['Rabbit', 'Backpack'])
+  stop()
+  announce(window, { rdns: 'com.example.hare', name: 'Hare' })
+  expect(late).toHaveLength(2)
+})
+
+test('nothing is asked of any wallet by looking for it', () => {
+  const asked: unknown[] = []
+  const request = async (call: unknown) => asked.push(call)
+  findWallets(() => {}, announcing(windowWith({ ethereum: { request } }), [{ rdns: 'a.b', name: 'B' }, { request }]))
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Client } from '../../core/client.ts'
+import { connect, sign } from './sign-in.ts'
+import type { Wallet } from './wallet.ts'
+import { WalletError } from './wallet-error.ts'
+
+const base: Wallet = {
+  key: 'k',
+  name: 'N',
+  type: 'ethereum',
+  icon: null,
+  connect: async () => '0xAbc',
+  sign: async () => '0xsigned',
+  account: async () => '0xabc',
+  onAccountChange: () => () => {},
+}
+
+/** A provider that answers every call, and writes down which. */
+const clientOf = (calls: unknown[], isSignedIn = false, siwe = false) =>
+  ({
+    session: { current: () => (isSignedIn ? {} : null) },
+    settings: { fresh: async () => ({ siweRequiredForCryptoWallets: siwe }) },
+    async send(call: { path: string }, params: object) {
+      calls.push([call.path, params])
+      return { challenge: 'text', __user: {} }
+    },
+  }) as unknown as Client
+
+const signing = { address: '0xAbc', challenge: 'text', session_duration_minutes: 30 }
+
+test('a wallet is connected, and the provider asked for its text; who is signed in adds it', async () => {
+  const calls: unknown[] = []
+  const { address, started } = await connect(clientOf(calls), { wallet: base })
+  await connect(clientOf(calls, true), { wallet: base })
+  expect([address, started.challenge]).toEqual(['0xAbc', 'text'])
+  const asked = { crypto_wallet_address: '0xAbc', crypto_wallet_type: 'ethereum' }
+  expect(calls).toEqual([
+    ['/crypto_wallets/authenticate/start/primary', asked],
+    ['/crypto_wallets/authenticate/start/secondary', asked],
+  ])
+})
+
+test('where the project asks for it, Ethereum’s text is asked for as a message of EIP-4361 of this page, Solana’s is not', async () => {
+  const calls: [string, object][] = []
+  const page = globalThis as { location?: unknown }
+  page.location = { origin: 'https://shop.example' }
+  const client = clientOf(calls, false, true)
+  await connect(client, { wallet: base })
+  await connect(client, { wallet: { ...base, type: 'solana' } })
+  delete page.location
+  expect(calls.map(([, params]) => params)).toEqual([
+    expect.objectContaining({ siwe_params: { uri: 'https://shop.example' } }),
+    expect.not.objectContaining({ siwe_params: expect.anything() }),
+  ])
+})
+
+test('the text is signed and sent with its address', async () => {
+  const calls: unknown[] = []
+  await sign(clientOf(calls), { wallet: base, ...signing })
+  expect(calls).toEqual([
+    [
+      '/crypto_wallets/authenticate',
+      {
+        crypto_wallet_address: '0xAbc',
+        crypto_wallet_type: 'ethereum',
+        signature: '0xsigned',
+        session_duration_minutes: 30,
+      },
+    ],
+  ])
+})
+
+const refusing = async () => {
+  throw new Error('User rejected the request.')
+}
+
+test.each<[what: string, wallet: Partial<Wallet>]>([
+  ['refuses', { sign: refusing }],
+  ['has another account', { account: async () => '0xdef' }],
+  ['is locked', { account: async () => null }],
+  ['has one in another case, which on Solana is another', { type: 'solana' }],
+])('H09 a wallet that %s signs nobody in, and the site is told in the words of the product', async (_, changed) => {
+  const calls: unknown[] = []
+  const signs = sign(clientOf(calls), { wallet: { ...base, ...changed }, ...signing })
+  await expect(signs).rejects.toThrow(WalletError)
+  await expect(signs).rejects.toMatchObject({ message: 'Could not sign message', cause: expect.any(Error) })
+  expect(calls).toEqual([])
+})
+
+test('H09 a wallet in which another account is chosen while it signs signs nobody in', async () => {
+  const calls: unknown[] = []
+  let account = '0xAbc'
+  let changed = () => {}
+  const wallet: Wallet = {
+    ...base,
+    account: async () => account,
+    onAccountChange(callback) {
+      changed = callback
+      return () => {}
+    },
+    async sign() {
+      account = '0xdef'
+      changed()
+      return '0xsigned'
+    },
+  }
+  await expect(sign(clientOf(calls), { wallet, ...signing })).rejects.toThrow('Could not sign message')
+  expect(calls).toEqual([])
+})
+
+test('a wallet that refuses to be connected is not waited for, and neither is one that never answers once the person left', async () => {
+  const calls: unknown[] = []
+  await expect(connect(clientOf(calls), { wallet: { ...base, connect: refusing } })).rejects.toMatchObject({
+    message: 'Could not connect to wallet',
+    code: 'wallet_not_connected',
+  })
+  const leaving = new AbortController()
+  const wallet = { ...base, connect: () => new Promise<string>(() => {}) }
+  const connecting = connect(clientOf(calls), { wallet }, leaving.signal)
+  leaving.abort()
+  await expect(connecting).rejects.toThrow(WalletError)
+  expect(calls).toEqual([])
+})

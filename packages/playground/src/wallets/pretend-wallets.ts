@@ -1,0 +1,73 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+
+/**
+ * Two wallets that this page has for itself, so that signing in by one can be tried where none is installed. Their keys are
+ * real and live in this browser alone; they ask nobody before they sign, so they are for the playground and nothing else.
+ */
+export function announcePretendWallets(): void {
+  announceEthereum(keyNamed('ethereum'))
+  announceSolana(keyNamed('solana'))
+}
+
+/** The same key at each visit, so that the same person comes back. */
+const keyNamed = (name: string): Uint8Array => {
+  const place = `latchkey-playground-wallet-${name}`
+  const kept = localStorage.getItem(place)
+  if (kept !== null) return hexToBytes(kept)
+  const key = crypto.getRandomValues(new Uint8Array(32))
+  localStorage.setItem(place, bytesToHex(key))
+  return key
+}
+
+interface Asked {
+  readonly method: string
+  readonly params?: readonly string[]
+}
+
+/** By EIP-6963. */
+const announceEthereum = (key: Uint8Array): void => {
+  const address = `0x${bytesToHex(keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(-20))}`
+  const provider = {
+    async request({ method, params: [text = ''] = [] }: Asked) {
+      if (method !== 'personal_sign') return [address]
+      const bytes = hexToBytes(text.slice(2))
+      const digest = keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
+      const signed = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' })
+      return `0x${bytesToHex(signed.subarray(1))}${((signed[0] ?? 0) + 27).toString(16)}`
+    },
+  }
+  const info = { uuid: crypto.randomUUID(), name: 'Pretend Ethereum', icon: '', rdns: 'dev.latchkey.pretend' }
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+/** By the Wallet Standard. */
+const announceSolana = (key: Uint8Array): void => {
+  const publicKey = ed25519.getPublicKey(key)
+  const accounts = [{ address: base58.encode(publicKey), publicKey, chains: ['solana:mainnet'], features: [] }]
+  const wallet = {
+    version: '1.0.0',
+    name: 'Pretend Solana',
+    icon: '',
+    chains: ['solana:mainnet'],
+    accounts,
+    features: {
+      'standard:connect': { connect: async () => ({ accounts }) },
+      'solana:signMessage': {
+        signMessage: async ({ message }: { readonly message: Uint8Array }) => [
+          { signedMessage: message, signature: ed25519.sign(message, key) },
+        ],
+      },
+    },
+  }
+  const register = (api: { register(wallet: object): unknown }) => api.register(wallet)
+  addEventListener('wallet-standard:app-ready', (event) =>
+    register((event as CustomEvent<{ register(wallet: object): unknown }>).detail),
+  )
+  dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+}

@@ -1,0 +1,37 @@
+import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
+import type { FactorKind } from './kind.ts'
+
+/** What a wallet shows. */
+export interface CryptoWalletShown {
+  /** As the wallet gave it first. */
+  readonly address: string
+  readonly type: WalletType
+}
+
+/** Found by its chain and its address in the one spelling of `methods/crypto`; a signature proves it, so nothing is kept. */
+export const cryptoWallet: FactorKind<CryptoWalletShown> = {
+  name: 'crypto_wallet',
+  noun: 'crypto-wallet',
+  isPrimary: true,
+  group: 'crypto_wallet',
+  called: 'wallets',
+  // More than anybody signs in with.
+  most: 10,
+  full: 'too_many_crypto_wallets',
+  pace: 'newWalletsOfAccount',
+  notFound: 'crypto_wallet_not_found',
+  claimed: () => null,
+  wire: (factors) => ({
+    crypto_wallets: factors.map(({ factorId, shown }) => ({
+      crypto_wallet_id: factorId,
+      crypto_wallet_address: shown.address,
+      crypto_wallet_type: shown.type,
+      verified: true,
+    })),
+  }),
+  inSession: (crypto_wallet_id, { address, type }) => ({
+    crypto_wallet_factor: { crypto_wallet_id, crypto_wallet_address: address, crypto_wallet_type: type },
+  }),
+  // Whose payments an address leads to, everybody can read.
+  impersonal: (shown) => ({ ...shown, address: '' }),
+}

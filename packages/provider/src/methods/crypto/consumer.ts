@@ -1,0 +1,57 @@
+import * as calls from '@latchkey/protocol/methods/crypto/consumer'
+import * as schema from '@latchkey/protocol/methods/crypto/consumer.schema'
+import type { Deps } from '../../deps.ts'
+import { type Route, route } from '../../http/route.ts'
+import { cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { removeFactor } from '../../identity/factors/remove-factor.ts'
+import { grant } from '../../identity/grant.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
+import { ownReason } from '../../identity/sign-in/own-reason.ts'
+import type { Reason } from '../../identity/sign-in/reason.ts'
+import { wireUser } from '../../identity/wire-user.ts'
+import { finishWallet, startWallet, walletKey } from './engine.ts'
+import { removedNotice } from './notices.ts'
+
+export const cryptoRoutes: readonly Route[] = [
+  route(calls.authenticateStart.primary, schema.authenticateStart, async (deps, context, input) => ({
+    user_id: '',
+    challenge: await startWallet(deps, context, { reason: 'login_or_create' }, input),
+  })),
+
+  route(calls.authenticateStart.secondary, schema.authenticateStart, async (deps, context, input) => {
+    const { type, canonical } = walletKey(input.crypto_wallet_type, input.crypto_wallet_address)
+    const reason = secondaryReason(deps, context.session, `${type}:${canonical}`)
+    return { user_id: context.session.person.userId, challenge: await startWallet(deps, context, reason, input) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signed = {
+      type: input.crypto_wallet_type,
+      address: input.crypto_wallet_address,
+      signature: input.signature,
+    }
+    const signedIn = await finishWallet(deps, context, signed, arrival)
+    return grant(deps, { ...signedIn, project, baseURL })
+  }),
+
+  route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
+    const person = await removeFactor(deps, project, session, cryptoWallet, id, (rows, { person, gone }) =>
+      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    )
+    const user = wireUser(person)
+    return { user_id: user.user_id, __user: user }
+  }),
+]
+
+/** A wallet of theirs proves them once more; another one is added, for which who asks must have proven themselves of late. */
+const secondaryReason = (deps: Deps, live: LiveSession, lookupKey: string): Reason => {
+  const own = factorsOf(live.person, cryptoWallet).some(
+    ({ shown }) => `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
+  )
+  return own ? { reason: 'secondary', userId: live.person.userId } : ownReason(deps, live)
+}

@@ -1,0 +1,22 @@
+import type { View } from '../../flow/view.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { WalletButton } from './WalletButton.tsx'
+
+type Shows = {
+  readonly wallets: readonly { readonly key: string; readonly name: string; readonly icon: string | null }[]
+}
+type Says = { choose: [key: string] }
+
+/** The wallets that Main has no room for. */
+export const OtherWallets: View<Shows, Says> = ({ at: { id, words, wallets }, emit }) => (
+  <div className="lk-form lk-view">
+    <Heading id={`${id}-title`} text={words('crypto.otherWallets')} />
+    <ul className="lk-choices">
+      {wallets.map((wallet) => (
+        <li key={wallet.key}>
+          <WalletButton wallet={wallet} words={words} onPress={() => emit.choose(wallet.key)} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,23 @@
+import type { View } from '../../flow/view.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { downloads } from './downloads.ts'
+
+/** For somebody who has none: where wallets are to be had. */
+export const SetUpWallet: View = ({ at: { id, words } }) => (
+  <div className="lk-form lk-view">
+    <Heading id={`${id}-title`} text={words('crypto.setUp')} describedBy={`${id}-text`} />
+    <p id={`${id}-text`} className="lk-body">
+      {words('crypto.setUpText')}
+    </p>
+    <ul className="lk-choices">
+      {downloads.map(({ name, url }) => (
+        <li key={name}>
+          <a className="lk-button lk-secondary" href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="lk-hidden"> ({words('flow.newTab')})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

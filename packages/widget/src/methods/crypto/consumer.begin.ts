@@ -1,0 +1,27 @@
+/// <reference path="../../ui/css.d.ts" />
+import type { Consumer } from '../../consumer/half.ts'
+import { socialProviders } from '../../consumer/social-providers.ts'
+import { walletSlots } from '../../consumer/wallet-slots.ts'
+import { beginOf } from '../../flow/begin.ts'
+import later from '../../ui/styles/later.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { CryptoSays } from './consumer.ts'
+import { words as cryptoWords } from './words/en.ts'
+
+export const styles = [states, later]
+export const sentences = cryptoWords
+
+export const begin = beginOf<Consumer, CryptoSays>()({
+  leads: ['CryptoConnect', 'CryptoOtherScreen', 'CryptoSetupWallet'],
+  on: {
+    async wallet({ go }, wallet) {
+      return go('CryptoConnect', { wallet })
+    },
+    async closing({ go, env }, to) {
+      if (to === 'setUp') return go('CryptoSetupWallet', {})
+      const { products, oauth } = env.config
+      const social = products.includes('oauth') ? socialProviders(oauth.providers).length : 0
+      return go('CryptoOtherScreen', { wallets: walletSlots(env.browser, social).others })
+    },
+  },
+})

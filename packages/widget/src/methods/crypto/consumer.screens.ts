@@ -1,0 +1,38 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import type { Consumer } from '../../consumer/half.ts'
+import { screensOf } from '../../flow/screen.ts'
+import choices from '../../ui/styles/choices.css?inline'
+import later from '../../ui/styles/later.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import wallets from '../../ui/styles/wallets.css?inline'
+import { OtherWallets } from './OtherWallets.tsx'
+import { WalletConnected, WalletFailed } from './Outcome.tsx'
+import { SetUpWallet } from './SetUpWallet.tsx'
+import { words as cryptoWords } from './words/en.ts'
+import { words as buttonWords } from './words/first/en.ts'
+
+// biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
+export { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'
+
+export const styles = [states, later, choices, wallets]
+export const sentences = { ...cryptoWords, ...buttonWords }
+
+const screen = screensOf<Consumer>()
+
+export const CryptoOtherScreen = screen('CryptoOtherScreen', {
+  view: OtherWallets,
+  leads: ['CryptoConnect'],
+  on: {
+    async choose({ at, go }, key) {
+      const wallet = at.wallets.find((one) => one.key === key)
+      return wallet && go('CryptoConnect', { wallet })
+    },
+  },
+})
+
+export const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet })
+
+export const CryptoError = screen('CryptoError', { view: WalletFailed })
+
+export const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected })

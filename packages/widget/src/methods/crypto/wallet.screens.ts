@@ -1,0 +1,41 @@
+import { connect, sign } from '@latchkey/client/methods/crypto/sign-in'
+import type { Consumer } from '../../consumer/half.ts'
+import { screensOf } from '../../flow/screen.ts'
+import { Connecting, Signing } from './Waiting.tsx'
+
+const screen = screensOf<Consumer>()
+
+/** Begins by itself: the wallet was chosen on the screen before. */
+export const CryptoConnect = screen('CryptoConnect', {
+  view: Connecting,
+  uses: { connect },
+  leads: ['CryptoSignMessage', 'CryptoError'],
+  async arrive({ at: { wallet }, use, go, signal, report, tell }) {
+    try {
+      const { address, started } = await use.connect({ wallet })
+      tell('CRYPTO_WALLET_AUTHENTICATE_START', started)
+      return go('CryptoSignMessage', { wallet, address, challenge: started.challenge })
+    } catch (fault) {
+      if (!signal.aborted) report(fault)
+      return go('CryptoError', {})
+    }
+  },
+})
+
+/** Signs by itself, and signs in with that. */
+export const CryptoSignMessage = screen('CryptoSignMessage', {
+  view: Signing,
+  uses: { sign },
+  leads: ['CryptoConfirmation', 'CryptoError'],
+  async arrive({ at, use, go, env, signal, report, tell, signedIn }) {
+    try {
+      const grant = await use.sign({ ...at, session_duration_minutes: env.config.session.minutes })
+      tell('CRYPTO_WALLET_AUTHENTICATE', grant)
+      signedIn(grant)
+      return go('CryptoConfirmation', {})
+    } catch (fault) {
+      if (!signal.aborted) report(fault)
+      return go('CryptoError', {})
+    }
+  },
+})
