@@ -1,4 +1,4 @@
-import { type Lent, lent } from './take-over-address.ts'
+import { type Lent, lent } from './lent.ts'
 
 /**
  * What the chunks of a script build have in place of `react` (`packages/js/react-lent.ts`): the React that the rest has

@@ -1,3 +1,6 @@
+// For where it is: under which address React came at last its chunks do not know, so it is lent from the first file.
+import './lent.ts'
+
 /** Imports React and what takes over for it. Here, in the first file, whose address is known. */
 export const loadTakeOver = () => import('./take-over.ts')
 
@@ -12,15 +15,3 @@ export function takeOverAddress(): string | null {
   const here = `${import.meta.url}`
   return file && here.startsWith('http') ? new URL(file, here).href : null
 }
-
-/** What the chunks of a script build use of React. */
-export type Lent = Pick<
-  typeof import('react'),
-  'createElement' | 'useCallback' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useState'
->
-
-/**
- * React, once the rest has brought it. Here, in a file that is there once: under which address the rest came at last is
- * not known to the chunks that need React, and a second React in a page has other hooks.
- */
-export const lent: { react?: Lent } = {}

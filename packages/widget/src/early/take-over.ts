@@ -7,7 +7,7 @@ import type { Flow } from '../flow/runtime.ts'
 import { Shell } from '../flow/Shell.tsx'
 import type { Early } from './early.ts'
 import { keep, restore } from './keep.ts'
-import { lent } from './take-over-address.ts'
+import { lent } from './lent.ts'
 
 // Before anything is drawn that was bundled apart from it.
 lent.react = react
