@@ -13,5 +13,5 @@ export const consumer: Definition<Consumer> = {
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
   unknownBrowser,
-  comment: () => import('./unshown.ts'),
+  comment: () => import('./comment.ts'),
 }

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { comment } from './comment.ts'
+import { type OAuthProvider, readConfig } from './config.ts'
+
+const token = (kind: 'live' | 'test') => ({ token: { value: `public-token-${kind}-1`, kind } })
+const asking = (...types: readonly unknown[]) =>
+  readConfig({ products: ['oauth'], oauthOptions: { providers: types.map((type) => ({ type }) as OAuthProvider) } })
+
+test('providers without a button are told of in one warning, once, to the developers of a test project', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  comment(token('live'), asking('pigeon'))
+  comment(token('test'), asking('google', 'github'))
+  comment(token('test'), { ...asking('pigeon'), products: ['otp'] })
+  expect(warn).not.toHaveBeenCalled()
+  for (const _ of [1, 2])
+    comment(token('test'), asking('google', 'pigeon', 'github', 'google', 'google', 'constructor', undefined, 'pigeon'))
+  expect(warn.mock.calls).toEqual([
+    [
+      'Latchkey: not every entry of config.oauthOptions.providers has a button of its own. Not known: "pigeon", "constructor", no type. Take a name that the documentation lists. Named more than once: "google". The first entry counts.',
+    ],
+  ])
+  comment(token('test'), asking('github', 'github'))
+  expect(warn).toHaveBeenLastCalledWith(
+    'Latchkey: not every entry of config.oauthOptions.providers has a button of its own. Named more than once: "github". The first entry counts.',
+  )
+  expect(warn).toHaveBeenCalledTimes(2)
+})
