@@ -139,6 +139,13 @@ test('a configuration that nothing can be shown of says so, and a later one is s
   await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (crypto).')
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
+    client.mountLogin({ elementId: '#login', config: { products: [] } })
+  })
+  await expect(page.getByRole('alert')).toContainText(
+    'Error: Nothing is named in config.products. Add "emailMagicLinks"',
+  )
+  await page.evaluate(() => {
+    const { client } = window as unknown as { client: { mountLogin(options: object): object } }
     client.mountLogin({ elementId: '#login', config: { products: ['emailMagicLinks', 'otp'] } })
   })
   await expect(page.getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP')

@@ -72,6 +72,7 @@ const planned = (products: string, { by, from, in: browser = '' }: Asked = {}) =
 const both = 'config.bothEmails'
 const onlyPasskeys = 'config.onlyPasskeys'
 const nothing = 'config.nothingToShow'
+const unnamed = 'config.nothingNamed'
 
 test.each([
   // passcodes alone: a form each, in the order given
@@ -135,8 +136,8 @@ test.each([
   ['passwords emailMagicLinks otp', 'email', both],
   ['passwords emailMagicLinks otp', 'sms email', both],
   // passcodes that are not among the products do not show
-  ['', 'email', nothing],
-  ['', undefined, nothing],
+  ['', 'email', unnamed],
+  ['', undefined, unnamed],
 ])('forms: products "%s" with passcodes by "%s" show %s', (products, by, shown) => {
   expect(planned(products, by === undefined ? {} : { by })).toBe(shown)
 })

@@ -85,7 +85,9 @@ export function plan({ config, browser }: Planned): Plan {
 
 /** Also where no method offers anything of what was planned. */
 export const nothingToShow = (products: readonly Product[]): Refusal =>
-  refuse('config.nothingToShow', { products: products.join(', ') })
+  products.length === 0
+    ? refuse('config.nothingNamed')
+    : refuse('config.nothingToShow', { products: products.join(', ') })
 
 const refuse = (refused: Refusal['refused'], values: Refusal['values'] = {}): Refusal => ({ refused, values })
 

@@ -4,4 +4,6 @@ export const words = {
   'config.onlyPasskeys': 'Error: Cannot use Passkeys by itself, please add another product to the config.',
   'config.nothingToShow':
     'Error: None of the configured products can be shown ({products}). Add "emailMagicLinks" or "passwords" to config.products, or "otp" with "email", "sms" or "whatsapp" among otpOptions.methods.',
+  'config.nothingNamed':
+    'Error: Nothing is named in config.products. Add "emailMagicLinks" or "passwords", or "otp" with "email", "sms" or "whatsapp" among otpOptions.methods.',
 } as const

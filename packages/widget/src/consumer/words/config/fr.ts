@@ -9,4 +9,6 @@ export const words: Translated<typeof english> = {
     'Erreur\u00a0: les clés d’accès ne peuvent pas être utilisées seules. Ajoutez un autre produit à la configuration.',
   'config.nothingToShow':
     'Erreur\u00a0: aucun des produits configurés ne peut être affiché ({products}). Ajoutez "emailMagicLinks" ou "passwords" à config.products, ou "otp" avec "email", "sms" ou "whatsapp" dans otpOptions.methods.',
+  'config.nothingNamed':
+    'Erreur\u00a0: config.products ne nomme aucun produit. Ajoutez "emailMagicLinks" ou "passwords", ou "otp" avec "email", "sms" ou "whatsapp" dans otpOptions.methods.',
 }

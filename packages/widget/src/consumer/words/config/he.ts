@@ -7,4 +7,6 @@ export const words: Translated<typeof english> = {
   'config.onlyPasskeys': 'שגיאה: אי אפשר להשתמש במפתחות גישה לבדם. יש להוסיף מוצר נוסף להגדרות.',
   'config.nothingToShow':
     'שגיאה: אי אפשר להציג אף אחד מהמוצרים שהוגדרו ({products}). יש להוסיף "emailMagicLinks" או "passwords" אל config.products, או "otp" עם "email", "sms" או "whatsapp" ב־otpOptions.methods.',
+  'config.nothingNamed':
+    'שגיאה: לא צוין דבר ב־config.products. יש להוסיף "emailMagicLinks" או "passwords", או "otp" עם "email", "sms" או "whatsapp" ב־otpOptions.methods.',
 }

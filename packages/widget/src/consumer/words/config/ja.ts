@@ -7,4 +7,6 @@ export const words: Translated<typeof english> = {
   'config.onlyPasskeys': 'エラー：パスキーだけを使用することはできません。設定に別の製品を追加してください。',
   'config.nothingToShow':
     'エラー：設定された製品（{products}）はいずれも表示できません。config.products に "emailMagicLinks" か "passwords" を追加するか、"otp" と otpOptions.methods の "email"、"sms"、"whatsapp" のいずれかを追加してください。',
+  'config.nothingNamed':
+    'エラー：config.products に何も指定されていません。"emailMagicLinks" か "passwords" を追加するか、"otp" と otpOptions.methods の "email"、"sms"、"whatsapp" のいずれかを追加してください。',
 }

@@ -8,4 +8,6 @@ export const words: Translated<typeof english> = {
     'Erro: as chaves de acesso não podem ser usadas sozinhas. Adicione outro produto à configuração.',
   'config.nothingToShow':
     'Erro: nenhum dos produtos configurados pode ser exibido ({products}). Adicione "emailMagicLinks" ou "passwords" a config.products, ou "otp" com "email", "sms" ou "whatsapp" em otpOptions.methods.',
+  'config.nothingNamed':
+    'Erro: config.products não indica nenhum produto. Adicione "emailMagicLinks" ou "passwords", ou "otp" com "email", "sms" ou "whatsapp" em otpOptions.methods.',
 }
