@@ -7,7 +7,7 @@ export interface BroughtToken {
 }
 
 /** Where the page remembers it, and where the tab does. */
-const PLACE = 'latchkey:reset'
+export const PLACE = 'latchkey:reset'
 
 /**
  * The token of a reset link that this tab brought and has not used. The page keeps it, because it may mount twice, as
@@ -29,13 +29,5 @@ export const keepToken = (brought: BroughtToken): void => {
   pageRegistry().set(PLACE, brought)
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(brought))
-  } catch {}
-}
-
-/** Forgets a token that has served. */
-export const forgetToken = (): void => {
-  pageRegistry().delete(PLACE)
-  try {
-    sessionStorage.removeItem(PLACE)
   } catch {}
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import { mainStep } from '../mount/home.ts'
+import { mainStep } from '../mount/main-step.ts'
 import { mount } from '../mount/mount.ts'
 import type { Handle } from '../ui/held.ts'
 import { consumer } from './definition.ts'

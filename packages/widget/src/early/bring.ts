@@ -20,13 +20,6 @@ export function announce(): void {
   document.head.append(link)
 }
 
-/** The first frame has been shown; a hidden tab has no frames, so it is not waited for without end. */
-export const shown = (): Promise<unknown> =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 300)
-  })
-
 /**
  * Brings the rest, however often it has to be asked for: what a form has been told must not be lost to a bad moment.
  *

@@ -2,7 +2,7 @@ import { importAgain } from '@latchkey/client/core/import-again'
 import type { Chunk, Method } from '../flow/method.ts'
 import type { Definition, Mountable } from './definition.ts'
 import type { MainParts, ShownEntry } from './Main.tsx'
-import { allParts, type Part, partsFor } from './main-parts.ts'
+import { type Part, partsFor } from './main-parts.ts'
 import type { Plan } from './sections.ts'
 
 /** What helps to fill forms in, by entry. */
@@ -76,3 +76,10 @@ export function lazyParts<V extends Mountable>(
     },
   }
 }
+
+/** Every part that a plan of these methods can need. */
+const allParts = <V extends Mountable>(methods: readonly Method<V>[]): readonly Part[] => [
+  'refusal',
+  'tabs',
+  ...methods.flatMap(({ id, lazyEntries }) => (lazyEntries ? [`entries ${id}` as const] : [])),
+]

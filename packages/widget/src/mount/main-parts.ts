@@ -17,13 +17,6 @@ export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[])
 /** What Main needs for a plan beside the first file. */
 export type Part = 'refusal' | 'tabs' | `entries ${string}`
 
-/** All of them. */
-export const allParts = <V extends Mountable>(methods: readonly Method<V>[]): readonly Part[] => [
-  'refusal',
-  'tabs',
-  ...methods.flatMap(({ id, lazyEntries }) => (lazyEntries ? [`entries ${id}` as const] : [])),
-]
-
 /** By name, so that two plans can be compared. None: Main can be painted at once. */
 export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): readonly Part[] => {
   if ('refused' in plan) return ['refusal']

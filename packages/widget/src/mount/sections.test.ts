@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined, type OfferOf, offered, type Section, type Sections, sectionsOf } from './sections.ts'
+import { joined } from './joined.ts'
+import { type OfferOf, offered, type Section, type Sections, sectionsOf } from './sections.ts'
 
 interface Items {
   'form.one': undefined

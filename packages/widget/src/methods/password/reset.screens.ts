@@ -1,7 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
+import { forgetToken } from '../../consumer/forget-token.ts'
 import type { Consumer } from '../../consumer/half.ts'
-import { forgetToken } from '../../consumer/kept-token.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import later from '../../ui/styles/later.css?inline'

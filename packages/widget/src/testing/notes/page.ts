@@ -1,4 +1,4 @@
-import { mainStep } from '../../mount/home.ts'
+import { mainStep } from '../../mount/main-step.ts'
 import { mount } from '../../mount/mount.ts'
 import { notes } from './definition.ts'
 import type { Notes, NotesGiven } from './notes.ts'

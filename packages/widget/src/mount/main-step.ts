@@ -1,0 +1,7 @@
+import type { StepOf } from '../flow/screen.ts'
+import type { MainStep, Mountable } from './definition.ts'
+
+/** The first step of a mount, and the one that every way back leads to. */
+export const mainStep = <V extends Mountable>(step: MainStep = { typed: '' }): StepOf<V['steps']> =>
+  // Every vertical's steps have this one, which a compiler cannot see through the type parameter.
+  ({ name: 'Main', ...step }) as unknown as StepOf<V['steps']>
