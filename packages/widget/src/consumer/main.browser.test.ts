@@ -86,7 +86,7 @@ test('while the code is sent the button turns an 18 pixel wheel, and nothing els
 })
 
 test('a chunk that cannot be had leaves a sentence, the address and the same button', async ({ page, site }) => {
-  site.missing.add('consumer.screens')
+  site.missing.add('otp.screens')
   await site.open()
   await site.mount()
   await page.getByLabel('Email').fill('ada@example.com')
