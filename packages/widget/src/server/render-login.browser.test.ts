@@ -89,7 +89,7 @@ test('what is printed and nobody has taken over goes with the mount, whatever st
   site.policy = "default-src 'self'; img-src *; style-src 'self' 'unsafe-inline'"
   const html = renderLogin({ config: otp('email'), publicToken })
   await site.open({ body: `<main id="login">${html}<noscript>Scripts are off.</noscript></main>` })
-  const come = site.hold('/carry-on-')
+  const come = site.hold('/start-flow-')
   const left = await page.evaluate(() => {
     const { client } = window as never as { client: { mountLogin(given: object): { unmount(): void } } }
     const handle = client.mountLogin({ elementId: '#login' })
