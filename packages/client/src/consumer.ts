@@ -31,6 +31,8 @@ const passkeys = () => importPart(() => import('./methods/passkey/consumer.ts'),
 const ownPasskeys = () => importPart(() => import('./methods/passkey/consumer.ts'), 'userPasskeys')
 const wallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'cryptoWallets')
 const ownWallets = () => importPart(() => import('./methods/crypto/consumer.ts'), 'userWallets')
+const apps = () => importPart(() => import('./methods/totp/consumer.ts'), 'totps')
+const ownApps = () => importPart(() => import('./methods/totp/consumer.ts'), 'userTotps')
 const users = () => importPart(() => import('./identity/user.ts'), 'userCalls')
 const sessions = () => importPart(() => import('./identity/session.ts'), 'sessionCalls')
 
@@ -79,6 +81,7 @@ const userOf = (core: Client) => {
     ...later(core, ownPasskeys, { deleteWebauthnRegistration: true }),
     ...later(core, ownElsewhere, { deleteOAuthRegistration: true }),
     ...later(core, ownWallets, { deleteCryptoWallet: true }),
+    ...later(core, ownApps, { deleteTOTP: true }),
   }
 }
 
@@ -144,6 +147,7 @@ export const headless = (core: Client) => {
       browserSupportsAutofill: true,
     }),
     cryptoWallets: later(core, wallets, { authenticateStart: true, authenticate: true }),
+    totps: later(core, apps, { create: true, authenticate: true, recoveryCodes: true, recover: true }),
     session: sessionOf(core),
     user: userOf(core),
     /** Calls back with user and session whenever one of them changes. Returns the way to stop. */

@@ -6,6 +6,7 @@ import { oauthRoutes } from './methods/oauth/consumer.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
 import { passkeyRoutes } from './methods/passkey/consumer.ts'
 import { passwordRoutes } from './methods/password/consumer.ts'
+import { totpRoutes } from './methods/totp/consumer.ts'
 
 /** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
 export const routes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const routes: readonly Route[] = [
   ...passkeyRoutes,
   ...oauthRoutes,
   ...cryptoRoutes,
+  ...totpRoutes,
 ]

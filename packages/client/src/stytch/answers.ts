@@ -72,6 +72,20 @@ export interface WebAuthnUpdateResponse extends Receipt {
   webauthn_registration: WebAuthnRegistration
 }
 
+export interface TOTPCreateResponse extends Receipt {
+  totp_id: string
+  secret: string
+  qr_code: string
+  recovery_codes: string[]
+  user_id: string
+}
+export type TOTPAuthenticateResponse<_Project = object> = AuthenticateResponse & { totp_id: string }
+export type TOTPRecoverResponse<_Project = object> = TOTPAuthenticateResponse
+export interface TOTPRecoveryCodesResponse extends Receipt {
+  user_id: string
+  totps: { totp_id: string; verified: boolean; recovery_codes: string[] }
+}
+
 export interface UserUpdateResponse extends Receipt {
   user_id: string
   emails: User['emails']

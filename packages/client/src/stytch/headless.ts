@@ -14,6 +14,7 @@ import type {
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
   IHeadlessSessionClient,
+  IHeadlessTOTPClient,
   IHeadlessUserClient,
   IHeadlessWebAuthnClient,
   OnStateChange,
@@ -53,7 +54,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly webauthn: IHeadlessWebAuthnClient
   readonly oauth: IHeadlessOAuthClient
   readonly cryptoWallets: IHeadlessCryptoWalletClient
-  readonly totps = later.totps
+  readonly totps: IHeadlessTOTPClient
   readonly idp = later.idp
   readonly impersonation = later.impersonation
   readonly rbac = later.rbac
@@ -77,6 +78,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.oauth = facade.oauth as unknown as IHeadlessOAuthClient
     // The known types take any text for a chain; the provider refuses those that it does not know.
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
+    this.totps = facade.totps
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {

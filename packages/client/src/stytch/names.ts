@@ -20,6 +20,10 @@ export type {
   Receipt as ResponseCommon,
   SessionAuthenticateResponse,
   SessionRevokeResponse,
+  TOTPAuthenticateResponse,
+  TOTPCreateResponse,
+  TOTPRecoverResponse,
+  TOTPRecoveryCodesResponse,
   UpdateResponse,
   UserUpdateResponse,
   WebAuthnAuthenticateResponse,
@@ -62,7 +66,6 @@ export {
   StytchHeadlessClient,
   StytchHeadlessClient as StytchClient,
 } from './headless.ts'
-export type * from './later/authenticator-apps.ts'
 export type * from './later/business-sign-in.ts'
 export type * from './later/connected-apps.ts'
 export {
@@ -123,6 +126,7 @@ export type {
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
   IHeadlessSessionClient,
+  IHeadlessTOTPClient,
   IHeadlessUserClient,
   IHeadlessWebAuthnClient,
   SessionOnChangeCallback,
@@ -132,6 +136,7 @@ export type {
 } from './parts.ts'
 export type {
   AuthenticationFactor,
+  AuthenticatorAppFactor,
   CachedSession as SessionInfo,
   CachedUser as UserInfo,
   ConsumerState,
@@ -139,6 +144,7 @@ export type {
   EmailFactor,
   PasswordFactor,
   PhoneNumberFactor,
+  RecoveryCodeFactor,
   Session,
   SessionTokens,
   User,
@@ -167,6 +173,9 @@ export type {
   SessionDurationOptions,
   SessionRevokeOptions,
   SessionTokensUpdate,
+  TOTPAuthenticateOptions,
+  TOTPCreateOptions,
+  TOTPRecoverOptions,
   UserUpdateOptions,
   WebAuthnAuthenticateStartOptions,
   WebAuthnRegisterStartOptions,

@@ -29,6 +29,7 @@ export interface IHeadlessUserClient extends LaterOfUser {
   deleteWebauthnRegistration(webAuthnId: string): Promise<answer.DeleteResponse>
   deleteOAuthRegistration(oauthUserRegistrationId: string): Promise<answer.DeleteResponse>
   deleteCryptoWallet(cryptoWalletId: string): Promise<answer.DeleteResponse>
+  deleteTOTP(totpId: string): Promise<answer.DeleteResponse>
 }
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
@@ -86,6 +87,13 @@ export interface IHeadlessCryptoWalletClient<_Project = object> {
     options: request.CryptoWalletAuthenticateStartOptions,
   ): Promise<answer.CryptoWalletAuthenticateStartResponse>
   authenticate(options: request.CryptoWalletAuthenticateOptions): Promise<answer.CryptoWalletAuthenticateResponse>
+}
+
+export interface IHeadlessTOTPClient<_Project = object> {
+  create(options: request.TOTPCreateOptions): Promise<answer.TOTPCreateResponse>
+  authenticate(options: request.TOTPAuthenticateOptions): Promise<answer.TOTPAuthenticateResponse>
+  recoveryCodes(): Promise<answer.TOTPRecoveryCodesResponse>
+  recover(options: request.TOTPRecoverOptions): Promise<answer.TOTPRecoverResponse>
 }
 
 export type OnStateChange = (callback: (state: ConsumerState) => void) => UnsubscribeFunction

@@ -12,7 +12,6 @@ interface Later {
     locale: string
   }[]
   biometric_registrations: { biometric_registration_id: string; verified: boolean }[]
-  totps: { totp_id: string; verified: boolean }[]
 }
 
 export interface WebAuthnRegistration {
@@ -60,6 +59,14 @@ export interface CryptoWalletFactor extends Factor {
   delivery_method: 'crypto_wallet'
   crypto_wallet_factor: { crypto_wallet_id: string; crypto_wallet_address: string; crypto_wallet_type: string }
 }
+export interface AuthenticatorAppFactor extends Factor {
+  delivery_method: 'authenticator_app'
+  authenticator_app_factor: { totp_id: string }
+}
+export interface RecoveryCodeFactor extends Factor {
+  delivery_method: 'recovery_code'
+  recovery_code_factor: { totp_recovery_code_id: string }
+}
 export type AuthenticationFactor =
   | EmailFactor
   | PhoneNumberFactor
@@ -67,6 +74,8 @@ export type AuthenticationFactor =
   | WebAuthnFactor
   | AnyOAuthFactor
   | CryptoWalletFactor
+  | AuthenticatorAppFactor
+  | RecoveryCodeFactor
 
 /** Times are RFC 3339 in UTC. */
 export interface Session {

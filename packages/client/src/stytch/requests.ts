@@ -110,6 +110,16 @@ export interface WebAuthnUpdateOptions {
   name: string
 }
 
+export interface TOTPCreateOptions {
+  expiration_minutes: number
+}
+export interface TOTPAuthenticateOptions extends SessionDurationOptions {
+  totp_code: string
+}
+export interface TOTPRecoverOptions extends SessionDurationOptions {
+  recovery_code: string
+}
+
 export interface UserUpdateOptions {
   name?: { first_name?: string; middle_name?: string; last_name?: string }
   untrusted_metadata?: Record<string, unknown>

@@ -48,6 +48,10 @@ export type AuthenticationFactor =
         readonly crypto_wallet_type: WalletType
       }
     })
+  | (Factor<'totp', 'authenticator_app'> & { readonly authenticator_app_factor: { readonly totp_id: string } })
+  | (Factor<'recovery_codes', 'recovery_code'> & {
+      readonly recovery_code_factor: { readonly totp_recovery_code_id: string }
+    })
   | Factor<'password', 'knowledge'>
   | OAuthFactor
 

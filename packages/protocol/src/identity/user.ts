@@ -48,6 +48,12 @@ export interface CryptoWallet {
   readonly verified: boolean
 }
 
+/** An authenticator app of an account. It counts once a code of it was typed. */
+export interface Totp {
+  readonly totp_id: string
+  readonly verified: boolean
+}
+
 /** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
 export interface User {
   readonly user_id: string
@@ -59,7 +65,7 @@ export interface User {
   readonly providers: readonly OAuthRegistration[]
   readonly webauthn_registrations: readonly WebauthnRegistration[]
   readonly biometric_registrations: readonly never[]
-  readonly totps: readonly never[]
+  readonly totps: readonly Totp[]
   readonly crypto_wallets: readonly CryptoWallet[]
   readonly password: null | { readonly password_id: string; readonly requires_reset: boolean }
   readonly roles: readonly string[]

@@ -14,6 +14,8 @@ export type IdNoun =
   | 'webauthn-registration'
   | 'oauth-user'
   | 'crypto-wallet'
+  | 'totp'
+  | 'totp-recovery-code'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

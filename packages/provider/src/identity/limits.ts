@@ -54,12 +54,15 @@ export const limits = {
   newPasskeysOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   newPasswordsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newWalletsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  newTotpsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   /** Each is a row for ten minutes: a press of a provider's button, a One Tap prompt. */
   oauthStartsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   /** Wishes to add an outside account. */
   attachTokensOfAccount: { by: 'account', windows: [{ max: 60, seconds: minute }] },
+  /** Codes of an authenticator app and recovery codes together. */
+  wrongTotpCodesOfAccount: { by: 'account', windows: [{ max: 10, seconds: hour }] },
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: { by: 'destination', windows: [{ max: 10, seconds: hour }] },
   /**

@@ -73,7 +73,8 @@ export const requireRoom = async (store: Store, counted: readonly Counted[], now
   }
 }
 
-const takeBack = (store: Store, counted: Counted, countedAt: number): Promise<void> =>
+/** Takes back one that was counted at that time: what was not wrong is not counted. */
+export const takeBack = (store: Store, counted: Counted, countedAt: number): Promise<void> =>
   atomically(store, async (rows) => {
     for (const { subject, windows } of rowsOf(counted)) {
       const buckets = readBuckets(await lockCounts(rows, subject, countedAt + lifeMs(windows)))

@@ -115,3 +115,7 @@ export type SSOAuthenticateOptions = Unbuilt
 export type SSOAuthenticateResponse<_Project = unknown> = Unbuilt
 export type SSOStartOptions = Unbuilt
 export type StytchB2BUIConfig = Unbuilt
+export type RecoveryCodeGetResponse = Unbuilt
+export type RecoveryCodeRecoverOptions = Unbuilt
+export type RecoveryCodeRecoverResponse<_Project = unknown> = Unbuilt
+export type RecoveryCodeRotateResponse = Unbuilt

@@ -15,7 +15,7 @@ export type Calls<Path extends string> = {
  *
  * @param under where they stand on the client: `oauth.`
  * @example
- * const totps = unbuiltCalls('authenticator-apps', 'totps.', ['create', 'authenticate'])
+ * const idp = unbuiltCalls('connected-apps', 'idp.', ['oauthAuthorizeStart', 'oauthAuthorizeSubmit'])
  */
 export const unbuiltCalls = <Path extends string>(
   subject: Subject,

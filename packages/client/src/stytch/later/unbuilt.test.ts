@@ -9,7 +9,7 @@ const options = { baseURL: 'https://auth.example.com' }
 test('what is not there yet can be had and throws one sentence that says what it belongs to', () => {
   const client = new StytchHeadlessClient(token, options)
   const said = [
-    [() => client.totps.create({}), 'totps.create() belongs to'],
+    [() => client.idp.oauthAuthorizeStart({}), 'idp.oauthAuthorizeStart() belongs to connected apps'],
     [() => client.user.getConnectedApps(), 'user.getConnectedApps() belongs to connected apps'],
     [() => client.rbac.isAuthorizedSync('a', 'b'), 'rbac.isAuthorizedSync() belongs to permissions'],
   ] as const

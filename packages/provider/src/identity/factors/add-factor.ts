@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
 import { factorsOfOwner, type OwnedFactor, takeFactor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -14,16 +15,18 @@ export interface Addition<Shown = unknown> {
   readonly lookupKey: string
   readonly shown: Shown
   readonly checkedBy?: string
+  /** Stored sealed. */
+  readonly secret?: string
   readonly isProven: boolean
 }
 
 /** Gives a factor to a person; `null` when it belongs to somebody already, whoever that is. */
 export const addFactor = async <Shown>(
-  { clock, random }: Deps,
+  { clock, random, sealing }: Deps,
   rows: Rows,
   project: Project,
   ownerId: string,
-  { kind, lookupKey, shown, checkedBy, isProven }: Addition<Shown>,
+  { kind, lookupKey, shown, checkedBy, secret, isProven }: Addition<Shown>,
   createdAt = clock.now(),
 ): Promise<OwnedFactor<Shown> | null> => {
   const factor: OwnedFactor<Shown> = {
@@ -37,7 +40,9 @@ export const addFactor = async <Shown>(
     provenAt: isProven ? createdAt : null,
     usedAt: null,
   }
-  return (await takeFactor(rows, project, factor)) ? factor : null
+  const sealed =
+    secret === undefined ? {} : { sealed: sealing.seal(sealedAt('factors.sealed', factor.factorId), secret) }
+  return (await takeFactor(rows, project, { ...factor, ...sealed })) ? factor : null
 }
 
 /**

@@ -4,9 +4,19 @@ import type { FactorKind } from './kind.ts'
 import { oauthAccount } from './oauth.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
+import { recoveryCodes, totp } from './totp.ts'
 
 /** Every kind of factor there is. */
-export const factorKinds: readonly FactorKind[] = [email, phoneNumber, password, passkey, oauthAccount, cryptoWallet]
+export const factorKinds: readonly FactorKind[] = [
+  email,
+  phoneNumber,
+  password,
+  passkey,
+  oauthAccount,
+  cryptoWallet,
+  totp,
+  recoveryCodes,
+]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))
 

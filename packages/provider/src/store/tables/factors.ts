@@ -127,6 +127,22 @@ export const factorsOfOwner = async (rows: Rows, scope: Scope, ownerId: string):
   return found.map(owned).toSorted(byAge)
 }
 
+/** A factor of which something secret is kept. */
+export interface SealedFactor<Shown = unknown> extends OwnedFactor<Shown> {
+  readonly sealed: string
+}
+
+/** As `factorByKey`, with its secret; `null` for one that has none. */
+export const sealedFactorByKey = async (rows: Rows, key: FactorKey): Promise<SealedFactor | null> => {
+  const row = await within(rows, key)
+    .selectFrom('factors')
+    .select([...columns, 'sealed'])
+    .where('kind', '=', key.kind)
+    .where('lookup_key', '=', key.lookupKey)
+    .executeTakeFirst()
+  return row === undefined || row.sealed === null ? null : { ...owned(row), sealed: row.sealed }
+}
+
 /** A factor as it is stored, with its secret if it has one. */
 export interface NewFactor extends OwnedFactor {
   readonly sealed?: string

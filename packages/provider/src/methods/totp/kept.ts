@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { recoveryCodes, type TotpShown, totp } from '../../identity/factors/totp.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import type { Rows } from '../../store/store.ts'
+import { replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+
+/** A person's authenticator app and what goes with it. Read it under the person's lock before it is changed. */
+export interface KeptTotp {
+  readonly app: SealedFactor<TotpShown>
+  readonly seed: string
+  readonly codes: SealedFactor
+  readonly recoveryCodes: readonly string[]
+}
+
+/** `null` where there is none, and where one has waited for its first code for too long. */
+export const keptTotp = async (
+  { clock, sealing }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  userId: string,
+): Promise<KeptTotp | null> => {
+  const app = await sealedFactorByKey(rows, { projectId, kind: totp.name, lookupKey: userId })
+  const codes = await sealedFactorByKey(rows, { projectId, kind: recoveryCodes.name, lookupKey: userId })
+  if (app === null || codes === null || !isTotp(app)) return null
+  if (app.shown.waitsUntil !== null && app.shown.waitsUntil <= clock.now()) return null
+  const text = ({ factorId, sealed }: SealedFactor) => sealing.open(sealedAt('factors.sealed', factorId), sealed)
+  return { app, seed: text(app), codes, recoveryCodes: JSON.parse(text(codes)) }
+}
+
+const isTotp = (factor: SealedFactor): factor is SealedFactor<TotpShown> => factor.kind === totp.name
+
+/** Notes the step of time whose code was taken; the first one makes the app count. */
+export const writeStep = async (
+  { clock }: Deps,
+  rows: Rows,
+  project: Project,
+  app: SealedFactor<TotpShown>,
+  step: number,
+): Promise<SealedFactor<TotpShown>> => {
+  const now = clock.now()
+  const after = {
+    ...app,
+    shown: { waitsUntil: null },
+    checkedBy: String(step),
+    provenAt: app.provenAt ?? now,
+    usedAt: now,
+  }
+  await replaceFactor(rows, project, after)
+  return after
+}
+
+/** Writes which codes are left. */
+export const writeCodesLeft = async (
+  { clock, sealing }: Deps,
+  rows: Rows,
+  project: Project,
+  codes: SealedFactor,
+  left: readonly string[],
+): Promise<void> => {
+  const sealed = sealing.seal(sealedAt('factors.sealed', codes.factorId), JSON.stringify(left))
+  await replaceFactor(rows, project, { ...codes, sealed, usedAt: clock.now() })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openTestDeps } from '../../testing/deps.ts'
+import { ensurePerson, signedIn } from '../../testing/people.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { setUpTotp } from './set-up.ts'
+
+describeOnBothStores('authenticator apps at rest', (store) => {
+  it('neither the seed nor a recovery code stands in the database', async () => {
+    const test = await openTestDeps(store.url)
+    try {
+      const linked = await ensurePerson(test, 'ada@example.com')
+      const live = await signedIn(test, linked)
+      const { seed, recoveryCodes } = await setUpTotp(test.deps, test.project, live)
+      const { rows } = await sql<{ kind: string; sealed: string | null }>`SELECT * FROM factors`.execute(
+        test.deps.store.rows,
+      )
+      const kept = rows.filter(({ kind }) => kind === 'totp' || kind === 'recovery_codes')
+      expect(kept.map(({ sealed }) => sealed?.startsWith('sealed.'))).toEqual([true, true])
+      const text = JSON.stringify(rows)
+      for (const secret of [seed, ...recoveryCodes]) expect(text).not.toContain(secret)
+    } finally {
+      await test.deps.store.close()
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { toDataURL } from 'qrcode'
+import type { Deps } from '../../deps.ts'
+import { addFactor, enrolFactor } from '../../identity/factors/add-factor.ts'
+import { contactsOf } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
+import { recoveryCodes as recoveryCodesKind, totp } from '../../identity/factors/totp.ts'
+import { noteChange } from '../../identity/open-session.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
+import { lockPerson, personById } from '../../identity/people.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropFactor, type Factor } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { base32Of, otpauthOf, seedBytes } from './code.ts'
+import { requireHeld } from './held.ts'
+import { removedNotice } from './notices.ts'
+import { drawRecoveryCodes } from './recovery-codes.ts'
+
+const msPerMinute = 60_000
+const dayMinutes = 1_440
+
+/** An authenticator app that waits for its first code, and all that is shown of it this once. */
+export interface SetUp {
+  readonly person: Person
+  readonly totpId: string
+  /** In base32. */
+  readonly seed: string
+  /** PNG as a data URL. */
+  readonly picture: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/**
+ * Draws a seed and recovery codes for whoever is signed in, in the place of what they had. What counts already is replaced
+ * only from a session that has shown it, and others who are in by it go with it.
+ */
+export const setUpTotp = async (
+  deps: Deps,
+  project: Project,
+  live: LiveSession,
+  waitsMinutes = dayMinutes,
+): Promise<SetUp> => {
+  const { clock, random, store } = deps
+  const { userId } = live.person
+  const seed = base32Of(random.bytes(seedBytes))
+  const recoveryCodes = drawRecoveryCodes(random)
+  const { person, totpId } = await atomically(store, async (rows) => {
+    const before = await lockPerson(rows, project, userId)
+    requireRecentProof(live.session, before, clock.now())
+    await takePlace(deps, rows, project, live, before)
+    const mine = { lookupKey: userId, isProven: false } as const
+    const waiting = { waitsUntil: clock.now() + waitsMinutes * msPerMinute }
+    const added = await enrolFactor(deps, rows, project, userId, { ...mine, kind: totp, shown: waiting, secret: seed })
+    const codes = { ...mine, kind: recoveryCodesKind, shown: {}, secret: JSON.stringify(recoveryCodes) }
+    await addFactor(deps, rows, project, userId, codes)
+    if (added === null) throw new Error('A person’s authenticator app stands there again, though they are locked.')
+    return { person: await personById(rows, project, userId), totpId: added.factorId }
+  })
+  const picture = await toDataURL(otpauthOf(seed, issuerOf(project), labelOf(person)), { errorCorrectionLevel: 'L' })
+  return { person, totpId, seed, picture, recoveryCodes }
+}
+
+/** Whoever set this up by a stolen session is fresh by none of it: the session has begun to change things. */
+const takePlace = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  live: LiveSession,
+  before: Person,
+): Promise<void> => {
+  await noteChange(deps, rows, live)
+  const { userId } = before
+  const [standing] = factorsOf(before, totp)
+  if (standing !== undefined && standing.provenAt !== null) {
+    requireHeld(live.session, before)
+    await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), live.session.sessionId)
+    await notifyOwner(deps, rows, project, before, removedNotice(standing))
+  }
+  await dropTotp(rows, project, before)
+}
+
+/** The app and its codes go together. */
+export const dropTotp = async (rows: Rows, project: Project, person: Person): Promise<void> => {
+  const both: readonly Factor[] = [...factorsOf(person, totp), ...factorsOf(person, recoveryCodesKind)]
+  for (const factor of both) await dropFactor(rows, project, person.userId, factor)
+}
+
+/** A picture has room for 2,953 bytes, and a character may take twelve of them. */
+const longestIssuer = 48
+const longestLabel = 96
+const cut = (text: string, longest: number) => [...text].slice(0, longest).join('')
+
+const issuerOf = ({ settings }: Project) => cut(settings.project_name, longestIssuer)
+const labelOf = (person: Person) => cut(contactsOf(person)[0]?.address ?? person.userId, longestLabel)

@@ -1,0 +1,60 @@
+import type { ByTotp, Created, RecoveryCodes } from '@latchkey/protocol/methods/totp/consumer'
+import { Secret, TOTP } from 'otpauth'
+import { beginning, type TestProvider } from './provider.ts'
+
+/** The app on somebody's phone: another program's reading of the same standard. Its clock is the provider's. */
+export class AuthenticatorApps {
+  readonly #provider: TestProvider
+  #now = beginning
+
+  constructor(provider: TestProvider) {
+    this.#provider = provider
+  }
+
+  /** Sets both clocks forward. */
+  async advance(seconds: number): Promise<void> {
+    await this.#provider.advance(seconds)
+    this.#now += seconds * 1_000
+  }
+
+  /** What the app shows now, or as many steps from now. */
+  code(secret: string, steps = 0): string {
+    const app = new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) })
+    return app.generate({ timestamp: this.#now + steps * 30_000 })
+  }
+
+  create(session: string, body: object = {}) {
+    return this.#provider.post<Created>('/totps', body, { session })
+  }
+
+  authenticate(session: string, totp_code: string) {
+    const body = { totp_code, session_duration_minutes: 60 }
+    return this.#provider.post<ByTotp>('/totps/authenticate', body, { session })
+  }
+
+  recover(session: string, recovery_code: string) {
+    const body = { recovery_code, session_duration_minutes: 60 }
+    return this.#provider.post<ByTotp>('/totps/recover', body, { session })
+  }
+
+  recoveryCodes(session: string) {
+    return this.#provider.post<RecoveryCodes>('/totps/recovery_codes', undefined, { session })
+  }
+
+  remove(session: string, totpId: string) {
+    return this.#provider.request<Pick<Created, '__user'>>('DELETE', `/sdk/v1/users/totps/${totpId}`, { session })
+  }
+
+  /** A person with a session by code, and with an authenticator app that this session has shown. */
+  async owner(email: string) {
+    const granted = await this.#provider.signIn(email)
+    const created = await this.create(granted.session_token)
+    if (created.status !== 200) throw new Error(`No authenticator app: ${created.text}`)
+    const { secret, totp_id, recovery_codes } = created.body.data
+    const proven = await this.authenticate(granted.session_token, this.code(secret))
+    if (proven.status !== 200) throw new Error(`Not proven: ${proven.text}`)
+    // The next code is another one.
+    await this.advance(30)
+    return { ...granted, secret, totp_id, recovery_codes, proven: proven.body.data }
+  }
+}
