@@ -9,7 +9,6 @@ export type Unbuilt = any
 
 /** What names of the existing packages belong to that Latchkey has no part for yet. */
 export const subjects = {
-  wallets: 'signing in by a wallet',
   'connected-apps': 'connected apps',
   permissions: 'permissions',
   impersonation: 'impersonation',
