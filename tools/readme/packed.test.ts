@@ -168,7 +168,7 @@ const provider = createProvider({
   messages: byChannel({ email: none, sms: none, whatsapp: none }),
 })
 await provider.ready()
-const answer = await provider.fetch(new Request('https://auth.example.com/health'), { remoteAddress: '127.0.0.1' })
+const answer = await provider.fetch(new Request('https://auth.example.com/health'))
 console.log(answer.status)
 process.exit()
 `,

@@ -18,7 +18,7 @@ test('a screen is pictured at rest, and once for each intent that can run or fai
   ])
 })
 
-test('every screen that calls the provider is pictured idle, busy and failed; a page that only tells is not', () => {
+test('every screen that can fail is pictured idle, busy and failed; one that only tells, or leads to another where it fails, is not', () => {
   const lacking = pictures.filter(
     ({ shots }) => !(['idle', 'busy', 'failed'] as const).every((state) => shots.some((shot) => shot.state === state)),
   )
@@ -26,6 +26,12 @@ test('every screen that calls the provider is pictured idle, busy and failed; a 
     'OTPConfirmation',
     'PasswordConfirmation',
     'PasskeyRegistrationSuccess',
+    'CryptoConnect',
+    'CryptoSignMessage',
+    'CryptoOtherScreen',
+    'CryptoSetupWallet',
+    'CryptoError',
+    'CryptoConfirmation',
   ])
 })
 

@@ -22,7 +22,7 @@ ${hidden({ kept })}<label for="email">${words('email.label')}</label>
 ${fieldError(error)}
 <button class="main">${words('password.continue')}</button>
 </form>
-${press(visit, { step: 'send-reset', label: 'password.forgot', look: 'inline', own: { mail: 'forgot' } })}<p class="or">${words('password.or')}</p>
+${press(visit, { step: 'send-reset', label: 'password.forgot', look: 'inline', own: { mail: 'forgot' } })}<p class="or">${words('main.or')}</p>
 ${press(visit, { step: 'send-code', label: 'password.byCode', look: 'second' })}`,
   }
 }

@@ -31,7 +31,7 @@ export const arabic: Catalogue = {
   'password.label': 'كلمة المرور',
   'password.continue': 'متابعة',
   'password.forgot': 'نسيت كلمة المرور؟',
-  'password.or': 'أو',
+  'main.or': 'أو',
   'password.byCode': 'إرسال رمز تسجيل الدخول بالبريد',
   'password.missing': 'يُرجى إدخال كلمة مرور.',
   'password.tooLong': 'يمكن أن يبلغ طول كلمة المرور 1024 حرفًا على الأكثر. يُرجى اختيار كلمة أقصر.',

@@ -31,7 +31,7 @@ export const chinese: Catalogue = {
   'password.label': '密码',
   'password.continue': '继续',
   'password.forgot': '忘记密码？',
-  'password.or': '或',
+  'main.or': '或',
   'password.byCode': '通过邮件接收登录验证码',
   'password.missing': '请输入密码。',
   'password.tooLong': '密码最长为 1024 个字符，请选择较短的密码。',

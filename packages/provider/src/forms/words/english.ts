@@ -36,7 +36,7 @@ export const english = {
   'password.label': 'Password',
   'password.continue': 'Continue',
   'password.forgot': 'Forgot Password?',
-  'password.or': 'or',
+  'main.or': 'or',
   'password.byCode': 'Email me a login code',
   'password.missing': 'Please enter a password.',
   'password.tooLong': 'A password can be at most 1024 characters long. Please choose a shorter one.',

@@ -31,7 +31,7 @@ export const french: Catalogue = {
   'password.label': 'Mot de passe',
   'password.continue': 'Continuer',
   'password.forgot': 'Mot de passe oublié ?',
-  'password.or': 'ou',
+  'main.or': 'ou',
   'password.byCode': 'M’envoyer un code de connexion',
   'password.missing': 'Veuillez saisir un mot de passe.',
   'password.tooLong': 'Un mot de passe peut compter 1024 caractères au plus. Veuillez en choisir un plus court.',

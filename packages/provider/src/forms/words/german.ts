@@ -31,7 +31,7 @@ export const german: Catalogue = {
   'password.label': 'Passwort',
   'password.continue': 'Weiter',
   'password.forgot': 'Passwort vergessen?',
-  'password.or': 'oder',
+  'main.or': 'oder',
   'password.byCode': 'Anmeldecode per E-Mail senden',
   'password.missing': 'Bitte geben Sie ein Passwort ein.',
   'password.tooLong': 'Ein Passwort kann höchstens 1024 Zeichen lang sein. Bitte wählen Sie ein kürzeres.',

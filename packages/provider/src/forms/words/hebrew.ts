@@ -31,7 +31,7 @@ export const hebrew: Catalogue = {
   'password.label': 'סיסמה',
   'password.continue': 'המשך',
   'password.forgot': 'שכחת את הסיסמה?',
-  'password.or': 'או',
+  'main.or': 'או',
   'password.byCode': 'שליחת קוד התחברות באימייל',
   'password.missing': 'יש להזין סיסמה.',
   'password.tooLong': 'אורך הסיסמה יכול להיות 1024 תווים לכל היותר. יש לבחור סיסמה קצרה יותר.',

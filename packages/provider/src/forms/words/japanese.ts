@@ -31,7 +31,7 @@ export const japanese: Catalogue = {
   'password.label': 'パスワード',
   'password.continue': '続ける',
   'password.forgot': 'パスワードをお忘れですか？',
-  'password.or': 'または',
+  'main.or': 'または',
   'password.byCode': '認証コードをメールで受け取る',
   'password.missing': 'パスワードを入力してください。',
   'password.tooLong': 'パスワードは1024文字以内にしてください。',

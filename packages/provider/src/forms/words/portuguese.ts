@@ -31,7 +31,7 @@ export const portuguese: Catalogue = {
   'password.label': 'Senha',
   'password.continue': 'Continuar',
   'password.forgot': 'Esqueceu a senha?',
-  'password.or': 'ou',
+  'main.or': 'ou',
   'password.byCode': 'Receber um código de acesso por e-mail',
   'password.missing': 'Digite uma senha.',
   'password.tooLong': 'Uma senha pode ter no máximo 1024 caracteres. Escolha uma mais curta.',

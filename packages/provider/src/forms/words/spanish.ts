@@ -31,7 +31,7 @@ export const spanish: Catalogue = {
   'password.label': 'Contraseña',
   'password.continue': 'Continuar',
   'password.forgot': '¿Olvidaste tu contraseña?',
-  'password.or': 'o',
+  'main.or': 'o',
   'password.byCode': 'Enviarme un código por correo',
   'password.missing': 'Escribe una contraseña.',
   'password.tooLong': 'Una contraseña puede tener 1024 caracteres como máximo. Elige una más corta.',

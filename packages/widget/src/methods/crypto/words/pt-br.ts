@@ -5,9 +5,9 @@ import type { words as english } from './en.ts'
 export const words: Translated<typeof english> = {
   'crypto.otherWallets': 'Continuar com outra carteira',
   'crypto.setUpText': 'Uma carteira guarda as chaves com que você entra. Escolha uma para obtê-la.',
-  'crypto.connecting': 'Conectando à sua carteira...',
+  'crypto.connecting': 'Conectando à sua carteira…',
   'crypto.connectText': 'Para entrar, siga as instruções na janela da sua carteira.',
-  'crypto.signing': 'Concluindo a solicitação de assinatura...',
+  'crypto.signing': 'Concluindo a solicitação de assinatura…',
   'crypto.signText': 'Para terminar de entrar, assine a mensagem na janela da sua carteira.',
   'crypto.open': 'Abra sua carteira para continuar.',
   'crypto.error': 'Parece que houve um erro.',
