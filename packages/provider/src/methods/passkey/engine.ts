@@ -68,14 +68,14 @@ export const finishAuthentication = async (
   const passkey = await passkeyByCredential(deps.store.rows, project, credential.id)
   if (passkey === null) throw passkeyNotFound()
   requireOwner(credential, purpose, passkey)
-  const counter = await checked(() => verifyUsed(credential, statement, purpose, passkey))
+  const used = await checked(() => verifyUsed(credential, statement, purpose, passkey))
   return atomically(deps.store, async (rows) => {
     const { ownerId, stored: checkedBy } = passkey
     const { factorId } = passkey.factor
     const person = await lockPerson(rows, project, ownerId)
     const told = factorsOf(person, passkeyKind).find((one) => one.factorId === factorId)
     if (told === undefined) throw passkeyNotFound()
-    const after = storedCheck({ ...passkey, counter })
+    const after = storedCheck({ ...passkey, ...used })
     if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
     const opening = { userId: ownerId, proof: proofOf(deps, told, byPasskey) }
     return { ...(await openSessionOfLocked(deps, rows, arrival, opening)), person, passkey: told }

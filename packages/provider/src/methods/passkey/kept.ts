@@ -4,6 +4,18 @@ import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors.ts'
 
+/** What an authenticator said of itself when it signed last. It is its own word: no certificate is asked for. */
+export interface SaidOfItself {
+  /** Whether it had made sure who the person was, by a finger, a face or a number (WebAuthn 6.1, UV). */
+  readonly hasVerified: boolean
+  /** Whether the passkey can be copied to other devices (BE); that never changes. */
+  readonly canBeCopied: boolean
+  /** Whether it has been (BS). */
+  readonly isCopied: boolean
+  /** Its model: the AAGUID, a UUID; all zeros from those that do not tell, empty where it was not kept. */
+  readonly model: string
+}
+
 /** What a passkey is checked by. Bytes are base64url. */
 export interface PasskeyCheck {
   /** COSE (RFC 9052). */
@@ -14,6 +26,8 @@ export interface PasskeyCheck {
   readonly transports: readonly string[]
   /** How often it has signed, as far as it counts. */
   readonly counter: number
+  /** Missing in a passkey that was made before it was kept, until it signs again. */
+  readonly said?: SaidOfItself
 }
 
 /** A stored passkey, with all that is known of it. */
@@ -51,5 +65,5 @@ export const passkeysOf = async (
   (await factorsOfOwner(rows, scope, userId)).flatMap(kept).filter(({ factor }) => factor.shown.domain === domain)
 
 /** The check as it is stored. */
-export const storedCheck = ({ publicKey, userHandle, transports, counter }: PasskeyCheck): string =>
-  JSON.stringify({ publicKey, userHandle, transports, counter })
+export const storedCheck = ({ publicKey, userHandle, transports, counter, said }: PasskeyCheck): string =>
+  JSON.stringify({ publicKey, userHandle, transports, counter, said })

@@ -3,7 +3,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { ChallengePurpose } from './challenge.ts'
 import type { Asserted, Attested, ClientStatement } from './credential.ts'
 import { isWithin } from './domain.ts'
-import type { KeptPasskey } from './kept.ts'
+import type { KeptPasskey, SaidOfItself } from './kept.ts'
 import { algorithms } from './options.ts'
 
 /** Loaded with the first passkey: with all it needs to read certificates it is heavier than the rest of the server. */
@@ -17,7 +17,10 @@ const longestIdBytes = 1_023
 const longestKeyBytes = 1_100
 
 /** What an authenticator made, once all that can be checked of it holds. */
-export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> & Used
+
+/** What a signature leaves behind with its passkey. */
+export type Used = Required<Pick<KeptPasskey, 'counter' | 'said'>>
 
 /** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
 export const requirePage = (
@@ -68,16 +71,30 @@ export const verifyMade = async (
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: credential.response.transports ?? [],
+    said: saidIn(registrationInfo, registrationInfo.aaguid),
   }
 }
 
-/** Checks what came of `get` (WebAuthn 7.2). Answers the authenticator's counter, or throws whatever is wrong. */
+const saidIn = ({ userVerified, credentialDeviceType, credentialBackedUp }: Flags, model: string): SaidOfItself => ({
+  hasVerified: userVerified,
+  canBeCopied: credentialDeviceType === 'multiDevice',
+  isCopied: credentialBackedUp,
+  model,
+})
+
+interface Flags {
+  readonly userVerified: boolean
+  readonly credentialDeviceType: 'singleDevice' | 'multiDevice'
+  readonly credentialBackedUp: boolean
+}
+
+/** Checks what came of `get` (WebAuthn 7.2). Answers what the passkey is kept with from now on, or throws whatever is wrong. */
 export const verifyUsed = async (
   credential: Asserted,
   { origin, challengeText }: ClientStatement,
   { domain, verifies }: ChallengePurpose,
   passkey: KeptPasskey,
-): Promise<number> => {
+): Promise<Used> => {
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response: present(credential.response), clientExtensionResults: {} } as never,
@@ -92,7 +109,10 @@ export const verifyUsed = async (
     },
   })
   if (!verified) throw new Error('its signature is wrong')
-  return authenticationInfo.newCounter
+  const said = saidIn(authenticationInfo, passkey.said?.model ?? '')
+  if (passkey.said !== undefined && passkey.said.canBeCopied !== said.canBeCopied)
+    throw new Error('whether it can be copied is not what it was (WebAuthn 7.2, step 19)')
+  return { counter: authenticationInfo.newCounter, said }
 }
 
 const present = (members: object) => Object.fromEntries(Object.entries(members).filter(([, member]) => member != null))
