@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Authenticator } from '../testing/authenticator.ts'
+import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -52,5 +52,31 @@ describeOnBothStores('owners of passkeys', (store) => {
     expect([back.status, back.body.error_type]).toEqual([404, 'webauthn_registration_not_found'])
     // Nothing of it is left: the same device may become the owner's.
     expect((await passkeys.register(owner.session_token, squatter)).status).toBe(200)
+  })
+
+  it('a passkey that is unknown is told to be gone to its own people alone', async () => {
+    const { device, session_token: session, passkeyId } = await passkeys.owner(address())
+    expect((await passkeys.remove(session, passkeyId)).status).toBe(200)
+    const sent = async (otherwise: Otherwise) => {
+      const { status, body } = await passkeys.authenticate(device.get(await passkeys.options(), otherwise))
+      return [status, body.error_type]
+    }
+    expect(await sent({})).toEqual([404, 'webauthn_registration_not_found'])
+    const unproven = [401, 'unable_to_auth_webauthn_registration']
+    const handle = (text: string) => Buffer.from(text).toString('base64url')
+    const elsewhere = `user-test-${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`
+    for (const userHandle of [handle('somebody of another service'), handle(elsewhere), null, ''])
+      expect([userHandle, await sent({ userHandle })]).toEqual([userHandle, unproven])
+  })
+
+  it('a passkey under a handle of the site’s own is told to be gone as well', async () => {
+    const { session_token: session } = await provider.signIn(address())
+    const device = new Authenticator(page)
+    const started = await passkeys.startRegistering(session, { override_id: 'customer 4711' })
+    const made = device.create(started.body.data.public_key_credential_creation_options)
+    const kept = await passkeys.finishRegistering(session, made)
+    expect((await passkeys.remove(session, kept.body.data.webauthn_registration_id)).status).toBe(200)
+    const { status } = await passkeys.authenticate(device.get(await passkeys.options()))
+    expect(status).toBe(404)
   })
 })

@@ -12,6 +12,7 @@ import { secretsKeys } from './migrations/0006-secrets-keys.ts'
 import { events } from './migrations/0007-events.ts'
 import { factors } from './migrations/0008-factors.ts'
 import { oauthClients } from './migrations/0009-oauth-clients.ts'
+import { ends } from './migrations/0010-ends.ts'
 import type { Rows } from './store.ts'
 
 /** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   events,
   factors,
   oauthClients,
+  ends,
 ]
 
 /**

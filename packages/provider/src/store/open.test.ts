@@ -98,6 +98,7 @@ describeOnBothStores('opening a store', (given) => {
         '0007-events',
         '0008-factors',
         '0009-oauth-clients',
+        '0010-ends',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -125,9 +126,11 @@ describeOnBothStores('opening a store', (given) => {
       'oauth_clients',
       'once_secrets',
       'projects',
+      'retirements',
       'secrets_keys',
       'sessions',
       'signing_keys',
+      'user_handles',
       'users',
     ])
     const kept = new Set([
@@ -135,8 +138,10 @@ describeOnBothStores('opening a store', (given) => {
       'migration_checksums',
       'oauth_clients',
       'projects',
+      'retirements',
       'secrets_keys',
       'signing_keys',
+      'user_handles',
     ])
     const values = tables.filter(({ isView }) => !isView)
     for (const { name, columns } of values) {

@@ -10,6 +10,7 @@ import type { SecretsKeysTable } from './tables/secrets-keys.ts'
 import type { SessionOwnersView } from './tables/session-owners.ts'
 import type { SessionsTable } from './tables/sessions.ts'
 import type { SigningKeysTable } from './tables/signing-keys.ts'
+import type { UserHandlesTable } from './tables/user-handles.ts'
 import type { UsersTable } from './tables/users.ts'
 
 /** Every table by name. */
@@ -27,6 +28,7 @@ export interface Schema {
   limits: LimitsTable
   events: EventsTable
   deliveries: DeliveriesTable
+  user_handles: UserHandlesTable
 }
 
 /** The tables whose rows belong to a project: they are reached through `within`, which names it in every statement. */

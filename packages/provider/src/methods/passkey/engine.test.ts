@@ -36,7 +36,7 @@ describeOnBothStores('passkeys, without a page', (store) => {
       return finishAuthentication(deps, here(answered), device.get(text), arrival(answered))
     }
     expect((await signIn(own, own)).person.userId).toBe(live.person.userId)
-    await expect(signIn(other, other)).rejects.toMatchObject({ type: 'webauthn_registration_not_found' })
+    await expect(signIn(other, other)).rejects.toMatchObject({ type: 'unable_to_auth_webauthn_registration' })
     await expect(signIn(own, other)).rejects.toMatchObject({ type: 'unable_to_auth_webauthn_registration' })
     await deps.store.close()
   })

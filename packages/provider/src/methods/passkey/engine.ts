@@ -2,13 +2,16 @@ import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consu
 import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factors/passkey.ts'
+import { isId } from '../../identity/ids.ts'
 import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
 import { lockPerson } from '../../identity/people.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
 import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import { type Factor, swapCheck } from '../../store/tables/factors.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { isNotedHandle } from '../../store/tables/user-handles.ts'
+import { type Person, userById } from '../../store/tables/users.ts'
 import { type Asking, type ChallengePurpose, drawChallenge, takeChallenge } from './challenge.ts'
 import { type Asserted, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
@@ -66,7 +69,7 @@ export const finishAuthentication = async (
   if (purpose.ceremony === 'secondary' && purpose.sessionId !== live?.session.sessionId) throw proofRefused()
   await checked(() => requirePage(project, statement, purpose))
   const passkey = await passkeyByCredential(deps.store.rows, project, credential.id)
-  if (passkey === null) throw passkeyNotFound()
+  if (passkey === null) throw (await isOurs(deps, project, credential)) ? passkeyNotFound() : proofRefused()
   requireOwner(credential, purpose, passkey)
   const used = await checked(() => verifyUsed(credential, statement, purpose, passkey))
   return atomically(deps.store, async (rows) => {
@@ -80,6 +83,18 @@ export const finishAuthentication = async (
     const opening = { userId: ownerId, proof: proofOf(deps, told, byPasskey) }
     return { ...(await openSessionOfLocked(deps, rows, arrival, opening)), person, passkey: told }
   })
+}
+
+/**
+ * Whether whoever the authenticator names was ever given a passkey here. Of a passkey that another service made for the same
+ * domain, or another project, nothing is known, and nothing is said that would make browsers forget it.
+ */
+const isOurs = async ({ store }: Deps, project: Project, { response: { userHandle } }: Asserted): Promise<boolean> => {
+  if (!userHandle) return false
+  if (await isNotedHandle(store.rows, project, userHandle)) return true
+  // Before handles were noted most were the person's id.
+  const userId = Buffer.from(userHandle, 'base64url').toString()
+  return isId(userId) && (await userById(store.rows, project, userId)) !== null
 }
 
 /** WebAuthn 7.2, step 6: who asked without a name must be named by the authenticator, and nobody may be named wrongly. */

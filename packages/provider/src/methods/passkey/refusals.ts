@@ -20,7 +20,7 @@ export const nothingPending = () =>
     'No passkey is being registered with this challenge: it was used, has expired, or belongs to another session. Begin again.',
   )
 
-/** Never for a passkey that is merely unknown: browsers forget a passkey at that word. */
+/** Also for an unknown passkey of somebody whom this project never gave one. */
 export const proofRefused = (cause?: unknown) =>
   new ProviderError(
     'unable_to_auth_webauthn_registration',
@@ -28,6 +28,7 @@ export const proofRefused = (cause?: unknown) =>
     { cause },
   )
 
+/** Only for a passkey of somebody who was given one here: browsers forget a passkey at this word. */
 export const passkeyNotFound = () =>
   new ProviderError(
     'webauthn_registration_not_found',

@@ -11,6 +11,7 @@ import type { LiveSession } from '../../identity/sessions.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Factor } from '../../store/tables/factors.ts'
+import { noteHandle } from '../../store/tables/user-handles.ts'
 import { type Asking, drawChallenge, takeChallenge } from './challenge.ts'
 import { readAttested, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
@@ -75,6 +76,7 @@ export const finishRegistration = async (
       isProven: true,
     })
     if (passkey === null) throw duplicate()
+    await noteHandle(rows, project, userHandle)
     const proof = proofOf(deps, passkey, byPasskey, 'enrolment')
     const opened = await strengthenSession(deps, rows, live, { proof, minutes, change: 'adds' })
     const person = await personById(rows, project, userId)
