@@ -7,11 +7,13 @@ import type { RouteDeps } from './http/exchange.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import { type Answering, createRouter } from './http/router.ts'
 import { ensureDevelopmentProjects } from './identity/development-projects.ts'
+import { createForsakenSweep } from './identity/forsaken.ts'
 import { createKeys } from './identity/keys.ts'
 import { createOutbox } from './identity/outbox.ts'
 import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
+import { createSessionPace } from './identity/session-pace.ts'
 import { createUnderWay } from './identity/under-way.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
@@ -124,7 +126,12 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     concurrency: createConcurrencyLimit(mostAtWork),
   }
   const answer = createRouter({ routeDeps, routes, development: development?.answering(routeDeps) ?? null })
-  return { deps, answer, stopSweeping: startSweeping(deps), stopDelivering: deps.outbox.start() }
+  return {
+    deps,
+    answer,
+    stopSweeping: startSweeping({ ...deps, also: createForsakenSweep(deps.store) }),
+    stopDelivering: deps.outbox.start(),
+  }
 }
 
 /** Opens the store and builds everything that handlers reach for. */
@@ -156,6 +163,7 @@ export const openDeps = async (
     projects: createProjects({ store, clock, environment }),
     hashing,
     passwordsUnderWay: createUnderWay(),
+    sessionPace: createSessionPace(clock),
     breaches,
     estimates: createEstimates(),
     outside,

@@ -2,6 +2,7 @@ import type { Keys } from './identity/keys.ts'
 import type { Outbox } from './identity/outbox.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
+import type { SessionPace } from './identity/session-pace.ts'
 import type { UnderWay } from './identity/under-way.ts'
 import type { IdTokens } from './methods/oauth/id-token.ts'
 import type { Breaches } from './ports/breaches.ts'
@@ -28,6 +29,7 @@ export interface Deps {
   readonly hashing: Hashing
   /** Passwords that are being looked at, by the client that sent them. */
   readonly passwordsUnderWay: UnderWay
+  readonly sessionPace: SessionPace
   readonly breaches: Breaches
   readonly estimates: Estimates
   /** The way to identity providers elsewhere. */

@@ -5,6 +5,7 @@ import type { Random } from '../ports/random.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { type OwnedSession, sessionOfToken } from '../store/tables/session-owners.ts'
 import { revokeSession, type SessionRow, touchSession } from '../store/tables/sessions.ts'
+import { tooManyRequests } from './rate-limit.ts'
 import { wholeSeconds } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
@@ -23,18 +24,23 @@ export const hashedToken = (token: string): string => hash('sha256', token)
 
 /**
  * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that the project gave nobody,
- * or has exchanged for another; `session_not_found` for one whose session was revoked or has expired.
+ * or has exchanged for another; `session_not_found` for one whose session was revoked or has expired; `too_many_requests`,
+ * without a look, for one that is checked far more than a hundred times a second.
  *
  * `sessions/authenticate` alone writes when the session was last used; the guard in front of every other call reads.
  */
 export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
-  const found = await sessionOfToken(deps.store.rows, project, hashedToken(token))
+  const tokenHash = hashedToken(token)
+  const seconds = deps.sessionPace.waitSeconds(tokenHash)
+  if (seconds > 0) throw tooManyRequests(seconds)
+  const found = await sessionOfToken(deps.store.rows, project, tokenHash)
   if (found === null) {
     throw new ProviderError(
       'user_unauthenticated',
       'Nobody is signed in: the request carries no known session. Sign in first.',
     )
   }
+  deps.sessionPace.note(tokenHash)
   if (!isAlive(found, deps.clock.now())) throw sessionOver()
   return { ...found, token }
 }

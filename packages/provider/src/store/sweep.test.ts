@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/stores.ts'
+import { emptyStore } from './empty.ts'
 import { openStore } from './open.ts'
-import { within } from './scope.ts'
+import { tablesOfBefore } from './retired.ts'
+import { everyScope, within } from './scope.ts'
 import type { Store } from './store.ts'
 import { sweep } from './sweep.ts'
 
@@ -11,6 +13,20 @@ describeOnBothStores('sweeping', (given) => {
     store = await openStore(given.url)
   })
   afterAll(() => store.close())
+
+  it('drops the tables that older releases read a week after the first sweep, and the store is emptied without them', async () => {
+    const before = 100
+    const own = await openStore(given.kind === 'sqlite' ? 'memory:' : given.url)
+    const left = given.kind === 'sqlite' ? 0 : 3
+    expect(await tablesOfBefore(own)).toHaveLength(left)
+    await sweep(own, before)
+    await sweep(own, before + 7 * 24 * 60 * 60 * 1000 - 1)
+    expect(await tablesOfBefore(own)).toHaveLength(left)
+    await sweep(own, before + 7 * 24 * 60 * 60 * 1000)
+    expect(await tablesOfBefore(own)).toEqual([])
+    await emptyStore(own)
+    await own.close()
+  })
 
   it('removes what has expired, more than a batch of it, and nothing else', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => ({
@@ -42,16 +58,24 @@ describeOnBothStores('sweeping', (given) => {
       proofs: '[]',
       started_at: 0,
       last_accessed_at: 0,
-      revoked_at: null,
       attributes: '{}',
       factors: '[]',
       custom_claims: null,
     }
-    await within(store.rows, { projectId: 'p' })
-      .insertInto('sessions')
-      .values({ ...session, session_id: 's', token_hash: 'h', expires_at: 5_000 })
-      .execute()
+    const add = (name: string, ended: { expires_at: number; revoked_at: number | null }) =>
+      within(store.rows, { projectId: 'p' })
+        .insertInto('sessions')
+        .values({ ...session, session_id: name, token_hash: name, ...ended })
+        .execute()
+    await add('expired', { expires_at: 5_000, revoked_at: null })
+    await add('revoked', { expires_at: 5_000 + 100 * weekMs, revoked_at: 6_000 })
+    await add('living', { expires_at: 5_000 + 100 * weekMs, revoked_at: null })
     expect(await sweep(store, 5_000 + weekMs - 1)).toBe(50)
     expect(await sweep(store, 5_000 + weekMs)).toBe(1)
+    expect(await sweep(store, 6_000 + weekMs - 1)).toBe(0)
+    expect(await sweep(store, 6_000 + weekMs)).toBe(1)
+    expect(await everyScope(store.rows).selectFrom('sessions').select('session_id').execute()).toEqual([
+      { session_id: 'living' },
+    ])
   })
 })

@@ -13,7 +13,12 @@ import { kindOf } from './registry.ts'
 export const removeUnreachable = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
   const factors = await factorsOfOwner(rows, scope, userId)
   if (factors.some(({ kind }) => kindOf(kind).isPrimary)) return
-  for (const factor of factors) await dropFactor(rows, scope, userId, factor)
+  await dropPerson(rows, scope, userId)
+}
+
+/** Removes a person with everything of theirs. The caller holds the person's lock. */
+export const dropPerson = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  for (const factor of await factorsOfOwner(rows, scope, userId)) await dropFactor(rows, scope, userId, factor)
   await dropSessionsOfUser(rows, scope, userId)
   await dropSecretsOf(rows, scope, [userId])
   await dropUser(rows, scope, userId)

@@ -10,6 +10,7 @@ import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rat
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
+import { noteUse } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { isBreached } from './breached.ts'
@@ -108,6 +109,8 @@ const redeemGuess = async <Result>(
     const [lockedSeconds] = await waitsOf(transaction, [counted.account] as const, deps.clock.now())
     await requireOpen(transaction, project, known, kept, lockedSeconds)
     if (isUnsafe) throw breached()
+    // An account that nobody ever proved stays for as long as it is in use.
+    if (known.factor.provenAt === null) await noteUse(transaction, project, kept.factor.factorId, deps.clock.now())
     return finish(transaction, known, kept)
   })
   if (deps.hashing.isOutdated(kept.hash)) await rehash(deps, attempt, kept)

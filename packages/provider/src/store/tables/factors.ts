@@ -204,6 +204,11 @@ export const dropFactor = async (
   return row !== undefined
 }
 
+/** Notes that a factor was used, where nothing that it is checked by changes with it. */
+export const noteUse = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<void> => {
+  await within(rows, scope).updateTable('factors').set({ used_at: now }).where('factor_id', '=', factorId).execute()
+}
+
 /** Notes the first proof of a factor. Of any number at once exactly one is answered `true`. */
 export const proveFactor = async (rows: Rows, scope: Scope, factorId: string, now: number): Promise<boolean> => {
   const row = await within(rows, scope)
