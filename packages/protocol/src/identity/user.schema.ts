@@ -11,6 +11,7 @@ const hasNoPrototype = (value: unknown): boolean =>
 
 const metadata = z
   .unknown()
+  .meta({ type: 'object' })
   .refine(hasNoPrototype, 'No member may be named __proto__.')
   .pipe(z.record(text(256), z.unknown()))
 
