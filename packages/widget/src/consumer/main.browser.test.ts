@@ -134,9 +134,9 @@ test('a configuration that nothing can be shown of says so, and a later one is s
   await site.open()
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
-    client.mountLogin({ elementId: '#login', config: { products: ['crypto'] } })
+    client.mountLogin({ elementId: '#login', config: { products: ['pigeon'] } })
   })
-  await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (crypto).')
+  await expect(page.getByRole('alert')).toContainText('None of the configured products can be shown (pigeon).')
   await page.evaluate(() => {
     const { client } = window as unknown as { client: { mountLogin(options: object): object } }
     client.mountLogin({ elementId: '#login', config: { products: [] } })

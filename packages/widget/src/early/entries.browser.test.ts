@@ -16,7 +16,7 @@ const code = (methods: readonly string[]) => ({ products: ['otp'], otpOptions: {
 const email = { label: 'Email', typed: 'ada@example.com' } as const
 const phone = { label: 'Phone number', typed: '(415) 555-0123', next: 'OTPAuthenticate' } as const
 
-/** Every entry of every method has a row: a new one that has none is found below. */
+/** Every form of every method has a row: a new one that has none is found below. */
 const entries: Readonly<Record<string, Met>> = {
   'otp.email': { ...email, config: code(['email']), call: 'otps/email/login_or_create', next: 'OTPAuthenticate' },
   'otp.sms': { ...phone, config: code(['sms', 'email']), call: 'otps/sms/login_or_create' },
@@ -35,8 +35,10 @@ const entries: Readonly<Record<string, Met>> = {
   },
 }
 
-test('every entry of Main is held to the hand-over', () => {
-  const offered = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
+test('every form of Main is held to the hand-over', () => {
+  const offered = methods.flatMap(({ id, entries }) =>
+    Object.entries(entries).flatMap(([entry, { asksFor }]) => (asksFor ? [`${id}.${entry}`] : [])),
+  )
   expect(Object.keys(entries).sort()).toEqual([...offered].sort())
 })
 
@@ -73,7 +75,7 @@ for (const [name, met] of Object.entries(entries)) {
 
   test(`${name}: sent by keys and clicks before React came, it is sent once`, async ({ page, site }) => {
     const letThrough = site.hold('take-over-')
-    site.answers.set('users/search', { data: { user_type: 'new' } })
+    site.answers.set('users/search', { data: { userType: 'new' } })
     await site.open()
     await site.mount({ config: met.config })
     const field = fieldOf(page, met)
