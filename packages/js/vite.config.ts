@@ -34,6 +34,8 @@ export default defineConfig({
             neededBy('stytch', [here(stytch)], 2),
             // What talks to the provider, and what every page asks of its session.
             neededBy('engine', ['core/engine', 'identity/session'].map(ofClient), 1),
+            // A prompt of the browser, and what is said around it: for those alone who have passkeys.
+            { name: 'passkey', priority: 1, test: /\/client\/src\/methods\/passkey\/(?!autofill)/ },
             // What several of the later files need: each by itself would be small, and a request.
             { name: 'answers', minShareCount: 3, test: ours },
             { name: 'parts', minShareCount: 2, maxModuleSize: 1_000, test: ours },

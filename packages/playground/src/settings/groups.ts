@@ -39,6 +39,7 @@ export const groups: readonly Group[] = [
           ['otp', 'Passcodes'],
           ['emailMagicLinks', 'Login links'],
           ['passwords', 'Passwords'],
+          ['passkeys', 'Passkeys'],
           ['crypto', 'Wallets'],
         ],
         initial: 'otp',

@@ -3,9 +3,18 @@ import { crypto } from '../methods/crypto/consumer.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
 import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
-import { passkey } from '../methods/passkey/consumer.ts'
+import { passkey, passkeyRegistration } from '../methods/passkey/consumer.ts'
 import { password, passwordReset } from '../methods/password/consumer.ts'
 import type { Consumer } from './half.ts'
 
 /** The sign-in methods of the consumer half: a table of contents. */
-export const methods: readonly Method<Consumer>[] = [emailLink, otp, password, passwordReset, passkey, oauth, crypto]
+export const methods: readonly Method<Consumer>[] = [
+  emailLink,
+  otp,
+  password,
+  passwordReset,
+  passkey,
+  passkeyRegistration,
+  oauth,
+  crypto,
+]

@@ -3,7 +3,6 @@ import type { Config, Product } from './config.ts'
 
 /** Products that a site may name and no screen shows yet. What arrives loses its row. */
 const unshown: { readonly [Name in Product]?: string } = {
-  passkeys: 'Signing in with a passkey',
 }
 
 /** Products that the page's developers were told of. Global: two copies of this code may meet on a page. */

@@ -23,10 +23,17 @@ export interface Begin<I extends Intents, A extends string = string> extends Spe
   readonly '~runs'?: (name: A) => void
 }
 
-/** What runs beside Main: it is told what it is about, and leads to a declared screen or ends. */
+/** What runs beside Main may do to it. */
+export interface BesideMain {
+  /** Until it has ended, the field has this in its `autocomplete` too. */
+  autocomplete(token: string): void
+}
+
+/** What runs beside Main: it is told what it is about, and leads to a declared screen or ends, for this visit. */
 type Ambient<H extends Offering, U, L extends keyof H['steps']> = (
   reach: Reach<H, U, L>,
   item: never,
+  main: BesideMain,
 ) => Promise<StepOf<H['steps'], L> | undefined>
 
 /** `export const begin = beginOf<Consumer, OtpSays>()({ uses, leads, errors, on })` */

@@ -110,3 +110,26 @@ test('it gives way to another ceremony of the page, without a word, until the pe
   await vi.advanceTimersByTimeAsync(0)
   expect(tries).toHaveLength(2)
 })
+
+test('what ends by itself is over for the visit, what an intent ended is not', async () => {
+  let runs = 0
+  const rows = {
+    Main: screen('Main', {
+      view: Listening,
+      on: { async go() {} },
+      async ambient({ signal }) {
+        runs++
+        if (runs === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        return undefined
+      },
+    }),
+  }
+  const { flow } = trial(async () => ({}), { rows })
+  flow.enter({ name: 'Main', typed: '' })
+  for (const _ of [1, 2, 3]) {
+    await calm()
+    flow.emit('go')
+  }
+  await calm()
+  expect(runs).toBe(2)
+})

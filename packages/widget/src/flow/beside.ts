@@ -34,6 +34,8 @@ export function besideOf<H extends Half>(
   const open = new Map<string, AbortController>()
   let listening = new AbortController()
   let tries = 0
+  /** It has ended by itself: nothing that is said afterwards starts it again. */
+  let isOver = false
   /** Lives until it is replaced, and no longer than the visit. */
   const within = (mine: AbortController) => firstAborted(visit.signal, mine.signal)
   return {
@@ -56,10 +58,12 @@ export function besideOf<H extends Half>(
       if (!ambient) return
       listening = new AbortController()
       const signal = within(listening)
-      while (tries < TRIES && !signal.aborted) {
+      while (tries < TRIES && !isOver && !signal.aborted) {
         try {
           const step = await ambient(reachOf(visit, uses, 'ambient', signal))
-          if (step && !signal.aborted) visit.lead(step as StepOf<H['steps']>)
+          if (signal.aborted) return
+          isOver = true
+          if (step) visit.lead(step as StepOf<H['steps']>)
           return
         } catch (fault) {
           if (signal.aborted) return

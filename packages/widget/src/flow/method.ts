@@ -16,6 +16,8 @@ export interface EntryAt<Item = undefined> extends Pick<Kept, 'id' | 'words' | '
   readonly typed: string
   /** What the form asked for beside it (`LazyEntries`), once that has arrived. */
   readonly aid?: unknown
+  /** What the browser may fill into the field beside what it asks for, as long as it is offered: a token of `autocomplete`. */
+  readonly autofill?: { readonly token: string } | undefined
   /** The form that a button sends as long as no script hears it. Only a server says it. */
   readonly form?: string | undefined
 }

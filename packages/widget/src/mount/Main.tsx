@@ -80,7 +80,7 @@ const atOf = (
 ): EntryAt<unknown> => ({
   ...{ id, words, item, typed: '' },
   ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
-  ...{ aid: aids[entry], form: parts.forms?.get(intent) },
+  ...{ aid: aids[entry], autofill: aids.autocomplete as EntryAt['autofill'], form: parts.forms?.get(intent) },
 })
 
 const silent = () => {}

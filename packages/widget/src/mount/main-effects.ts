@@ -1,3 +1,4 @@
+import type { BesideMain } from '../flow/begin.ts'
 import type { Beside } from '../flow/beside.ts'
 import type { Visit } from '../flow/frame.ts'
 import type { Beginning } from '../flow/method.ts'
@@ -7,6 +8,22 @@ import type { Plan } from './sections.ts'
 
 /** Brings what answers an entry, by `method.entry`, and the entry's own name. */
 export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
+
+/** What one run may do to Main, and how all of that ends with it. */
+function besideMain<V extends Mountable>({ put }: Visit<V>): BesideMain & { end(): void } {
+  let given: { readonly token: string } | undefined
+  return {
+    autocomplete(token) {
+      const mine = { token }
+      given = mine
+      put(({ aids }) => ({ aids: { ...aids, autocomplete: mine } }))
+    },
+    end() {
+      // The next run may have begun before this one was told that it is over.
+      put(({ aids }) => (given && aids.autocomplete === given ? { aids: { ...aids, autocomplete: undefined } } : {}))
+    },
+  }
+}
 
 /** What goes on beside Main: the tab that is shown, what helps to fill a form in, and what the plan runs in the background. */
 export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyParts, beginOf: BeginOf): Beside {
@@ -18,7 +35,14 @@ export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyPar
   const effectOf = async (entry: string, item: unknown): Promise<Beside> => {
     const [begin, name] = await beginOf(entry)
     const run = begin.ambient[name]
-    return begin.besideOf(visit as never, begin.uses, {}, async (reach) => run?.(reach, item))
+    return begin.besideOf(visit as never, begin.uses, {}, async (reach) => {
+      const main = besideMain(visit)
+      try {
+        return await run?.(reach, item, main)
+      } finally {
+        main.end()
+      }
+    })
   }
   const start = async ({ entry, item }: { readonly entry: string; readonly item: unknown }) => {
     if (running.has(entry)) return

@@ -48,10 +48,39 @@ export const offered = (...known: readonly string[]): Answer => ({
   },
 })
 
+/** What the browser is asked to use: any passkey that it has for the page. */
+export const asked: Answer = {
+  data: {
+    public_key_credential_request_options: JSON.stringify({
+      challenge: text('another challenge of many bytes'),
+      timeout: 60_000,
+      rpId: 'localhost',
+      allowCredentials: [],
+      userVerification: 'required',
+    }),
+  },
+}
+
+/** The page's device gets a passkey, as if it was made on an earlier visit. */
+export const leavePasskey = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.credentials.create({
+      publicKey: {
+        rp: { id: 'localhost', name: 'Site' },
+        user: { id: new TextEncoder().encode('user-test-1'), name: 'ada@example.com', displayName: 'Ada' },
+        challenge: new Uint8Array(32),
+        pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg }) as const),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      },
+    })
+  })
+
 /** A device that keeps passkeys and does what it is told, in place of the browser's prompts. */
 export interface Authenticator {
   /** Whether the person's finger is the right one. */
   verifies(is: boolean): Promise<unknown>
+  /** Whether the person is at it; a prompt, and a field that offers passkeys, wait meanwhile. */
+  answers(is: boolean): Promise<unknown>
   /** Ids of the passkeys that it keeps, in base64. */
   kept(): Promise<readonly string[]>
 }
@@ -71,6 +100,7 @@ export async function authenticatorOn(page: Page): Promise<Authenticator> {
   })
   return {
     verifies: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    answers: (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     kept: async () => {
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
       return credentials.map(({ credentialId }) => credentialId)

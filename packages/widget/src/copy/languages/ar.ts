@@ -6,6 +6,7 @@ import { words as cryptoFirst } from '../../methods/crypto/words/first/ar.ts'
 import { words as emailLink } from '../../methods/email-link/words/ar.ts'
 import { words as otp } from '../../methods/otp/words/ar.ts'
 import { words as passkey } from '../../methods/passkey/words/ar.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/ar.ts'
 import { words as password } from '../../methods/password/words/ar.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/ar.ts'
 import { words as mountMain } from '../../mount/words/main/ar.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

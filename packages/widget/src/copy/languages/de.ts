@@ -6,6 +6,7 @@ import { words as cryptoFirst } from '../../methods/crypto/words/first/de.ts'
 import { words as emailLink } from '../../methods/email-link/words/de.ts'
 import { words as otp } from '../../methods/otp/words/de.ts'
 import { words as passkey } from '../../methods/passkey/words/de.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/de.ts'
 import { words as password } from '../../methods/password/words/de.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/de.ts'
 import { words as mountMain } from '../../mount/words/main/de.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

@@ -6,6 +6,7 @@ import { words as cryptoFirst } from '../../methods/crypto/words/first/en.ts'
 import { words as emailLink } from '../../methods/email-link/words/en.ts'
 import { words as otp } from '../../methods/otp/words/en.ts'
 import { words as passkey } from '../../methods/passkey/words/en.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/en.ts'
 import { words as password } from '../../methods/password/words/en.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/en.ts'
 import { words as mountMain } from '../../mount/words/main/en.ts'
@@ -27,6 +28,7 @@ export const catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

@@ -6,6 +6,7 @@ import { words as cryptoFirst } from '../../methods/crypto/words/first/es.ts'
 import { words as emailLink } from '../../methods/email-link/words/es.ts'
 import { words as otp } from '../../methods/otp/words/es.ts'
 import { words as passkey } from '../../methods/passkey/words/es.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/es.ts'
 import { words as password } from '../../methods/password/words/es.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/es.ts'
 import { words as mountMain } from '../../mount/words/main/es.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

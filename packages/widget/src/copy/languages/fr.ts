@@ -6,6 +6,7 @@ import { words as crypto } from '../../methods/crypto/words/fr.ts'
 import { words as emailLink } from '../../methods/email-link/words/fr.ts'
 import { words as otp } from '../../methods/otp/words/fr.ts'
 import { words as passkey } from '../../methods/passkey/words/fr.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/fr.ts'
 import { words as password } from '../../methods/password/words/fr.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/fr.ts'
 import { words as mountMain } from '../../mount/words/main/fr.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

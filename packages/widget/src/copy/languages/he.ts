@@ -6,6 +6,7 @@ import { words as crypto } from '../../methods/crypto/words/he.ts'
 import { words as emailLink } from '../../methods/email-link/words/he.ts'
 import { words as otp } from '../../methods/otp/words/he.ts'
 import { words as passkey } from '../../methods/passkey/words/he.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/he.ts'
 import { words as password } from '../../methods/password/words/he.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/he.ts'
 import { words as mountMain } from '../../mount/words/main/he.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

@@ -6,6 +6,7 @@ import { words as crypto } from '../../methods/crypto/words/ja.ts'
 import { words as emailLink } from '../../methods/email-link/words/ja.ts'
 import { words as otp } from '../../methods/otp/words/ja.ts'
 import { words as passkey } from '../../methods/passkey/words/ja.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/ja.ts'
 import { words as password } from '../../methods/password/words/ja.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/ja.ts'
 import { words as mountMain } from '../../mount/words/main/ja.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

@@ -6,6 +6,7 @@ import { words as crypto } from '../../methods/crypto/words/pt-br.ts'
 import { words as emailLink } from '../../methods/email-link/words/pt-br.ts'
 import { words as otp } from '../../methods/otp/words/pt-br.ts'
 import { words as passkey } from '../../methods/passkey/words/pt-br.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/pt-br.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/pt-br.ts'
 import { words as password } from '../../methods/password/words/pt-br.ts'
 import { words as mountMain } from '../../mount/words/main/pt-br.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

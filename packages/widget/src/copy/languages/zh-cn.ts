@@ -5,6 +5,7 @@ import { words as cryptoFirst } from '../../methods/crypto/words/first/zh-cn.ts'
 import { words as crypto } from '../../methods/crypto/words/zh-cn.ts'
 import { words as emailLink } from '../../methods/email-link/words/zh-cn.ts'
 import { words as otp } from '../../methods/otp/words/zh-cn.ts'
+import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/zh-cn.ts'
 import { words as passkey } from '../../methods/passkey/words/zh-cn.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/zh-cn.ts'
 import { words as password } from '../../methods/password/words/zh-cn.ts'
@@ -25,6 +26,7 @@ export const catalogue: Catalogue = {
   ...emailLink,
   ...otp,
   ...passkey,
+  ...passkeySignIn,
   ...password,
   ...passwordMail,
   ...mountMain,

@@ -20,6 +20,7 @@ const phoneEntry =
       busy={at.busy}
       waiting={at.waiting}
       error={at.error}
+      autofill={at.autofill}
       numbering={(at.aid as Numbering | undefined) ?? null}
       label={at.words(label)}
       onSubmit={emit}

@@ -16,7 +16,11 @@ export type Mode = { readonly edit: string } | { readonly remove: string } | nul
 /** Unknown while a session is there whose user the provider has still to name. */
 export type Who = 'unknown' | 'nobody' | 'somebody'
 
+/** What is said on Main. */
+export type PasskeySays = { button: [] }
+
 export interface PasskeySteps {
+  PasskeyConfirmation: object
   PasskeyRegistrationStart: { who: Who }
   PasskeyRegistrationSuccess: {
     passkeys: readonly Passkey[]
@@ -28,6 +32,8 @@ export interface PasskeySteps {
 
 /** What the host page hears of passkeys. */
 export interface PasskeyEvents {
+  /** Somebody signed in with a passkey, by the button or in a field's autofill. */
+  PASSKEY_AUTHENTICATE: Seen<ByPasskey>
   /** A passkey was made for the person who is signed in. */
   PASSKEY_REGISTER: Seen<ByPasskey>
   /** The person goes on without making one. */
@@ -36,9 +42,21 @@ export interface PasskeyEvents {
   PASSKEY_DONE: object
 }
 
-/** Only a mount of its own leads to these screens. */
-export const passkey = methodOf<Consumer, {}>()({
+export const passkey = methodOf<Consumer, PasskeySays, 'autofill'>()({
   id: 'passkey',
+  product: 'passkeys',
+  entries: { button: { view: 'lazy' } },
+  ambient: ['autofill'],
+  owns: ['PasskeyConfirmation'],
+  begin: () => import('./consumer.begin.ts'),
+  load: () => import('./confirmation.screens.ts'),
+  lazyEntries: () => import('./consumer.main.ts'),
+  look: async (tell) => (await import('./consumer.main.ts')).look(tell),
+})
+
+/** Only a mount of its own leads to these screens. */
+export const passkeyRegistration = methodOf<Consumer, {}>()({
+  id: 'passkeyRegistration',
   product: 'passkeys',
   entries: {},
   owns: ['PasskeyRegistrationStart', 'PasskeyRegistrationSuccess'],

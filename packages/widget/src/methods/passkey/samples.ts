@@ -14,6 +14,7 @@ const step = { name: 'PasskeyRegistrationSuccess', passkeys, mode: null, left: n
 
 /** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
 export const samples: readonly Sample<PasskeySteps>[] = [
+  { step: { name: 'PasskeyConfirmation' }, busy: [], failed: {} },
   {
     step: { name: 'PasskeyRegistrationStart', who: 'somebody' },
     busy: ['create', 'skip'],

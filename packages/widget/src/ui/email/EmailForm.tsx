@@ -6,7 +6,10 @@ import { Submit } from '../Submit.tsx'
  * Asks for an address. Plain (no hooks, an uncontrolled field), because Main shows it before React is there to help;
  * what was typed stays in the field through every failure.
  */
-export const EmailForm: Entry<[address: string]> = ({ at: { id, words, typed, busy, waiting, error }, emit }) => (
+export const EmailForm: Entry<[address: string]> = ({
+  at: { id, words, typed, busy, waiting, error, autofill },
+  emit,
+}) => (
   <form
     className="lk-form"
     noValidate
@@ -24,7 +27,7 @@ export const EmailForm: Entry<[address: string]> = ({ at: { id, words, typed, bu
       className="lk-input"
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={autofill ? `email ${autofill.token}` : 'email'}
       autoCapitalize="off"
       spellCheck={false}
       required

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { Words } from '../../copy/copy.ts'
+import type { EntryAt } from '../../flow/method.ts'
 import type { Problem } from '../../flow/problem.ts'
 import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
@@ -48,6 +49,7 @@ export const PhoneForm = ({
   busy,
   waiting,
   error,
+  autofill,
   numbering,
   label,
   onSubmit,
@@ -58,6 +60,7 @@ export const PhoneForm = ({
   readonly busy: boolean
   readonly waiting: number
   readonly error: Problem | null
+  readonly autofill?: EntryAt['autofill']
   readonly numbering: Numbering | null
   readonly label: string
   readonly onSubmit: (typed: string, country: Country) => void
@@ -91,7 +94,7 @@ export const PhoneForm = ({
         className="lk-input lk-number"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={autofill ? `tel ${autofill.token}` : 'tel'}
         required
         data-latchkey-focus=""
         placeholder={words('phone.placeholder')}

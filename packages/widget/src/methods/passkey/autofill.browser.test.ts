@@ -1,0 +1,108 @@
+import { expect, type Page } from 'playwright/test'
+import { asked, authenticatorOn, grantedTo, leavePasskey, personWith, said } from '../../testing/passkeys.ts'
+import { type Site, stopClock, test } from '../../testing/site.ts'
+
+const confirmation = (page: Page) => page.locator('[data-latchkey-screen="PasskeyConfirmation"]')
+const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email', 'sms'] } }
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const starts = (site: Site) => said(site, 'webauthn/authenticate/start/primary').length
+
+/** A device with a passkey, and nobody at it yet. */
+const open = async (page: Page, site: Site) => {
+  const authenticator = await authenticatorOn(page)
+  site.answers.set('authenticate/start/primary', asked)
+  await site.open()
+  await leavePasskey(page)
+  await authenticator.answers(false)
+  return authenticator
+}
+
+for (const enableShadowDOM of [false, true])
+  test(`a passkey that is chosen in the field signs in${enableShadowDOM ? ', in a shadow tree too' : ''}; there is no button`, async ({
+    page,
+    site,
+  }) => {
+    const authenticator = await open(page, site)
+    await authenticator.answers(true)
+    // The device answers for the person as soon as it is asked, so what it is asked waits.
+    const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>()
+    await page.route('**/webauthn/authenticate/start/primary', (route) => isChosen.then(() => route.fallback()))
+    site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
+    await site.mount({ config: { ...config, enableShadowDOM } })
+    await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
+    await expect(page.getByRole('button', { name: 'Login with a Passkey' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Text' }).click()
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('autocomplete', 'tel webauthn')
+    choose()
+    await expect(confirmation(page)).toContainText('Your Passkey has been successfully authenticated.')
+    expect(await site.heard()).toEqual(['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
+    expect(starts(site)).toBe(1)
+    expect(said(site, 'webauthn/authenticate {')).toHaveLength(1)
+    expect(site.complaints).toEqual([])
+  })
+
+test('what is said on the form ends it without a report, and it goes on after that failed', async ({ page, site }) => {
+  await open(page, site)
+  await site.mount({ config })
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
+  await expect.poll(() => starts(site)).toBe(1)
+  site.answers.set('login_or_create', 'never')
+  await email(page).fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+  await site.mount({ config })
+  await expect.poll(() => starts(site)).toBe(2)
+  await email(page).fill('ada')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText('Invalid email, please try again.')).toBeVisible()
+  await expect.poll(() => starts(site)).toBe(3)
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
+  expect(await site.heard()).toEqual([])
+})
+
+test('it is tried five times in all, with growing pauses, and then the field is an ordinary one', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await open(page, site)
+  site.answers.set('authenticate/start/primary', { status: 500, error_type: 'internal_server_error' })
+  await stopClock(page)
+  // Main waits for nothing that this clock has to bring.
+  await site.mount({ config })
+  for (const [before, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
+    await expect.poll(async () => (await site.heard()).length).toBe(before + 1)
+    await page.clock.runFor(pause - 1)
+    expect(starts(site)).toBe(before + 1)
+    await page.clock.runFor(1)
+  }
+  await expect.poll(async () => (await site.heard()).length).toBe(5)
+  await page.clock.runFor(60_000)
+  await email(page).fill('ada')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText('Invalid email, please try again.')).toBeVisible()
+  await page.clock.runFor(60_000)
+  expect(starts(site)).toBe(5)
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  await expect(page.getByText('Unknown error')).toHaveCount(0)
+})
+
+test("it gives way to the page's own ceremony, and does not come back into its way", async ({ page, site }) => {
+  await open(page, site)
+  await site.mount({ config })
+  await expect.poll(() => starts(site)).toBe(1)
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
+  await page.evaluate(() => {
+    const { client } = window as unknown as { client: { webauthn: { authenticate(options: object): Promise<unknown> } } }
+    void client.webauthn.authenticate({ session_duration_minutes: 30 }).catch(() => {})
+  })
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  await expect.poll(() => starts(site)).toBe(2)
+  await email(page).fill('ada')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText('Invalid email, please try again.')).toBeVisible()
+  await expect(email(page)).toHaveAttribute('autocomplete', 'email')
+  expect(starts(site)).toBe(2)
+  expect(await site.heard()).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { expect, type Page } from 'playwright/test'
+import { asked, authenticatorOn, grantedTo, leavePasskey, personWith, said } from '../../testing/passkeys.ts'
+import { type Site, test } from '../../testing/site.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Login with a Passkey', exact: true })
+const confirmation = (page: Page) => page.locator('[data-latchkey-screen="PasskeyConfirmation"]')
+const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } }
+const failed = 'Unknown error occurred during passkey authentication. Please try again.'
+
+/** A browser that has passkeys, and offers none in a field; where `answer` is none it says nothing of it at all. */
+const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silence' = 'no') => {
+  await page.addInitScript((isSilent) => {
+    PublicKeyCredential.isConditionalMediationAvailable = () =>
+      isSilent ? new Promise<never>(() => {}) : Promise.resolve(false)
+  }, answer === 'silence')
+  const authenticator = await authenticatorOn(page)
+  site.answers.set('authenticate/start/primary', asked)
+  await site.open()
+  await site.mount({ config })
+  return authenticator
+}
+
+test('the button stands first, and signs in', async ({ page, site }) => {
+  await openWithoutAutofill(page, site)
+  await leavePasskey(page)
+  site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
+  await expect(page.getByRole('button')).toHaveText(['Login with a Passkey', 'Continue with email'])
+  await expect(page.getByText('or', { exact: true })).toBeVisible()
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeFocused()
+  await expect(confirmation(page)).toContainText('Your Passkey has been successfully authenticated.')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await site.heard()).toEqual(['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
+  const [start = ''] = said(site, 'webauthn/authenticate/start/primary')
+  expect(JSON.parse(start.slice(start.indexOf('{')))).toEqual({
+    domain: 'localhost',
+    return_passkey_credential_options: true,
+  })
+  expect(said(site, 'webauthn/authenticate {')).toHaveLength(1)
+  expect(said(site, 'webauthn/authenticate {')[0]).toContain('"session_duration_minutes":30')
+  expect(site.complaints).toEqual([])
+})
+
+test('a browser that says nothing of autofill has none: the button is there', async ({ page, site }) => {
+  await openWithoutAutofill(page, site, 'silence')
+  await expect(button(page)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email')
+})
+
+test('a failure says in the banner what happened, keeps the focus, and the next attempt works', async ({
+  page,
+  site,
+}) => {
+  const authenticator = await openWithoutAutofill(page, site)
+  const banner = page.getByRole('alert').filter({ hasText: /./ })
+  // The device has no passkey for this site.
+  await button(page).click()
+  await expect(banner).toHaveText(failed)
+  await expect(button(page)).toBeFocused()
+  await leavePasskey(page)
+  // Cancelled, or the wrong finger.
+  await authenticator.verifies(false)
+  await button(page).click()
+  await expect(banner).toHaveText(failed)
+  await authenticator.verifies(true)
+
+  for (const [answer, sentence] of [
+    [{ status: 500, error_type: 'internal_server_error' }, failed],
+    [{ status: 401, error_type: 'unable_to_auth_webauthn_registration' }, failed],
+    [{ text: '', type: 'text/plain' }, failed],
+    ['offline', /unable to reach/],
+    // Deleted from the account, not from the device.
+    [
+      { status: 404, error_type: 'webauthn_registration_not_found' },
+      'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+    ],
+  ] as const) {
+    site.answers.set('webauthn/authenticate', answer)
+    const before = (await site.heard()).length
+    await button(page).click()
+    await expect.poll(async () => (await site.heard()).length).toBe(before + 1)
+    await expect(banner).toHaveText(sentence)
+    await expect(button(page)).toBeFocused()
+  }
+  // The browser was told, and offers it no more.
+  await leavePasskey(page)
+  // A browser or device that cannot ask who holds it.
+  await page.evaluate(() => {
+    const asks = navigator.credentials.get.bind(navigator.credentials)
+    let isFirst = true
+    navigator.credentials.get = async (options) => {
+      if (!isFirst) return asks(options)
+      isFirst = false
+      throw new DOMException('No verification.', 'NotSupportedError')
+    }
+  })
+  await button(page).click()
+  await expect(banner).toContainText('cannot confirm that it is you')
+
+  site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
+  await button(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect((await site.heard()).map((one) => one.split(' ')[0])).toEqual([
+    ...Array.from({ length: 8 }, () => 'error'),
+    ...['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'],
+  ])
+})

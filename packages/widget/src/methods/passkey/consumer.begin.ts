@@ -1,0 +1,64 @@
+/// <reference path="../../ui/css.d.ts" />
+import { authenticate } from '@latchkey/client/methods/passkey/consumer'
+import type { Consumer } from '../../consumer/half.ts'
+import { beginOf } from '../../flow/begin.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import later from '../../ui/styles/later.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { PasskeySays } from './consumer.ts'
+import { words as signInWords } from './words/sign-in/en.ts'
+
+export const styles = [states, later, banner]
+export const sentences = signInWords
+
+/** The client's word for how a call or a prompt ended. */
+const codeOf = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code
+
+/** Another ceremony has the page, or the person has closed what the field offered: nobody asks for it again. */
+const isOver = (fault: unknown) => ['passkey_superseded', 'passkey_refused'].includes(String(codeOf(fault)))
+
+export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
+  uses: { authenticate },
+  leads: ['PasskeyConfirmation'],
+  errors: { button: { webauthn_registration_not_found: 'passkey.notFound', '*': 'passkey.notAuthenticated' } },
+  on: {
+    async button({ use, go, env, tell, signedIn, show, report }) {
+      try {
+        const grant = await use.authenticate({ session_duration_minutes: env.config.session.minutes, is_passkey: true })
+        if (grant === null) throw new Error('The sign-in by passkey ended without an answer.')
+        tell('PASSKEY_AUTHENTICATE', grant)
+        signedIn(grant)
+        return go('PasskeyConfirmation', {})
+      } catch (fault) {
+        const code = codeOf(fault)
+        // A key that cannot tell who holds it is of no use here, however often it is tried.
+        if (code === 'passkey_unsupported') show('passkey.unverified')
+        // An answer that says nothing is not a provider that is out of reach.
+        else if (code === 'invalid_answer') show('passkey.notAuthenticated')
+        else throw fault
+        report(fault)
+        return undefined
+      }
+    },
+  },
+  ambient: {
+    async autofill({ use, go, env, tell, signedIn, signal }, _, { autocomplete }) {
+      const session_duration_minutes = env.config.session.minutes
+      autocomplete('webauthn')
+      try {
+        const grant = await use.authenticate({
+          ...{ session_duration_minutes, is_passkey: true, conditional_mediation: true },
+          // The field may stand in a shadow root, where the client does not look for it.
+          disable_input_check: true,
+        })
+        if (grant === null || signal.aborted) return undefined
+        tell('PASSKEY_AUTHENTICATE', grant)
+        signedIn(grant)
+        return go('PasskeyConfirmation', {})
+      } catch (fault) {
+        if (isOver(fault)) return undefined
+        throw fault
+      }
+    },
+  },
+})

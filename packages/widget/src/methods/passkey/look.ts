@@ -1,0 +1,10 @@
+import { browserSupportsAutofill } from '@latchkey/client/methods/passkey/autofill'
+
+/** An empty box waits no longer than this for the browser's word. Silence means no. */
+const PATIENCE_MS = 100
+
+/** Says whether the browser offers passkeys in a field. */
+export async function look(tell: (found: { readonly autofillsPasskeys: boolean }) => void): Promise<void> {
+  const silence = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
+  tell({ autofillsPasskeys: await Promise.race([browserSupportsAutofill(), silence]).catch(() => false) })
+}

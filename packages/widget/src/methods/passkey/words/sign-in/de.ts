@@ -1,0 +1,15 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** German: signing in with a passkey. */
+export const words: Translated<typeof english> = {
+  'passkey.use': 'Mit einem Passkey anmelden',
+  'passkey.authenticated': 'Geschafft',
+  'passkey.authenticatedText': 'Ihr Passkey wurde bestätigt.',
+  'passkey.notAuthenticated':
+    'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'passkey.notFound':
+    'Der Passkey ist nicht registriert. Möglicherweise haben Sie ihn aus Ihrem Konto gelöscht, aber nicht aus dem Passwortmanager. Bitte versuchen Sie es erneut.',
+  'passkey.unverified':
+    'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt, oder melden Sie sich anders an.',
+}

@@ -1,0 +1,14 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Japanese: signing in with a passkey. */
+export const words: Translated<typeof english> = {
+  'passkey.use': 'パスキーでログイン',
+  'passkey.authenticated': '完了',
+  'passkey.authenticatedText': 'パスキーを確認しました。',
+  'passkey.notAuthenticated': 'パスキーの認証中に不明なエラーが発生しました。もう一度お試しください。',
+  'passkey.notFound':
+    'パスキーの登録が見つかりません。アカウントからは削除され、パスワードマネージャーには残っている可能性があります。もう一度お試しください。',
+  'passkey.unverified':
+    'このデバイスまたはセキュリティキーでは本人確認ができません。PIN、指紋、または顔で確認できる別のものを使うか、別の方法でログインしてください。',
+}

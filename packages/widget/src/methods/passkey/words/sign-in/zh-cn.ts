@@ -1,0 +1,13 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Chinese (simplified): signing in with a passkey. */
+export const words: Translated<typeof english> = {
+  'passkey.use': '使用通行密钥登录',
+  'passkey.authenticated': '成功',
+  'passkey.authenticatedText': '您的通行密钥验证成功。',
+  'passkey.notAuthenticated': '验证通行密钥时发生未知错误。请重试。',
+  'passkey.notFound': '未找到通行密钥的注册信息。您可能已从账户中删除该通行密钥，但未从密码管理器中删除。请重试。',
+  'passkey.unverified':
+    '此设备或安全密钥无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备，或通过其他方式登录。',
+}
