@@ -94,7 +94,9 @@ test("it gives way to the page's own ceremony, and does not come back into its w
   await expect.poll(() => starts(site)).toBe(1)
   await expect(email(page)).toHaveAttribute('autocomplete', 'email webauthn')
   await page.evaluate(() => {
-    const { client } = window as unknown as { client: { webauthn: { authenticate(options: object): Promise<unknown> } } }
+    const { client } = window as unknown as {
+      client: { webauthn: { authenticate(options: object): Promise<unknown> } }
+    }
     void client.webauthn.authenticate({ session_duration_minutes: 30 }).catch(() => {})
   })
   await expect(email(page)).toHaveAttribute('autocomplete', 'email')
