@@ -10,10 +10,17 @@ import { expect, test } from 'playwright/test'
  */
 const ownNames = [
   'invalid_json',
+  'invalid_siwe_params',
+  'oauth_attach_token_not_found',
   'origin_not_allowed',
+  'origin_not_allowed_for_client',
   'pkce_expected_code_challenge',
   'request_too_large',
   'service_unavailable',
+  'session_too_old_to_change_factors',
+  'too_many_contacts',
+  'too_many_crypto_wallets',
+  'too_many_oauth_registrations',
   'too_many_webauthn_registrations',
   'unsupported_media_type',
 ]

@@ -45,7 +45,7 @@ export interface GoogleOneTapOAuthOptions {
 }
 export type OneTapRenderResult = { success: true } | { success: false; reason: string }
 
-export type IHeadlessOAuthClient<_Project = object> = { [Name in OAuthProviders]: IOAuthProvider } & {
+export interface IHeadlessOAuthClient<_Project = object> extends Record<OAuthProviders, IOAuthProvider> {
   googleOneTap: { start(options?: GoogleOneTapOAuthOptions): Promise<OneTapRenderResult> }
   authenticate(token: string, options: OAuthAuthenticateOptions): Promise<OAuthAuthenticateResponse>
   attach(provider: string): Promise<OAuthAttachResponse>

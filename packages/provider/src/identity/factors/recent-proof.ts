@@ -14,6 +14,14 @@ export const sessionTooOld = () =>
     'The last sign-in is too long ago, or was by something that was added since, to change how one signs in. Sign in once more by a way that the account has had for longer.',
   )
 
+/** Whoever has just used a factor may take that very one away: nobody gains by it. */
+export const hasJustUsed = (
+  { proofs }: Pick<SessionRow, 'proofs'>,
+  { factorId }: { readonly factorId: string },
+  now: number,
+): boolean =>
+  proofs.some((proof) => proof.manner === 'proof' && proof.factorId === factorId && proof.provenAt >= now - recentMs)
+
 /**
  * A session changes what its person is known by only shortly after they proved themselves, by a factor that was there before
  * the session began to change things. Enrolling something is no such proof, nor is signing in with what was just added: else
