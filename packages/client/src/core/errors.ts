@@ -73,17 +73,23 @@ export class ApiError extends LatchkeyError implements Refusal {
   static override readonly kind = 'ApiError'
   override readonly name = 'ApiError'
   readonly code = 'api'
-  declare readonly status_code: Refusal['status_code']
-  declare readonly error_type: Refusal['error_type']
-  declare readonly error_message: Refusal['error_message']
-  declare readonly error_url: Refusal['error_url']
-  declare readonly request_id: Refusal['request_id']
-  declare readonly error_details: Refusal['error_details']
-  declare readonly retryAfterSeconds: Refusal['retryAfterSeconds']
+  readonly status_code: Refusal['status_code']
+  readonly error_type: Refusal['error_type']
+  readonly error_message: Refusal['error_message']
+  readonly error_url: Refusal['error_url']
+  readonly request_id: Refusal['request_id']
+  readonly error_details: Refusal['error_details']
+  readonly retryAfterSeconds: Refusal['retryAfterSeconds']
 
   constructor(message: string, refusal: Refusal) {
     super(message)
-    Object.assign(this, refusal)
+    this.status_code = refusal.status_code
+    this.error_type = refusal.error_type
+    this.error_message = refusal.error_message
+    this.error_url = refusal.error_url
+    this.request_id = refusal.request_id
+    this.error_details = refusal.error_details
+    this.retryAfterSeconds = refusal.retryAfterSeconds
   }
 }
 
