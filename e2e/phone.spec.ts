@@ -121,7 +121,7 @@ test('the numbering plans are fetched when a number is asked for, and not before
   const fetched: string[] = []
   page.on('request', (request) => request.url().includes('numbering') && fetched.push(request.url()))
   await page.goto('/?methods=email')
-  const rest = page.waitForResponse('**/otp.screens-*.js')
+  const rest = page.waitForResponse('**/CodeEntry-*.js')
   await emailField(page).focus()
   await rest
   expect(fetched).toEqual([])

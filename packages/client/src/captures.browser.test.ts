@@ -190,6 +190,7 @@ test('before sign-in every call leaves as the existing client sends it', async (
       pkce_required_for_password_resets: true,
     }),
   )
+  wire.on('/users/search', () => success({ userType: 'new' }))
   wire.on('/passwords/email/reset', () => refusal(401, 'unable_to_auth_magic_link'))
   wire.on('/passwords', () => refusal(400, 'reset_password'))
   wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))

@@ -20,9 +20,9 @@ const more: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> 
     await site.mount({ config: { products: ['otp'] } })
     await page.evaluate(() => {
       const { client } = window as unknown as { client: { mountLogin(options: object): void } }
-      client.mountLogin({ elementId: '#login', config: { products: ['crypto'] } })
+      client.mountLogin({ elementId: '#login', config: { products: ['pigeon'] } })
     })
-    await expect(page.getByRole('alert')).toContainText('crypto')
+    await expect(page.getByRole('alert')).toContainText('pigeon')
   },
   async 'the bar of zxcvbn, and the breached line'(page, site) {
     site.answers.set('strength_check', scored(2, 'Too common.'))
