@@ -173,6 +173,7 @@ export type {
   SessionDurationOptions,
   SessionRevokeOptions,
   SessionTokensUpdate,
+  SIWEParams,
   TOTPAuthenticateOptions,
   TOTPCreateOptions,
   TOTPRecoverOptions,

@@ -39,18 +39,19 @@ export interface OTPCodeSMSOptions extends OTPCodeOptions {
 }
 export type OTPAuthenticateOptions = SessionDurationOptions
 
+export interface SIWEParams {
+  uri?: string
+  chain_id?: string
+  statement?: string
+  issued_at?: string
+  not_before?: string
+  message_request_id?: string
+  resources?: string[]
+}
 export interface CryptoWalletAuthenticateStartOptions {
   crypto_wallet_address: string
   crypto_wallet_type: string
-  siwe_params?: {
-    uri?: string
-    chain_id?: string
-    statement?: string
-    issued_at?: string
-    not_before?: string
-    message_request_id?: string
-    resources?: string[]
-  }
+  siwe_params?: SIWEParams
 }
 export interface CryptoWalletAuthenticateOptions extends SessionDurationOptions {
   crypto_wallet_address: string
