@@ -25,6 +25,7 @@ test('every screen that can fail is pictured idle, busy and failed; one that onl
   expect(lacking.map(({ screen }) => screen)).toEqual([
     'OTPConfirmation',
     'PasswordConfirmation',
+    'PasskeyConfirmation',
     'PasskeyRegistrationSuccess',
     'CryptoConnect',
     'CryptoSignMessage',

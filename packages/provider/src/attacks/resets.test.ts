@@ -96,7 +96,7 @@ describeOnBothStores('password resets under attack', (store) => {
     for (const more of ['&reset_password_redirect_url=http://evil.example', '&redirect_url=//evil.example'])
       expect((await follow(provider, resetURL + more)).location).toMatch(new RegExp(`^${page}/reset\\?`))
     const swapped = await follow(provider, resetURL.replace('=reset_password', '=magic_links'))
-    expect(swapped.location).toMatch(new RegExp(`^${page}/authenticate\\?stytch_token_type=magic_links&`))
+    expect(swapped.location).toMatch(new RegExp(`^${page}/reset\\?stytch_token_type=magic_links&`))
   })
 
   it('B09 tokens hold 256 bits and those of one mail have nothing in common', async () => {
