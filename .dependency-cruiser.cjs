@@ -21,6 +21,12 @@ module.exports = {
         viaOnly: values,
       },
     ),
+    rule(
+      'folders-need-each-other-one-way',
+      'A folder that needs another which needs it, be it for a type, can be neither read nor moved by itself.',
+      { path: '^(.+)/[^/]+$' },
+      { circular: true, via: { pathNot: '^$1/[^/]+$' } },
+    ),
 
     // Packages: protocol below client below widget; the provider meets the browser on the wire only.
     rule(
@@ -60,7 +66,7 @@ module.exports = {
       { path: '\\.schema\\.ts$', ...values },
     ),
 
-    // Nouns and halves.
+    // Nouns and verticals.
     rule(
       'methods-are-strangers',
       'A method that borrows from another brings its chunk along, and cannot be taken out. What a noun sends and says is lent.',
@@ -68,12 +74,17 @@ module.exports = {
       { path: `${P}$1/src/methods/(?!$2/)`, pathNot: '/methods/[^/]+/(sending|words)/', ...values },
     ),
     rule(
-      'halves-are-strangers',
-      'The consumer half speaks of users, the business half of members: what both need lives below them.',
+      'verticals-are-strangers',
+      'The consumer vertical speaks of users, the business vertical of members: what both need lives below them.',
       { path: '/consumer(/|\\.)' },
       { path: '/b2b(/|\\.)' },
     ),
-    rule('halves-are-strangers-too', 'The same, the other way.', { path: '/b2b(/|\\.)' }, { path: '/consumer(/|\\.)' }),
+    rule(
+      'verticals-are-strangers-too',
+      'The same, the other way.',
+      { path: '/b2b(/|\\.)' },
+      { path: '/consumer(/|\\.)' },
+    ),
 
     // Widget.
     rule(
@@ -88,17 +99,17 @@ module.exports = {
     ),
     rule(
       'methods-open-one-door',
-      'A method is reached through its descriptor, so that the rest of it stays lazy.',
+      'A method is reached through its descriptor, so that the rest of it stays lazy. What prints on a server has all at hand.',
       {
         path: `${P}(widget/src/(?!methods/)|js/|react/|playground/)`,
-        pathNot: tests,
+        pathNot: [tests, `${P}widget/src/server/[^/]+-chunks\\.ts$`],
       },
-      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)\\.ts|samples\\.tsx?)$|/words/' },
+      { path: `${P}widget/src/methods/`, pathNot: '/((consumer|b2b)(\\.contract)?\\.ts|samples\\.tsx?)$|/words/' },
     ),
     rule(
       'mounting-knows-no-vertical',
-      'What mounts a first screen is told which; a second half would otherwise mount the first.',
-      { path: `${P}widget/src/(mount|flow|early)/`, pathNot: tests },
+      'What mounts a first screen is told which; a second vertical would otherwise mount the first.',
+      { path: `${P}widget/src/(mount|flow|hydration)/`, pathNot: tests },
       { path: `${P}widget/src/(methods|consumer|b2b)/` },
     ),
     rule(
@@ -121,7 +132,7 @@ module.exports = {
     ),
     rule(
       'ui-is-the-floor',
-      'A button knows no method, no half and no flow.',
+      'A button knows no method, no vertical and no flow.',
       { path: `${P}widget/src/ui/`, pathNot: tests },
       { path: `${P}widget/src/(methods|consumer|b2b|flow|react)/`, ...values },
     ),

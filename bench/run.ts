@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm, type Visit } from './calm.ts'
+import { discoverFifty, signInMembers } from './members.ts'
 import { comparePasswords } from './passwords.ts'
 import { comparePlans } from './plans.ts'
 import { compareKnownWithUnknown } from './protected.ts'
@@ -27,6 +28,19 @@ const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Fi
   { name: `bare route, ${store}, p99`, value: floor.p99Ms, unit: 'ms' },
   { name: `session checks ÷ bare route, ${store}`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
   { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
+]
+
+/** What members ask, next to the same floor. */
+const besideFloor = (what: string, { ours, floor, ratio }: Comparison, atLeast: number): Figure[] => [
+  { name: `${what} of members`, value: ours.perSecond, unit: '/s' },
+  { name: `${what} of members, p99`, value: ours.p99Ms, unit: 'ms' },
+  { name: `bare route beside ${what} of members`, value: floor.perSecond, unit: '/s' },
+  {
+    name: `${what} of members ÷ bare route`,
+    value: ratio,
+    unit: '',
+    bound: { is: 'at least', value: atLeast },
+  },
 ]
 
 const shift = (where: string, value: number): Figure => ({
@@ -96,6 +110,15 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     } finally {
       await postgres.stop()
     }
+  },
+  async members() {
+    const on = (name: string) => (of: string) => `file:${join(folder, `${name}-${of}`)}`
+    const checks = await compareSessionChecks(on('members'), signInMembers)
+    const discovery = await compareSessionChecks(on('discovery'), discoverFifty)
+    return [
+      ...besideFloor('session checks', checks, 0.6),
+      ...besideFloor('discovery of 50 organizations', discovery, 0.5),
+    ]
   },
   async slow() {
     const { aloneP95Ms, besideP95Ms, ratio } = await besideSlowSockets(`file:${join(folder, 'slow')}`)

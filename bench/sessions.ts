@@ -17,8 +17,14 @@ const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const rounds = 5
 const pace = { connections: 32, seconds: 4 }
 
-/** Session checks per second next to the floor, on one store each of the same kind. */
-export async function compareSessionChecks(databaseURL: (name: string) => string): Promise<Comparison> {
+/** Makes ready what is asked of the provider on a port: as many requests as there are rows in the floor. */
+type Prepare = (port: number, requests: number) => Promise<readonly Shot[]>
+
+/** Session checks per second next to the floor, on one store each of the same kind; or whatever else is prepared. */
+export async function compareSessionChecks(
+  databaseURL: (name: string) => string,
+  prepare: Prepare = signIn,
+): Promise<Comparison> {
   const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
   const ours = await startChild(script('../packages/provider/src/latchkey.ts'), [], {
     PORT: '0',
@@ -35,7 +41,7 @@ export async function compareSessionChecks(databaseURL: (name: string) => string
         body: JSON.stringify({ token }),
       }),
     )
-    const ourShots = await signIn(port, bare.tokens.length)
+    const ourShots = await prepare(port, bare.tokens.length)
     await load(bare.port, floorShots, { ...pace, seconds: 2 })
     await load(port, ourShots, { ...pace, seconds: 2 })
     const taken: { ours: Outcome; floor: Outcome }[] = []

@@ -4,24 +4,30 @@ interface DevelopmentProject {
   readonly vertical: 'CONSUMER' | 'B2B'
   readonly project_id: string
   readonly public_token: string
+  readonly secret: string
 }
 
 /** The Basic credentials of a page: its project, and who is signed in on it. */
 export const base64Credentials = (token: string, session: string): string =>
   `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`
 
-const headersOf = (token: string, session: string) => ({
+export const headersOf = (token: string, session: string) => ({
   authorization: base64Credentials(token, session),
   'content-type': 'application/json',
 })
 
-/** The project that every development server has for consumers. */
-export async function consumerProject(base: string): Promise<DevelopmentProject> {
+/** The project that every development server has for consumers, or that for companies. */
+export async function developmentProject(
+  base: string,
+  vertical: DevelopmentProject['vertical'],
+): Promise<DevelopmentProject> {
   const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
-  const found = projects.find((project) => project.vertical === 'CONSUMER')
-  if (found === undefined) throw new Error('The provider lists no consumer project under /dev/projects.')
+  const found = projects.find((project) => project.vertical === vertical)
+  if (found === undefined) throw new Error(`The provider lists no ${vertical} project under /dev/projects.`)
   return found
 }
+
+export const consumerProject = (base: string): Promise<DevelopmentProject> => developmentProject(base, 'CONSUMER')
 
 const publicToken = async (port: number): Promise<string> =>
   (await consumerProject(`http://localhost:${port}`)).public_token
@@ -64,7 +70,7 @@ export async function signIn(port: number, people: number): Promise<Shot[]> {
 }
 
 /** The inbox fills a moment after the answer; its own stream would be a second mechanism for fifty readings. */
-async function codeOf(base: string, email: string): Promise<string> {
+export async function codeOf(base: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const [message]: { code?: string }[] = await (
       await fetch(`${base}/dev/inbox?to=${encodeURIComponent(email)}`)

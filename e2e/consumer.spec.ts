@@ -145,7 +145,7 @@ test('without a network the form says so, keeps the address and sends it on the 
 }) => {
   await emailField(page).fill(address)
   // React has come: a file that is missing says the same in a place of its own.
-  await expect(page.locator('[data-early]')).toHaveCount(0)
+  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
   await context.setOffline(true)
   await emailButton(page).click()
   await expect(widget(page).getByText(/try again|unable to reach/i)).toBeVisible()

@@ -9,20 +9,38 @@ import { expect, test } from 'playwright/test'
  * these, and shows the message.
  */
 const ownNames = [
+  'active_password_exists',
+  'create_organization_not_enabled',
+  'idempotency_key_in_use',
+  'idempotency_key_reused',
+  'inactive_sso_connection',
+  'invalid_cursor',
+  'invalid_idempotency_key',
   'invalid_json',
+  'invalid_session_custom_claims',
   'invalid_siwe_params',
+  'invalid_sso_connection',
+  'invite_not_found',
+  'invites_not_allowed',
+  'ip_address_mismatch',
+  'no_user_primary_identifier',
   'oauth_attach_token_not_found',
+  'oauth_refresh_refused',
+  'oauth_refresh_under_way',
   'origin_not_allowed',
   'origin_not_allowed_for_client',
+  'passkey_upgrade_not_enabled',
   'pkce_expected_code_challenge',
   'request_too_large',
   'service_unavailable',
   'session_too_old_to_change_factors',
+  'sso_callback_error',
   'too_many_contacts',
   'too_many_crypto_wallets',
   'too_many_oauth_registrations',
   'too_many_webauthn_registrations',
   'unsupported_media_type',
+  'user_agent_mismatch',
 ]
 
 test('a refusal has the name that the existing client has for it, wherever it has one', () => {

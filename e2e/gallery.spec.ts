@@ -7,10 +7,10 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
   test.slow()
   await page.goto('/gallery')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.locator('main > section > h2')).toHaveText(pictures.map(({ screen }) => screen))
-  for (const { screen, shots } of pictures)
-    await test.step(screen, async () => {
-      const figures = page.getByRole('region', { name: screen, exact: true }).getByRole('figure')
+  await expect(page.locator('main > section > h2')).toHaveText(pictures.map(({ title }) => title))
+  for (const { title: name, screen, shots } of pictures)
+    await test.step(name, async () => {
+      const figures = page.getByRole('region', { name, exact: true }).getByRole('figure')
       await expect(figures).toHaveCount(shots.length)
       for (const [place, { title, state, error }] of shots.entries()) {
         const figure = figures.nth(place)
@@ -23,6 +23,18 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
         if (error) await expect(said.getByText(english[error.sentence], { exact: true })).toBeVisible()
       }
     })
+})
+
+test('K21 no link to elsewhere gives the page that it opens a way back to ours', async ({ page }) => {
+  await page.goto('/gallery')
+  await expect(widget(page).first()).toBeVisible()
+  const links = await page
+    .locator('[data-latchkey-screen] a[target]')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('target'), (link as HTMLAnchorElement).relList.contains('noopener')]),
+    )
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(([target, isApart]) => target !== '_blank' || !isApart)).toEqual([])
 })
 
 test('the controls choose the states, and the choice stays in the address', async ({ page }) => {

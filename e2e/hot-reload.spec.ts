@@ -11,7 +11,12 @@ test('while a site is written, each edit around the widget keeps it or renews it
   test.slow() // a development server packs what it serves at the first visit
   const site = await startHotSite()
   try {
-    await page.goto(`${site.url}?${new URLSearchParams({ provider: provider.url, token: provider.publicToken })}`)
+    const shop = `${site.url}?${new URLSearchParams({ provider: provider.url, token: provider.publicToken })}`
+    // At the first visit the server finds what it has to pack, and may load the page anew once it has.
+    await page.goto(shop)
+    await expect(emailField(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.goto(shop)
     const title = page.locator('h1')
     const isAlone = async () => {
       await expect(page.locator('.latchkey')).toHaveCount(1)

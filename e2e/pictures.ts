@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { picturesOf } from '../packages/playground/src/gallery/pictures.ts'
+import { everyPicture } from '../packages/playground/src/gallery/verticals.ts'
 
 const widget = join(import.meta.dirname, '../packages/widget/src')
 
 /** What the gallery shows, read without its page. */
-export const pictures = picturesOf(
+export const pictures = everyPicture(
   await Promise.all(
     globSync('methods/*/samples.ts', { cwd: widget })
       .sort()

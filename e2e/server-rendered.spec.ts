@@ -29,6 +29,53 @@ for (const [by, build] of [
     expect(await taken(provider, page.url())).toMatchObject({ type: 'magic_links', email: address })
   })
 
+// RFC 7636, appendix B.
+const code_verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const code_challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+for (const [by, build] of [
+  ['renderLogin', 'server'],
+  ['the component of a React page', 'react-server'],
+] as const)
+  test(`without scripts a provider's button that ${by} has written carries the challenge of the site's back end`, async ({
+    page,
+    provider,
+    guest,
+  }) => {
+    await provider.patch({ pkce_required_for_oauth: true })
+    try {
+      const back = `${guest.origin}/authenticate`
+      const oauthOptions = { providers: [{ type: 'github' }], loginRedirectURL: back, signupRedirectURL: back }
+      const config = { products: ['oauth', 'otp'], oauthOptions }
+      const settings = { pkce_required_for_oauth: true }
+      const button = page.getByRole('button', { name: 'Continue with GitHub' })
+      await page.goto(guest.address({ config, settings }, build))
+      const before = page.url()
+      await button.click()
+      await expect(button).toBeVisible()
+      expect(page.url()).toBe(before)
+
+      await page.goto(guest.address({ config, settings, fields: { code_challenge } }, build))
+      await button.click()
+      await page.getByTestId('continue').click()
+      await page.waitForURL(`${back}?**`)
+      const token = new URL(page.url()).searchParams.get('token')
+      const finish = (verified: object) =>
+        fetch(`${provider.url}/sdk/v1/oauth/authenticate`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+          },
+          body: JSON.stringify({ token, session_duration_minutes: 60, ...verified }),
+        })
+      expect(await (await finish({})).json()).toMatchObject({ error_type: 'pkce_expected_code_verifier' })
+      expect(await (await finish({ code_verifier })).json()).toMatchObject({ data: { provider_type: 'GitHub' } })
+    } finally {
+      await provider.patch({ pkce_required_for_oauth: false })
+    }
+  })
+
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
 

@@ -18,7 +18,10 @@ export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): reado
   ...against.flatMap((rule) => {
     const held = chunks.filter((chunk) => rule.holds(chunk))
     if (held.length === 0) return [`no file is ${rule.name}; the build or the rule has changed`]
-    return [...broken(rule, held), ...held.flatMap((chunk) => waitsFor(rule, chunk, chunks))]
+    return [
+      ...broken(rule, held),
+      ...held.flatMap((chunk) => [...waitsFor(rule, chunk, chunks), ...bringsTooMuch(rule, chunk, chunks)]),
+    ]
   }),
 ]
 
@@ -55,6 +58,18 @@ const waitsFor = ({ without }: Rule, chunk: Chunk, all: readonly Chunk[]): reado
         .filter((one) => without.holds(one))
         .map(({ name }) => `${chunk.name} waits for ${name}: ${without.because}`)
     : []
+
+const bringsTooMuch = (
+  { name, budgetOfEachBytes: most }: Rule,
+  chunk: Chunk,
+  all: readonly Chunk[],
+): readonly string[] =>
+  most === undefined
+    ? []
+    : overBudget(
+        { name, holds: () => true, budgetBytes: most },
+        [...needed(chunk, all)].filter(({ eagerFor }) => eagerFor.length === 0),
+      )
 
 /** Everything that has to be there before a file can run, itself included. */
 const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): ReadonlySet<Chunk> => {

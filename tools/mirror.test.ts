@@ -50,9 +50,37 @@ test('an exception allows the missing folders, and refuses the day they appear',
   ])
 })
 
-test('a half that one package forgot is found', async () => {
+test('a vertical that one package forgot is found', async () => {
   const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
-  expect(await mirror(root, {})).toContain('packages/widget/src/methods/otp/b2b.ts is missing beside that of protocol')
+  const half = 'packages/widget/src/methods/otp/b2b.ts'
+  expect(await mirror(root, {}, [])).toContain(`${half} is missing beside that of protocol`)
+})
+
+test('a vertical may be missing where that is said, until it is there', async () => {
+  const path = 'packages/widget/src/methods/otp/b2b.ts'
+  const change = {
+    'packages/protocol/src/methods/otp/b2b.ts': '',
+    'packages/client/src/methods/otp/b2b.ts': '',
+    'packages/provider/src/methods/otp/b2b.ts': '',
+    'packages/client/src/b2b.ts': "import './methods/otp/b2b.ts'",
+    'packages/provider/src/routes.ts': "import './methods/otp/b2b.ts'\nimport './methods/otp/consumer.ts'",
+  }
+  const without = { [path]: 'sites draw it by themselves' }
+  expect(await mirror(planted(change), {}, [], without)).toEqual([])
+  tree?.plant(path)
+  expect(await mirror(tree?.root, {}, [], without)).toContain(
+    `${path} is there: take it out of the exceptions of tools/mirror.ts`,
+  )
+})
+
+test('a half may be missing that is waited for, until it is there', async () => {
+  const half = 'packages/widget/src/methods/otp/b2b.ts'
+  const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
+  expect(await mirror(root, {}, [half])).not.toContain(`${half} is missing beside that of protocol`)
+  tree?.plant(half)
+  expect(await mirror(tree?.root, {}, [half])).toContain(
+    `${half} is there: take it out of what tools/mirror.ts waits for`,
+  )
 })
 
 test.each([

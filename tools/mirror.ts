@@ -1,6 +1,6 @@
 /**
  * One noun, one address in every package. Exists to catch the method that was added in three packages and forgotten in
- * the fourth, the half that has a call and no screen, and the folder that no list names, which therefore never runs.
+ * the fourth, the vertical that has a call and no screen, and the folder that no list names, which therefore never runs.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,41 +13,73 @@ type Package = (typeof packages)[number]
 export type Exceptions = Readonly<Record<string, { readonly only: readonly Package[]; readonly because: string }>>
 
 const exceptions: Exceptions = {
-  totp: {
-    only: ['protocol', 'client', 'provider'],
-    because: 'sites draw the second step by themselves: the widget has no screen for it',
+  'in-app': {
+    only: ['widget'],
+    because: 'it signs nobody in: it says what another app keeps from working, and that in the page alone',
+  },
+  impersonation: {
+    only: ['protocol', 'provider'],
+    because: "to the client it is a session like any other, and support staff begin in the site's own tools",
+  },
+  mfa: {
+    only: ['widget'],
+    because: 'which second factor is set up is asked of a person alone; each factor has its own calls',
   },
 }
 
-/** The tables of contents. Each imports, line by line, every noun that has its half. */
+/** Verticals that a noun does not have in a package, though other packages have it, and why. */
+const withoutVertical: Readonly<Record<string, string>> = {
+  'packages/widget/src/methods/totp/consumer.ts': 'sites draw the second step of users by themselves',
+}
+
+/** What is missing now and will come: the business vertical is built in all packages at once. What is there has to go from here. */
+const awaited: readonly string[] = []
+
+/** The tables of contents. Each imports, line by line, every noun that has its vertical. */
 const lists = [
-  { file: 'packages/client/src/consumer.ts', in: 'client', half: 'consumer' },
-  { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', half: 'consumer' },
-  { file: 'packages/widget/src/consumer/steps.ts', in: 'widget', half: 'consumer' },
-  { file: 'packages/provider/src/routes.ts', in: 'provider', half: 'consumer' },
-  { file: 'packages/client/src/b2b.ts', in: 'client', half: 'b2b' },
-  { file: 'packages/widget/src/b2b/methods.ts', in: 'widget', half: 'b2b' },
-  { file: 'packages/widget/src/b2b/steps.ts', in: 'widget', half: 'b2b' },
-  { file: 'packages/provider/src/routes.ts', in: 'provider', half: 'b2b' },
+  { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
+  { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', vertical: 'consumer' },
+  { file: 'packages/widget/src/consumer/steps.ts', in: 'widget', vertical: 'consumer' },
+  { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'consumer' },
+  { file: 'packages/client/src/b2b.ts', in: 'client', vertical: 'b2b' },
+  { file: 'packages/widget/src/b2b/methods.ts', in: 'widget', vertical: 'b2b' },
+  { file: 'packages/widget/src/b2b/steps.ts', in: 'widget', vertical: 'b2b' },
+  { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'b2b' },
 ] as const
 
-/** What a noun owes beside its halves in a package where it has a folder. */
+/** What a noun owes beside its verticals in a package where it has a folder. */
 const owed = [
   { in: 'provider', stem: 'engine', why: 'the rule, without HTTP or SQL' },
   { in: 'widget', stem: 'samples', why: 'one step of each screen, for tests and the gallery' },
 ] as const
 
 /** What is out of its place, one sentence each. */
-export const mirror = async (from = root, excepted = exceptions): Promise<readonly string[]> => {
+export const mirror = async (
+  from = root,
+  excepted = exceptions,
+  toCome = awaited,
+  without = withoutVertical,
+): Promise<readonly string[]> => {
   const files = trackedFiles(from)
   const has = (name: Package, noun: string, start = ''): boolean =>
     files.some((path) => path.startsWith(`${folderOf(name, noun)}/${start}`))
   const nouns = [...new Set(files.flatMap((path) => nounIn.exec(path)?.[1] ?? []))].sort()
-  return [
+  const found = [
     ...nouns.flatMap((noun) => misplacedFolders(noun, excepted, has)),
     ...nouns.flatMap((noun) => misplacedHalves(noun, has)),
     ...lists.flatMap((list) => leftOut(from, list, nouns, has)),
     ...nouns.flatMap((noun) => debts(noun, has)),
+  ]
+  return [
+    ...found.filter(
+      (finding) => ![...toCome, ...Object.keys(without)].some((path) => finding.startsWith(`${path} is missing`)),
+    ),
+    ...Object.keys(without)
+      .filter((path) => files.includes(path))
+      .map((path) => `${path} is there: take it out of the exceptions of tools/mirror.ts`),
+    ...toCome
+      .filter((path) => files.some((file) => file === path || file.startsWith(`${path}/`)))
+      .map((path) => `${path} is there: take it out of what tools/mirror.ts waits for`),
   ]
 }
 
@@ -69,22 +101,22 @@ const misplacedFolders = (noun: string, excepted: Exceptions, has: Has): readonl
 }
 
 const misplacedHalves = (noun: string, has: Has): readonly string[] =>
-  (['consumer', 'b2b'] as const).flatMap((half) => {
-    const missing = packages.filter((name) => has(name, noun) && !has(name, noun, `${half}.ts`))
-    const found = packages.filter((name) => has(name, noun, `${half}.ts`))
+  (['consumer', 'b2b'] as const).flatMap((vertical) => {
+    const missing = packages.filter((name) => has(name, noun) && !has(name, noun, `${vertical}.ts`))
+    const found = packages.filter((name) => has(name, noun, `${vertical}.ts`))
     return found.length === 0
       ? []
-      : missing.map((name) => `${folderOf(name, noun)}/${half}.ts is missing beside that of ${found.join(', ')}`)
+      : missing.map((name) => `${folderOf(name, noun)}/${vertical}.ts is missing beside that of ${found.join(', ')}`)
   })
 
 const leftOut = (from: string, list: (typeof lists)[number], nouns: readonly string[], has: Has): readonly string[] => {
-  const owners = nouns.filter((noun) => has(list.in, noun, `${list.half}.ts`))
+  const owners = nouns.filter((noun) => has(list.in, noun, `${list.vertical}.ts`))
   if (owners.length === 0) return []
   const path = join(from, list.file)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return owners
-    .filter((noun) => !text.includes(`/methods/${noun}/${list.half}.`))
-    .map((noun) => `${list.file} does not name methods/${noun}/${list.half}.ts`)
+    .filter((noun) => !text.includes(`/methods/${noun}/${list.vertical}.`))
+    .map((noun) => `${list.file} does not name methods/${noun}/${list.vertical}.ts`)
 }
 
 const debts = (noun: string, has: Has): readonly string[] =>

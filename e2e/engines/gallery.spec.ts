@@ -64,8 +64,11 @@ const looksOf = () =>
     // What is drawn inside of a picture follows from the picture's own place and size.
     return [root, ...root.querySelectorAll('*:not(option, svg *)')].map((part) => {
       const { left, top, width, height } = part.getBoundingClientRect()
-      const { color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } = getComputedStyle(part)
-      const place = [left - from.left, top - from.top, width, height].map((length) => (length + aside).toFixed(1))
+      const { display, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine } =
+        getComputedStyle(part)
+      // What makes no box has no place: the engine answers the corner of the window, however far that is scrolled.
+      const measures = display === 'contents' ? [] : [left - from.left, top - from.top, width, height]
+      const place = measures.map((length) => (length + aside).toFixed(1))
       return [part.tagName, ...place, color, backgroundColor, borderTopColor, font, cursor, textDecorationLine].join(
         ' ',
       )

@@ -1,5 +1,5 @@
 import { catalogues } from '@latchkey/widget/copy/locales'
-import { speakerOf } from '@latchkey/widget/copy/spoken'
+import { localizedWordsOf } from '@latchkey/widget/copy/localized-words'
 import { field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('in every language, with its plural forms, its digits and its direction, an
     await test.step(tag, async () => {
       const lang = tag === 'ar-EG' ? 'ar' : tag
       const { catalogue } = await catalogues[lang]()
-      const words = speakerOf(numbers(tag), catalogue)(catalogue as never)
+      const words = localizedWordsOf(numbers(tag), catalogue)(catalogue as never)
       await driver.run((locale) => {
         const { client, mount } = window as unknown as Page
         client.mountLogin({ ...mount, locale })

@@ -21,7 +21,7 @@ for (const [what, locale, words] of [
   }) => {
     const [label, press] = words
     const bringLoader = guest.hold('/js/latchkey.js')
-    const bringReact = guest.hold('/take-over-')
+    const bringReact = guest.hold('/hydrate-')
     await person.driver.open(guest.address({ config: emailCode, ...(locale && { locale }) }, 'server'))
     await person.see(button(press))
     const [before = '', after = ''] = address.split('@')

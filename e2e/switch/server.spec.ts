@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { entriesOf } from '../../tools/build/entries.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 type Plain = typeof import('@latchkey/js/stytch')
 type React = typeof import('@latchkey/react/stytch')
 
-const built = (path: string) => import(fileURLToPath(new URL(`../../packages/${path}`, import.meta.url)))
+const file = (path: string) => fileURLToPath(new URL(`../../packages/${path}`, import.meta.url))
+const built = (path: string) => import(file(path))
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 
 test('a server may import both entries, make clients and draw components, and nobody is signed in there', async () => {
@@ -34,4 +37,16 @@ test('a server may import both entries, make clients and draw components, and no
     expect(markup.replaceAll('&quot;', '"')).toContain('<p>{"user":null,"fromCache":false,"isInitialized":false}</p>')
   }
   expect(() => new plain.StytchUIClient('')).toThrow('Public token is malformed.')
+})
+
+test('every module of the published packages can be required: none waits at its top level', () => {
+  const modules = [
+    ...Object.values(entriesOf('js', 'latchkey')).map(({ built }) => `js/dist/${built}`),
+    ...Object.values(entriesOf('react', 'react')).map(({ built }) => `react/dist/${built}`),
+    'react/dist/print.js',
+  ]
+  expect(modules).toContain('js/dist/server.js')
+  // In a process of its own: what runs the tests reads modules in its own way.
+  const script = `for (const path of ${JSON.stringify(modules.map(file))}) require(path)`
+  execFileSync(process.execPath, ['--input-type=commonjs', '--eval', script])
 })

@@ -19,7 +19,9 @@ export const browserBuild = (
   define: { 'process.env.NODE_ENV': '"production"' },
   // Also where the environment says development: JSX would then carry file names and lines to every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  resolve: { alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/early/jsx-runtime')) } },
+  resolve: {
+    alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/hydration/jsx-runtime')) },
+  },
   publicDir: false,
   build: {
     target: lowestBrowsers,

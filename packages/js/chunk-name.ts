@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 
 /** What a file holds of a method is called alike in each method: the folder says which. */
-const half = /^(consumer|b2b)(?=\.|$)/
+const vertical = /^(consumer|b2b)(?=\.|$)/
 
 interface Named {
   readonly name: string
@@ -18,5 +18,5 @@ interface Named {
  */
 export const chunkName = ({ name, moduleIds }: Named): string => {
   const last = moduleIds.at(-1)
-  return `chunks/${last === undefined ? name : name.replace(half, basename(dirname(last)))}-[hash].js`
+  return `chunks/${last === undefined ? name : name.replace(vertical, basename(dirname(last)))}-[hash].js`
 }

@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
 import { browserBuild } from './browser-build.ts'
 import { neededBy } from './needed-by.ts'
-import { reactLent } from './react-lent.ts'
+import { reactBridge } from './react-bridge.ts'
 
 const { latchkey = '', stytch = '', ...others } = inputsOf(entriesOf('js', 'latchkey'))
-/** Of what a site can import: the headless clients are a graph of their own, and the printer is no browser's. */
-const widgets = Object.entries(others).filter(([name]) => !/headless$|^server$/.test(name))
+/** Of what a site can import: the headless clients and the widgets of members are graphs of their own, and the printer is no browser's. */
+const widgets = Object.entries(others).filter(([name]) => !/headless$|^server$|^(stytch-)?b2b$/.test(name))
 
 const here = (source: string) => pathOf(new URL(source, import.meta.url))
 const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
@@ -33,9 +33,23 @@ export default defineConfig({
             neededBy('latchkey', [here(latchkey)], 3),
             neededBy('stytch', [here(stytch)], 2),
             // What talks to the provider, and what every page asks of its session.
-            neededBy('engine', ['core/engine', 'identity/session'].map(ofClient), 1),
+            neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 1),
             // A prompt of the browser, and what is said around it: for those alone who have passkeys.
             { name: 'passkey', priority: 1, test: /\/client\/src\/methods\/passkey\/(?!autofill)/ },
+            // What stands on Main for passkeys must not wait for all that answers there.
+            {
+              name: 'passkey-entry',
+              priority: 2,
+              test: /\/(methods\/passkey\/(autofill|words\/sign-in\/en)|ui\/SecondaryButton)\.tsx?$/,
+            },
+            // Likewise of wallets, whose files need the same of each other.
+            { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\// },
+            // The prompt of Google's script: for those alone who have One Tap.
+            {
+              name: 'google-prompt',
+              priority: 1,
+              test: /\/client\/src\/(core\/ask-frame|methods\/oauth\/(one-tap|prompt-one-tap|google-script))\.ts$/,
+            },
             // What several of the later files need: each by itself would be small, and a request.
             { name: 'answers', minShareCount: 3, test: ours },
             { name: 'parts', minShareCount: 2, maxModuleSize: 1_000, test: ours },
@@ -45,5 +59,5 @@ export default defineConfig({
     },
     true,
   ),
-  plugins: [reactLent],
+  plugins: [reactBridge],
 })

@@ -4,7 +4,9 @@ import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
 import { browserBuild } from './browser-build.ts'
 import { neededBy } from './needed-by.ts'
 
-const clients = Object.entries(inputsOf(entriesOf('js', 'latchkey'))).filter(([name]) => name.endsWith('headless'))
+const clients = Object.entries(inputsOf(entriesOf('js', 'latchkey'))).filter(([name]) =>
+  /^(?!.*b2b).*headless$/.test(name),
+)
 
 /**
  * The headless clients: `headless.js`, and beside it the same under the names that existing sites import. They share no file
@@ -19,7 +21,6 @@ export default defineConfig(
         includeDependenciesRecursively: false,
         groups: [
           { name: 'headless', priority: 1, test: /^(?!.*\/(stytch|methods\/passkey)).*$/ },
-          // The names of business accounts are some more.
           neededBy('stytch-headless', [fileURLToPath(new URL('src/stytch-headless.ts', import.meta.url))], 0),
         ],
       },

@@ -1,17 +1,12 @@
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
 import { browserBuild } from '../js/browser-build.ts'
+import { ofPage } from './of-page.ts'
 
-/** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. React is the page's own: imported, never bundled. */
+/** The components and hooks of members are a graph of their own. */
+const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => !/b2b/.test(name))
+
+/** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */
 export default defineConfig(
-  browserBuild(
-    { ...inputsOf(entriesOf('react', 'react')), 'print-nothing': 'src/print-nothing.ts' },
-    {
-      // The package's own manifest says which of the two `#print` is, for a server and for a browser.
-      external: [/^react(-dom)?(\/|$)/, '#print'],
-      // In frameworks that render on a server first, all of this belongs to the browser's half.
-      output: { banner: "'use client';" },
-    },
-    true,
-  ),
+  browserBuild({ ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' }, ofPage, true),
 )

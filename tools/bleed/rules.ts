@@ -6,6 +6,8 @@ export interface Rule {
   readonly holds: (chunk: Chunk) => boolean
   /** Brotli, of all of them together: they load before anything stands on the page. */
   readonly budgetBytes?: number
+  /** Brotli, of each with all that it waits for and no entry has brought. */
+  readonly budgetOfEachBytes?: number
   /** Of an entry: how many round trips its files may take, those at once that are named together. */
   readonly rounds?: { readonly entry: string; readonly most: number }
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
@@ -22,7 +24,7 @@ const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because:
 
 /** What can stand on Main, and what answers there. */
 const ofMain =
-  /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|learn\.ts|engine\.ts|copy\/languages\/[\w-]+\.ts)$/
+  /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|load-language\.ts|client\/src\/core\/runtime\.ts|copy\/languages\/[\w-]+\.ts)$/
 
 const isNumbering = ({ sources }: Chunk): boolean => sources.some((path) => /\/libphonenumber-js\//.test(path))
 
@@ -62,14 +64,18 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
       path: /^packages\/widget\/src\/methods\/[^/]+\/(?!entry\.tsx$|consumer\.ts$)/,
       because: 'of a method only the descriptor and its entry are eager',
     },
+    {
+      path: /^packages\/(widget\/src\/methods\/passkey\/(?!consumer\.ts$)|client\/src\/methods\/passkey\/)/,
+      because: 'who has no passkeys loads nothing of them',
+    },
     { path: /^packages\/[^/]+\/src\/stytch/, because: 'names of the existing SDK are for sites that come from it' },
     noNumbering,
     noReact,
   ],
 }
 
-/** As much as one initial congestion window brings (14.6 kB, RFC 6928), and what the buttons of social sign-in weigh above it. */
-const ofLoader = 15_100
+/** As much as one initial congestion window brings (14.6 kB, RFC 6928), and above it what the buttons of social sign-in weigh, what other apps' browsers are known by, and the places of "Last used". */
+const ofLoader = 15_750
 
 /** The headless client shows nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
@@ -88,6 +94,14 @@ export const rules: readonly Rule[] = [
     budgetBytes: ofLoader,
     rounds: { entry: 'latchkey.js', most: 1 },
     ...firstPaint,
+  },
+  {
+    name: 'the first file of members',
+    holds: isEagerFor('b2b.js'),
+    // Beside those of providers it has buttons for connections, and the beginnings of three more methods.
+    budgetBytes: ofLoader + 150,
+    rounds: { entry: 'b2b.js', most: 1 },
+    sources: [noNumbering, noReact],
   },
   {
     name: 'the element',
@@ -124,6 +138,16 @@ export const rules: readonly Rule[] = [
     without: { holds: isReact, because: 'what Main shows and answers must not wait for React' },
   },
   {
+    name: 'what passkeys bring before the first field',
+    // React pages have the parts of a screen at hand in other files.
+    holds: ({ name, sources, ...chunk }) =>
+      !name.startsWith('react/') &&
+      isLater({ name, sources, ...chunk }) &&
+      sources.some((path) => /\/methods\/passkey\/consumer\.main\.ts$/.test(path)),
+    budgetOfEachBytes: 1_000,
+    without: { holds: isReact, because: 'the field must not wait for React' },
+  },
+  {
     name: 'the numbering plans',
     holds: isNumbering,
     sources: [
@@ -137,6 +161,12 @@ export const rules: readonly Rule[] = [
     name: 'the headless client',
     holds: isEagerFor('headless.js'),
     rounds: { entry: 'headless.js', most: 1 },
+    ...nothingShown,
+  },
+  {
+    name: 'the headless client of members',
+    holds: isEagerFor('b2b-headless.js'),
+    rounds: { entry: 'b2b-headless.js', most: 2 },
     ...nothingShown,
   },
   {

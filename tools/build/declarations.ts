@@ -6,7 +6,8 @@ import { command } from '../check/command.ts'
 import { plainSchemas } from './plain-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'node_modules/.cache/latchkey/declarations')
+/** Where one run leaves what the compiler has emitted; two at once each have their own. */
+export const emittedTo = (run = ''): string => join(root, `node_modules/.cache/latchkey/declarations${run}`)
 
 /** Whether a run is to find wrong types too. Where another one looks for them it takes a third of the time without. */
 export interface Emission {
@@ -17,7 +18,7 @@ export interface Emission {
  * Writes the declarations of every package, in one compiler run. The bundler's own plugin would start a program for
  * each file: a minute and a half instead of two seconds. What cannot be declared is found in either case.
  */
-export const emitDeclarations = async ({ checked }: Emission): Promise<void> => {
+export const emitDeclarations = async ({ checked }: Emission, folder = emittedTo()): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const config = {
@@ -38,20 +39,20 @@ export const emitDeclarations = async ({ checked }: Emission): Promise<void> => 
 }
 
 /** Where an import of our own sources stands among what was emitted. */
-const emitted: Plugin = {
+const emitted = (folder: string): Plugin => ({
   name: 'emitted-declarations',
   resolveId: {
     // Before the declaration plugin, which would find the source instead.
     order: 'pre',
     handler(source, importer) {
-      const path = pathOf(source, importer)
+      const path = pathOf(source, importer, folder)
       const found = path && `${path.replace(/\.tsx?$/, '')}.d.ts`
       return found && existsSync(found) ? found : null
     },
   },
-}
+})
 
-const pathOf = (source: string, importer: string | undefined): string | undefined => {
+const pathOf = (source: string, importer: string | undefined, folder: string): string | undefined => {
   const [, name, subpath] = /^@latchkey\/([^/]+)\/(.+)$/.exec(source) ?? []
   if (name !== undefined && subpath !== undefined) return join(folder, 'packages', name, 'src', subpath)
   return importer !== undefined && /^\.\.?\//.test(source) ? join(dirname(importer), source) : undefined
@@ -73,6 +74,7 @@ export const bundleDeclarations = async (
   input: Readonly<Record<string, string>>,
   external: (id: string) => boolean,
   dist: string,
+  folder = emittedTo(),
 ): Promise<void> => {
   const bundled = await rolldown({
     input: Object.fromEntries(
@@ -81,7 +83,7 @@ export const bundleDeclarations = async (
         source.replace(root, folder).replace(/\.tsx?$/, '.d.ts'),
       ]),
     ),
-    plugins: [emitted, dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false }), oldTargets],
+    plugins: [emitted(folder), dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false }), oldTargets],
     external,
     logLevel: 'warn',
   })

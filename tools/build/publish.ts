@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
-import { bundleDeclarations, type Emission, emitDeclarations } from './declarations.ts'
+import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
 import { publishForOlder } from './older.ts'
 import { type Published, published } from './published.ts'
@@ -17,16 +17,29 @@ export const publishAll = async (types: Emission): Promise<void> => {
   for (const row of published) await publish(row)
 }
 
-/** Server code, bundled declarations, manifest, licence and readme. */
+/**
+ * The packages that browsers load, as the registry would get them, beside `dist` and without touching it: other programs may
+ * be reading there. @param into gets a folder for each, by its name in the registry
+ */
+export const publishForBrowsers = async (into: string, run: string): Promise<void> => {
+  const emitted = emittedTo(run)
+  await emitDeclarations({ checked: false }, emitted)
+  for (const row of published.filter(({ runsIn }) => runsIn === 'browser')) {
+    const dist = join(into, '@latchkey', row.folder)
+    cpSync(join(root, 'packages', row.folder, 'dist'), dist, { recursive: true })
+    await describe(row, dist, emitted)
+  }
+  rmSync(emitted, { recursive: true, force: true })
+}
+
+/** Server code, and what stands beside it. */
 const publish = async (row: Published): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   const dist = join(folder, 'dist')
-  const inputOf = (rows: Published['entries']) =>
-    Object.fromEntries(Object.values(rows).map(({ source, built }) => [basename(built, '.js'), join(folder, source)]))
   if (row.runsIn === 'node') {
     rmSync(dist, { recursive: true, force: true })
     const bundled = await rolldown({
-      input: { ...inputOf(row.entries), ...inputOf(row.commands) },
+      input: { ...inputOf(row, row.entries), ...inputOf(row, row.commands) },
       external,
       platform: 'node',
       logLevel: 'warn',
@@ -34,7 +47,18 @@ const publish = async (row: Published): Promise<void> => {
     await bundled.write({ dir: dist, format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' })
     await bundled.close()
   }
-  await bundleDeclarations(inputOf(row.entries), external, dist)
+  await describe(row, dist)
+}
+
+const inputOf = ({ folder }: Published, entries: Published['entries']) =>
+  Object.fromEntries(
+    Object.values(entries).map(({ source, built }) => [basename(built, '.js'), join(root, 'packages', folder, source)]),
+  )
+
+/** What stands beside the code: bundled declarations, manifest, licence and readme. */
+const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
+  const folder = join(root, 'packages', row.folder)
+  await bundleDeclarations(inputOf(row, row.entries), external, dist, emitted)
   publishForOlder(row, dist)
   // A compiler asks what a side effect is made of, as of everything else.
   for (const file of row.styles ?? [])

@@ -11,6 +11,7 @@ import { lock } from './lock.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { shape } from './shape.ts'
+import { siblings } from './siblings.ts'
 import { isTest, root } from './sources.ts'
 import { types } from './types.ts'
 import type { Remembered } from './unchanged.ts'
@@ -48,6 +49,7 @@ export const steps: readonly Step[] = [
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },
   { name: 'names', run: names },
+  { name: 'siblings', run: async () => siblings() },
   { name: 'machine-paths', run: machinePaths },
   { name: 'flaky', run: flaky, isAsked: true },
 ]

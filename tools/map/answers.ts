@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { NamedCall } from './calls.ts'
+import { sortedUnions } from './sorted-unions.ts'
 
 /** What only the compiler knows of a call: what is written above it, and the members of its answer. */
 export interface Described {
@@ -46,17 +47,22 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
   const membersOf = (type: ts.Type): readonly Member[] =>
     checker.getPropertiesOfType(type).map((member) => ({
       name: `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`,
-      type: checker
-        .typeToString(checker.getTypeOfSymbol(member), undefined, ts.TypeFormatFlags.NoTruncation)
+      type: sortedUnions(
+        checker.typeToString(checker.getTypeOfSymbol(member), undefined, ts.TypeFormatFlags.NoTruncation),
+      )
         .replaceAll('readonly ', '')
         .replaceAll('; }', ' }'),
     }))
 
+  /** A text has members too, which nobody reads a wire for: it is told as what it may be. */
   const variantOf = (type: ts.Type): Member => ({
     name: 'either',
-    type: `{ ${membersOf(type)
-      .map(({ name, type: inner }) => `${name}: ${inner}`)
-      .join('; ')} }`,
+    type:
+      type.flags & ts.TypeFlags.StringLike
+        ? checker.typeToString(type)
+        : `{ ${membersOf(type)
+            .map(({ name, type: inner }) => `${name}: ${inner}`)
+            .join('; ')} }`,
   })
 
   const answerOf = (type: ts.Type): readonly Member[] => {
@@ -73,8 +79,12 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
     return { says: saysOf(named), answer: symbol === undefined ? [] : answerOf(checker.getTypeOfSymbol(symbol)) }
   }
 
+  const read = program.getSourceFiles().flatMap(({ fileName }) => (fileName.startsWith(sources) ? [fileName] : []))
   const declared = new Map(
-    files.flatMap((file) => [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const)),
+    // What calls share stands in modules without any. Of two of a name that of a module with calls counts.
+    [...read, ...files].flatMap((file) =>
+      [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const),
+    ),
   )
   const partsOf = (members: readonly Member[], known = new Set<string>()): readonly Part[] =>
     members

@@ -3,13 +3,16 @@ import { errorStatus } from '@latchkey/protocol/core/errors'
 import { catalogues } from '@latchkey/widget/copy/locales'
 import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
+import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
 import { eventsMap } from './events.ts'
 import { englishSentences, languageFiles } from './languages.ts'
+import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
-import { loose, screensDocument } from './screens.ts'
+import { astray, loose, screensDocument } from './screens.ts'
+import { settingsDocument } from './settings.ts'
 import { themeDocument, themeRows } from './theme.ts'
-import { type Served, unpaired, wireDocument } from './wire.ts'
+import { isAwaited, type Served, unpaired, wireDocument } from './wire.ts'
 import { wordsDocument } from './words.ts'
 
 export interface Documents {
@@ -19,18 +22,28 @@ export interface Documents {
   readonly findings: readonly string[]
 }
 
+/** Beside Main: what a followed link leads to, and what finds out whose sign-in it is. */
+const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form']
+
 export const documents = async (): Promise<Documents> => {
   const sources = join(root, 'packages/protocol/src')
-  const calls = await namedCalls(sources)
+  const named = await namedCalls(sources)
   const routes = await servedRoutes()
-  const methods = await methodRows(root, 'consumer')
+  const calls = named.filter((call) => !isAwaited(call, routes, awaited))
+  const words = describer(sources, calls)
+  const [users, members] = [await methodRows(root, 'consumer'), await methodRows(root, 'b2b')]
   const events = eventsMap(root)
   const english = await englishSentences(root)
   return {
     pages: {
-      'docs/WIRE.md': wireDocument(calls, routes, describer(sources, calls), errorStatus),
+      'docs/WIRE.md': wireDocument(calls, routes, words, errorStatus),
+      'docs/openapi.json': openApiDocument(calls, routes, words, errorStatus),
       'docs/EVENTS.md': events.page,
-      'docs/SCREENS.md': screensDocument('consumer', methods),
+      'docs/SCREENS.md': await screensDocument([
+        { title: 'Users', methods: users },
+        { title: 'Members of organizations', methods: members },
+      ]),
+      'docs/SETTINGS.md': settingsDocument(),
       'docs/THEME.md': themeDocument(await themeRows(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),
       ...languageFiles(
@@ -38,15 +51,22 @@ export const documents = async (): Promise<Documents> => {
         Object.keys(catalogues).map((tag) => tag.toLowerCase()),
       ),
     },
-    findings: [...unpaired(calls, routes), ...loose(methods), ...events.findings, ...english.findings],
+    findings: [
+      ...unpaired(named, routes, awaited),
+      ...loose(users),
+      ...astray(members, startsOfMembers),
+      ...events.findings,
+      ...english.findings,
+    ],
   }
 }
 
 /** The router adds the reported events to the list of routes. */
 const servedRoutes = async (): Promise<readonly Served[]> => {
-  const [{ events }, { routes }] = await Promise.all([
+  const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
     import('@latchkey/provider/http/events'),
     import('@latchkey/provider/routes'),
+    import('@latchkey/provider/back-end-routes'),
   ])
-  return [events, ...routes]
+  return [events, ...routes, ...backEndRoutes]
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
@@ -12,9 +12,9 @@ export interface EventRow {
 }
 
 /** What a site hears, method by method, and what the provider is told: where each is declared. */
-const hostFiles = [
-  ...['email-link', 'otp', 'password', 'passkey'].map((method) => `packages/widget/src/methods/${method}/consumer.ts`),
-  'packages/widget/src/consumer/half.ts',
+const hostFiles = (root: string): readonly string[] => [
+  ...globSync('packages/widget/src/methods/*/consumer.contract.ts', { cwd: root }).sort(),
+  'packages/widget/src/consumer/vertical.ts',
 ]
 const reportFile = 'packages/protocol/src/core/events.ts'
 
@@ -77,7 +77,7 @@ ${table(reported)}
 /** The document, and events that do not say when they are told. */
 export const eventsMap = (root: string): { readonly page: string; readonly findings: readonly string[] } => {
   const read = (file: string, ending: string) => eventRows(readFileSync(join(root, file), 'utf8'), ending)
-  const heard = hostFiles.flatMap((file) => read(file, 'Events'))
+  const heard = hostFiles(root).flatMap((file) => read(file, 'Events'))
   const reported = read(reportFile, 'EventDetails')
   return {
     page: eventsDocument(heard, reported),

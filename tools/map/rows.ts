@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 
-type Functions = Readonly<Record<string, (...said: never[]) => unknown>>
+/** Answers by name. */
+export type Functions = Readonly<Record<string, (...said: never[]) => unknown>>
 
 /** A screen as its row says, or a method's `begin`: both answer, use and lead. */
 export interface Row {
@@ -18,19 +19,21 @@ export interface ScreenRow extends Row {
   readonly arrive: Functions[string] | undefined
   readonly ambient: Functions[string] | undefined
   readonly back: boolean
+  /** Where it leads, where that is not Main. */
+  readonly before?: Functions[string] | undefined
 }
 
-/** One sign-in method of a half, with everything that its lazy chunk holds. */
+/** One sign-in method of a vertical, with everything that its lazy chunk holds. */
 export interface MethodRow {
   readonly id: string
   readonly entries: readonly string[]
-  readonly begin: Row
+  readonly begin: Row & { readonly ambient?: Functions }
   readonly screens: readonly ScreenRow[]
 }
 
 interface Screen extends Omit<ScreenRow, 'view' | 'on' | 'errors'> {
   readonly view: { readonly name: string }
-  readonly speaker: (intent: string) => { readonly on: Functions; readonly errors: Row['errors'] }
+  readonly handlersOf: (intent: string) => { readonly on: Functions; readonly errors: Row['errors'] }
 }
 
 interface Method {
@@ -38,11 +41,11 @@ interface Method {
   readonly entries: Readonly<Record<string, unknown>>
   readonly owns: readonly string[]
   readonly load: () => Promise<Readonly<Record<string, Screen>>>
-  readonly begin?: () => Promise<{ readonly begin: Partial<Row> }>
+  readonly begin?: () => Promise<{ readonly begin: Partial<MethodRow['begin']> }>
 }
 
-/** Reads a half's rows as they are. Node does not run `.tsx`; vite's module runner does, in a third of a second. */
-export const methodRows = async (root: string, half: string): Promise<readonly MethodRow[]> => {
+/** Reads a vertical's rows as they are. Node does not run `.tsx`; vite's module runner does, in a third of a second. */
+export const methodRows = async (root: string, vertical: string): Promise<readonly MethodRow[]> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -53,7 +56,7 @@ export const methodRows = async (root: string, half: string): Promise<readonly M
   })
   try {
     const runner = createServerModuleRunner(server.environments.ssr)
-    const path = join(root, 'packages/widget/src', half, 'methods.ts')
+    const path = join(root, 'packages/widget/src', vertical, 'methods.ts')
     const { methods } = (await runner.import(path)) as { methods: readonly Method[] }
     return await Promise.all(methods.map(methodRow))
   } finally {
@@ -66,14 +69,14 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
   const screens = owns.map((name) => {
     const screen = chunk[name]
     if (screen === undefined) throw new Error(`The method ${id} owns ${name}, and its chunk exports no such screen.`)
-    const { on, errors } = screen.speaker('')
+    const { on, errors } = screen.handlersOf('')
     return { ...screen, on: answered(on), arrive: on.arrive, errors, view: screen.view.name }
   })
   return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
 }
 
-/** What a person can say; the speaker also answers the arrival, which nobody says. */
+/** What a person can say; its handlers also answer the arrival, which nobody says. */
 const answered = (on: Functions): Functions =>
-  Object.fromEntries(Object.entries(on).filter(([intent, reply]) => intent !== 'arrive' && reply !== undefined))
+  Object.fromEntries(Object.entries(on).filter(([intent, handler]) => intent !== 'arrive' && handler !== undefined))
 
 const emptyRow: Row = { uses: {}, leads: [], on: {}, errors: {} }

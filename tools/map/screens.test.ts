@@ -53,8 +53,8 @@ test('a lead and an action that a row declares and never takes are found', () =>
   ])
 })
 
-test('the document names the calls that the actions of a row really make', () => {
-  expect(screensDocument('consumer', [method(confirming, confirmation)])).toContain(
+test('the document names the calls that the actions of a row really make', async () => {
+  expect(await screensDocument([{ title: 'Users', methods: [method(confirming, confirmation)] }])).toContain(
     '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
   )
 })

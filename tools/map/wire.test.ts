@@ -48,6 +48,15 @@ test('a call without a route, one with two, and a route without a call are found
   ])
 })
 
+test('a call may wait for its route where that is said, and no longer than until it is there', async () => {
+  const calls = await namedCalls(sources)
+  const routes = calls.map(({ call }) => ({ call, schema }))
+  expect(unpaired(calls, [], ['methods/push/consumer'])).toEqual([])
+  expect(unpaired(calls, routes, ['methods/push/consumer'])).toEqual([
+    'every call of methods/push/consumer.ts has its route: take it out of tools/map/awaited.ts',
+  ])
+})
+
 test('every call of the protocol is found where it stands', async () => {
   const calls = await namedCalls(join(root, 'packages/protocol/src'))
   expect(calls.map(({ module, names }) => `${module} ${names.join('.')}`)).toContain(

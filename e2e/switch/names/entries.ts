@@ -35,6 +35,11 @@ export const entries: Readonly<Record<string, { readonly source: string; readonl
     source: 'packages/js/src/stytch-b2b-headless.ts',
     theirs: [plain[4]('b2b/index.headless'), plain[5]('b2b/index.headless'), plain[6]('b2b/index.headless')],
   },
+  '@latchkey/js/stytch/b2b/adminPortal': {
+    source: 'packages/js/src/stytch-admin-portal.ts',
+    theirs: [plain[4]('adminPortal/index'), plain[5]('adminPortal/index'), plain[6]('adminPortal/index')],
+  },
+  '@latchkey/js/stytch/compat': { source: 'packages/js/src/stytch-compat.ts', theirs: [plain[6]('compat')] },
   // One file of ours under three subpaths: what a site does not import, its bundler leaves out.
   '@latchkey/react/stytch': {
     source: 'packages/react/src/stytch.ts',
@@ -55,5 +60,16 @@ export const entries: Readonly<Record<string, { readonly source: string; readonl
       ...[next[4]('b2b/index.ui'), next[5]('b2b/index.ui')],
       ...[next[4]('b2b/index.headless'), next[5]('b2b/index.headless'), next[6]('b2b/index.headless')],
     ],
+  },
+  '@latchkey/react/stytch/b2b/adminPortal': {
+    source: 'packages/react/src/stytch-admin-portal.ts',
+    theirs: [
+      ...[react[5]('adminPortal/index'), react[6]('adminPortal/index')],
+      ...[next[5]('adminPortal/index'), next[6]('adminPortal/index')],
+    ],
+  },
+  '@latchkey/react/stytch/compat': {
+    source: 'packages/react/src/stytch-compat.ts',
+    theirs: [react[6]('compat'), next[6]('compat')],
   },
 }

@@ -61,3 +61,17 @@ test('an address that is handed over is read, and the page keeps its own', async
   expect(refused).toBe('unable_to_auth_magic_link')
   expect(page.url()).toBe(`${wire.pages}/?own=1`)
 })
+
+test('every kind that a link or a provider brings is finished by its own call', async ({ page, wire }) => {
+  for (const [tokenType, path, body] of [
+    ['magic_links', '/magic_links/authenticate', { token: 'secret', session_duration_minutes: 30 }],
+    ['oauth', '/oauth/authenticate', { token: 'secret', session_duration_minutes: 30 }],
+    ['impersonation', '/impersonation/authenticate', { impersonation_token: 'secret' }],
+  ] as const) {
+    wire.on(path, () => success(grantOf('ada')))
+    await openClient(page, wire, `/?stytch_token_type=${tokenType}&token=secret`)
+    expect(await finish(page)).toMatchObject({ handled: true, tokenType, data: { user_id: 'user-test-ada' } })
+    expect(wire.to(path).map((request) => request.body)).toEqual([body])
+    expect(page.url()).toBe(`${wire.pages}/`)
+  }
+})

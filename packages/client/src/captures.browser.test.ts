@@ -4,6 +4,8 @@ import * as bootstrap from '@latchkey/protocol/identity/bootstrap'
 import * as session from '@latchkey/protocol/identity/session'
 import * as user from '@latchkey/protocol/identity/user'
 import * as emailLink from '@latchkey/protocol/methods/email-link/consumer'
+import * as impersonation from '@latchkey/protocol/methods/impersonation/consumer'
+import * as oauth from '@latchkey/protocol/methods/oauth/consumer'
 import * as otp from '@latchkey/protocol/methods/otp/consumer'
 import * as passkey from '@latchkey/protocol/methods/passkey/consumer'
 import * as password from '@latchkey/protocol/methods/password/consumer'
@@ -95,7 +97,18 @@ const recorded = (call: string, request: WireRequest, pages: string): unknown =>
   )
 }
 
-const allCalls: readonly Call[] = [events, bootstrap, session, user, emailLink, otp, password, passkey]
+const allCalls: readonly Call[] = [
+  events,
+  bootstrap,
+  session,
+  user,
+  emailLink,
+  otp,
+  password,
+  passkey,
+  oauth,
+  impersonation,
+]
   .flatMap((module) => Object.values(module))
   .flatMap((value): Call[] => ('verb' in value ? [value] : Object.values(value)))
 
@@ -145,6 +158,14 @@ const repeat = (page: Page, call: string, body: unknown) =>
         'PUT /webauthn/update/:webauthn_registration_id': () =>
           client.webauthn.update({ webauthn_registration_id: 'passkey-x', ...options }),
         'DELETE /users/webauthn_registrations/:id': () => client.user.deleteWebauthnRegistration('passkey-x'),
+        'POST /oauth/authenticate': async () => {
+          // Draws the pair that the verifier is of; its address answers nothing, so that the page stays.
+          await client.oauth.google.start()
+          await client.oauth.authenticate(token, options).catch(() => {})
+        },
+        'POST /impersonation/authenticate': () => client.impersonation.authenticate(all).catch(() => {}),
+        'POST /oauth/attach': () => client.oauth.attach(all.provider),
+        'DELETE /users/oauth/:id': () => client.user.deleteOAuthRegistration('oauth-x'),
         'POST /sessions/authenticate': () => client.session.authenticate(options),
         'POST /sessions/revoke': () => client.session.revoke(),
         'GET /users/me': () => client.user.get(),
@@ -188,15 +209,19 @@ test('before sign-in every call leaves as the existing client sends it', async (
       password_config: null,
       pkce_required_for_email_magic_links: true,
       pkce_required_for_password_resets: true,
+      pkce_required_for_oauth: true,
     }),
   )
+  wire.on('/impersonation/authenticate', () => refusal(401, 'unable_to_auth_impersonation_token'))
+  wire.on('/oauth/authenticate', () => refusal(404, 'oauth_token_not_found'))
+  wire.on('/v1/public/oauth/google/start', () => ({ status: 204, body: undefined }))
   wire.on('/users/search', () => success({ userType: 'new' }))
   wire.on('/passwords/email/reset', () => refusal(401, 'unable_to_auth_magic_link'))
   wire.on('/passwords', () => refusal(400, 'reset_password'))
   wire.on('/passwords/authenticate', () => refusal(401, 'unauthorized_credentials'))
   await openClient(page, wire)
   const own = captures.filter((capture) => !needsSession(capture))
-  expect(own).toHaveLength(19)
+  expect(own).toHaveLength(21)
   await compare(page, wire, own)
 })
 
@@ -208,6 +233,7 @@ test('with a session every call leaves as the existing client sends it', async (
   for (const path of [
     '/users/emails/email-x',
     '/users/phone_numbers/phone-x',
+    '/users/oauth/oauth-x',
     '/users/webauthn_registrations/passkey-x',
   ])
     wire.on(path, () => success({ __user: grant.user }))
@@ -219,6 +245,6 @@ test('with a session every call leaves as the existing client sends it', async (
   await page.evaluate(() => window.site.client.otps.authenticate('000000', 'm'))
   const isLast = ({ call }: (typeof captures)[number]) => call === 'POST /sessions/revoke'
   const own = captures.filter(needsSession)
-  expect(own).toHaveLength(18)
+  expect(own).toHaveLength(20)
   await compare(page, wire, [...own.filter((capture) => !isLast(capture)), ...own.filter(isLast)])
 })

@@ -44,7 +44,7 @@ test('the classic script sets window.Latchkey to what the module exports by name
   const files = filesOf(page)
   await site.open({ body: tagOf(), app: appOf() })
   await site.toPasscode()
-  expect(files).toContainEqual(expect.stringMatching(/chunks\/engine-/))
+  expect(files).toContainEqual(expect.stringMatching(/chunks\/client-runtime-/))
   // The chunks take from the module what the script has too.
   expect(files).toContain(`${site.origin}/js/latchkey.js`)
   expect(new Set(files).size, 'no file is loaded twice').toBe(files.length)

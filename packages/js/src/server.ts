@@ -1,11 +1,17 @@
-import { type RenderOptions, renderLogin as render } from '@latchkey/widget/server/render-login'
+import {
+  type RenderB2BOptions,
+  type RenderOptions,
+  renderLogin as render,
+  renderB2B as renderMembers,
+} from '@latchkey/widget/server/render-login'
 
 export { ConfigError, LatchkeyError, UsageError } from '@latchkey/client/core/errors'
+export type { B2BLoginConfig } from '@latchkey/widget/b2b/config'
 export type { LoginConfig } from '@latchkey/widget/consumer/config'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export type { Locale, Translation } from '@latchkey/widget/copy/locale'
 export type { Fields } from '@latchkey/widget/server/plain-forms'
-export type { RenderOptions } from '@latchkey/widget/server/render-login'
+export type { RenderB2BOptions, RenderOptions } from '@latchkey/widget/server/render-login'
 export { rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
 
@@ -19,3 +25,13 @@ export type { Styles } from '@latchkey/widget/ui/theme'
  * `<div id="login">${renderLogin({ publicToken: 'public-token-test-…', baseURL: 'https://auth.example.com' })}</div>`
  */
 export const renderLogin = (options: RenderOptions): string => render(options)
+
+/**
+ * The same for the sign-in of members: what the page's script will give to `mount`.
+ *
+ * @throws ConfigError for a malformed token or an address that cannot be used, UsageError for a shadow root
+ *
+ * @example
+ * `<div id="login">${renderB2B({ publicToken: 'public-token-test-…', baseURL: 'https://auth.example.com' })}</div>`
+ */
+export const renderB2B = (options: RenderB2BOptions): string => renderMembers(options)

@@ -2,7 +2,15 @@
 export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'
 export type {
+  B2BEmailMagicLinksOptions,
+  B2BEmailOTPOptions,
+  B2BOAuthOptions,
+  B2BOAuthProviderConfig,
+  B2BPasswordOptions,
+  B2BSMSOTPOptions,
+  B2BSSOOptions,
   Callbacks,
+  DirectLoginForSingleMembershipConfig,
   EmailMagicLinksOptions,
   OtpOptions,
   PasskeyOptions,
@@ -10,6 +18,7 @@ export type {
   SessionOptions,
   StringsOptions,
   StyleConfig,
+  StytchB2BUIConfig,
   StytchEvent,
   StytchLoginConfig,
   StytchSDKUIError,

@@ -1,5 +1,5 @@
 /** The widget and the client of business accounts, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
-export { mountIdentityProvider } from '@latchkey/widget/stytch/later/connected-apps'
 export * from '@latchkey/widget/stytch/names'
 export * from '@latchkey/widget/stytch/names-b2b'
+export { mountIdentityProvider } from '@latchkey/widget/stytch/unbuilt/connected-apps'

@@ -1,7 +1,15 @@
 /** The headless client, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
 export type {
+  B2BEmailMagicLinksOptions,
+  B2BEmailOTPOptions,
+  B2BOAuthOptions,
+  B2BOAuthProviderConfig,
+  B2BPasswordOptions,
+  B2BSMSOTPOptions,
+  B2BSSOOptions,
   Callbacks,
+  DirectLoginForSingleMembershipConfig,
   EmailMagicLinksOptions,
   OtpOptions,
   PasskeyOptions,
@@ -9,6 +17,7 @@ export type {
   SessionOptions,
   StringsOptions,
   StyleConfig,
+  StytchB2BUIConfig,
   StytchEvent,
   StytchLoginConfig,
   StytchSDKUIError,

@@ -4,11 +4,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/**
- * The strictest policy a site could have: the widget has to work under it. Nothing inline, no string made code, no
- * other origin but for pictures, because a site's logo may stand anywhere.
- */
-export const pagePolicy = policy({
+const strictest = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -20,6 +16,26 @@ export const pagePolicy = policy({
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': "'none'",
+}
+
+/**
+ * The strictest policy a site could have: the widget has to work under it. Nothing inline, no string made code, no
+ * other origin but for pictures, because a site's logo may stand anywhere.
+ */
+export const pagePolicy = policy(strictest)
+
+/**
+ * The same for a site with One Tap: what Google's script needs, by its addresses
+ * (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy), and the one trusted
+ * address that the widget makes of it.
+ */
+export const oneTapPolicy = policy({
+  ...strictest,
+  'script-src': "'self' https://accounts.google.com/gsi/client",
+  'style-src': "'self' https://accounts.google.com/gsi/style",
+  'connect-src': "'self' https://accounts.google.com/gsi/",
+  'frame-src': "'self' https://accounts.google.com/gsi/",
+  'trusted-types': 'latchkey',
 })
 
 /** The frame that shows a mail as it was written: its own styles, nothing that runs, nothing that loads. */

@@ -36,7 +36,7 @@ test.each([
 })
 
 describe('headers', () => {
-  test.each(['/', '/gallery', '/authenticate', '/reset'])(
+  test.each(['/gallery', '/authenticate', '/reset'])(
     '%s allows nothing inline, no frame and no referrer',
     async (path) => {
       const headers = (await get(path))?.headers
@@ -48,6 +48,17 @@ describe('headers', () => {
       expect(headers?.get('x-content-type-options')).toBe('nosniff')
     },
   )
+
+  test('the page with the widget allows no more than Google One Tap needs besides', async () => {
+    const policy = async (path: string) =>
+      new Set((await get(path))?.headers.get('content-security-policy')?.replaceAll("'self' ", "'self'; ").split('; '))
+    const strictest = await policy('/gallery')
+    const more = [...(await policy('/'))].filter((one) => !strictest.has(one))
+    expect(more).toEqual([
+      ...['https://accounts.google.com/gsi/client', 'https://accounts.google.com/gsi/style'],
+      ...['https://accounts.google.com/gsi/', 'trusted-types latchkey'],
+    ])
+  })
 
   test('the mail frame runs nothing and loads nothing', async () => {
     const policy = (await get('/playground/mail'))?.headers.get('content-security-policy')

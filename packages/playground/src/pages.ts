@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Pages } from '@latchkey/provider/http/site'
 import { staticFolder } from '@latchkey/provider/http/static'
-import { mailPolicy, pagePolicy } from './page-policies.ts'
+import { mailPolicy, oneTapPolicy, pagePolicy } from './page-policies.ts'
 
 /** Where each page stands, and its file in the build. */
 const pages: Readonly<Record<string, { readonly file: string; readonly policy: string }>> = {
-  '/': { file: 'index.html', policy: pagePolicy },
+  '/': { file: 'index.html', policy: oneTapPolicy },
   '/gallery': { file: 'gallery.html', policy: pagePolicy },
   '/authenticate': { file: 'authenticate.html', policy: pagePolicy },
   '/reset': { file: 'reset.html', policy: pagePolicy },

@@ -1,3 +1,4 @@
+import { backEndRoutes } from './back-end-routes.ts'
 import type { Deps } from './deps.ts'
 import { createBaseURLOf } from './http/base-url.ts'
 import { createClientAddressOf } from './http/client-address.ts'
@@ -5,17 +6,21 @@ import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
 import type { RouteDeps } from './http/exchange.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
+import type { MetricsAccess } from './http/metrics.ts'
 import { type Answering, createRouter } from './http/router.ts'
-import { ensureDevelopmentProjects } from './identity/development-projects.ts'
-import { createForsakenSweep } from './identity/forsaken.ts'
+import { createCurrentAsker } from './identity/asker.ts'
+import { ensureDevelopmentOrganizations, ensureDevelopmentProjects } from './identity/development-projects.ts'
 import { createKeys } from './identity/keys.ts'
 import { createOutbox } from './identity/outbox.ts'
+import { createProjectSecrets } from './identity/project-secrets.ts'
 import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { createSessionPace } from './identity/session-pace.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
 import { createUnderWay } from './identity/under-way.ts'
+import { createUnprovenSweep } from './identity/unproven-sweep.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
+import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createEstimates } from './ports/estimates.ts'
@@ -23,14 +28,20 @@ import { createHashing, type Hashing } from './ports/hashing.ts'
 import { internet } from './ports/internet.ts'
 import { type Log, silentLog } from './ports/log.ts'
 import type { Messages } from './ports/messages.ts'
+import { prometheusMetrics } from './ports/metrics.ts'
 import type { Outside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
+import { postSigned } from './ports/signed-post.ts'
 import { routes } from './routes.ts'
 import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
+import type { Store } from './store/store.ts'
 import { startSweeping } from './store/sweep.ts'
+import { waitingByChannel } from './store/tables/deliveries.ts'
 import type { Project } from './store/tables/projects.ts'
+import { waitingPosts } from './store/tables/webhook-posts.ts'
+import { createWebhookPoster } from './webhooks/poster.ts'
 
 export interface ProviderOptions {
   /** `file:FOLDER`, `memory:` or `postgres://…`. */
@@ -55,6 +66,8 @@ export interface ProviderOptions {
   readonly secretsKeys?: readonly Uint8Array[]
   /** A service that knows leaked passwords, beside the list that is carried along. */
   readonly breaches?: Breaches
+  /** Who bears this may read `/metrics`; without it the path answers 404. */
+  readonly metricsToken?: string | null
   /** The way to identity providers elsewhere; in development the stand-ins take their place unless one is given. */
   readonly outside?: Outside
 }
@@ -104,6 +117,7 @@ interface Opened {
   readonly answer: Answering
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
+  readonly stopPosting: () => Promise<void>
 }
 
 const open = async (options: ProviderOptions): Promise<Opened> => {
@@ -123,16 +137,28 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     baseURLOf: createBaseURLOf(options.publicURL),
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),
+    metrics: await metricsFor(options.metricsToken ?? null, deps),
     concurrency: createConcurrencyLimit(mostAtWork),
   }
-  const answer = createRouter({ routeDeps, routes, development: development?.answering(routeDeps) ?? null })
+  const answer = createRouter({
+    routeDeps,
+    routes,
+    backEndRoutes,
+    development: development?.answering(routeDeps) ?? null,
+  })
   return {
     deps,
     answer,
-    stopSweeping: startSweeping({ ...deps, also: createForsakenSweep(deps.store) }),
+    stopSweeping: startSweeping({ ...deps, also: createUnprovenSweep(deps.store) }),
     stopDelivering: deps.outbox.start(),
+    stopPosting: createWebhookPoster({ ...deps, post: postSigned() }).start(),
   }
 }
+
+const metricsFor = async (token: string | null, { store }: Deps): Promise<MetricsAccess | null> =>
+  token === null ? null : { token, metrics: await prometheusMetrics(() => waiting(store)) }
+
+const waiting = async ({ rows }: Store) => ({ ...(await waitingByChannel(rows)), webhook: await waitingPosts(rows) })
 
 /** Opens the store and builds everything that handlers reach for. */
 export const openDeps = async (
@@ -148,6 +174,7 @@ export const openDeps = async (
     const given = options.secretsKeys ?? []
     sealing = await openSealing({ store, databaseURL, development, given, now: clock.now() })
     if (development) await ensureDevelopmentProjects(store, clock, random)
+    if (development) await ensureDevelopmentOrganizations({ store, clock, random })
   } catch (fault) {
     await store.close()
     throw fault
@@ -159,8 +186,10 @@ export const openDeps = async (
     clock,
     random,
     log,
+    asker: createCurrentAsker(),
     keys,
     projects: createProjects({ store, clock, environment }),
+    projectSecrets: createProjectSecrets({ store, clock, random }),
     hashing,
     passwordsUnderWay: createUnderWay(),
     sessionPace: createSessionPace(clock),
@@ -168,6 +197,7 @@ export const openDeps = async (
     estimates: createEstimates(),
     outside,
     idTokens: createIdTokens(outside, clock),
+    openIdConnections: createOpenIdConnections({ outside, clock, development }),
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({
       store,
@@ -184,11 +214,12 @@ export const openDeps = async (
 /** Messages that still wait for a gateway then stay in the database, for another process or the next start. */
 const deliveryPatienceMs = 5_000
 
-const close = async ({ deps, stopSweeping, stopDelivering }: Opened): Promise<void> => {
+const close = async ({ deps, stopSweeping, stopDelivering, stopPosting }: Opened): Promise<void> => {
   stopSweeping()
   const late = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatienceMs).unref())
   await Promise.race([deps.outbox.settled(), late])
   await stopDelivering()
+  await stopPosting()
   await deps.estimates.close()
   await deps.store.close()
 }

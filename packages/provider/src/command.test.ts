@@ -52,7 +52,16 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 after %s, also when it arri
   await stream.text()
 })
 
-it('logs each exchange as one line of JSON that names no address and no token', async () => {
+it('told to stop, says so to balancers and serves on for as long as was set', async () => {
+  const command = await start({ DATABASE_URL: 'memory:', DRAIN_SECONDS: '2' })
+  command.signal('SIGTERM')
+  await expect.poll(async () => (await fetch(`${command.url}/health`)).status).toBe(503)
+  expect((await fetch(`${command.url}/health/live`)).status).toBe(200)
+  expect((await fetch(`${command.url}/dev/projects`)).status).toBe(200)
+  expect(await command.ended).toBe(0)
+})
+
+it('M02 logs each exchange as one line of JSON that names no address and no token', async () => {
   const command = await start({ DATABASE_URL: 'memory:' })
   const [{ public_token }] = JSON.parse(await (await fetch(`${command.url}/dev/projects`)).text())
   const authorization = `Basic ${btoa(`${public_token}:session-token-of-somebody`)}`

@@ -1,14 +1,21 @@
+import type { Environment } from './commands/command.ts'
+import { environmentWithFile } from './commands/config-file.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { StartError } from './errors.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { sizeThreadPool } from './ports/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
+export interface RunOptions extends Pick<ServeOptions, 'assets' | 'pages'> {
+  /** The process's own unless given. */
+  readonly environment?: Environment
+}
+
 /**
  * The command: reads the environment, serves, and stops gently at SIGINT or SIGTERM. It ends the process itself,
  * with 0 after a signal and with 1 after anything that it could not serve.
  */
-export const run = async (options: Pick<ServeOptions, 'assets' | 'pages'> = {}): Promise<void> => {
+export const run = async ({ environment = process.env, ...options }: RunOptions = {}): Promise<void> => {
   sizeThreadPool(process.env)
   let stop = async () => {}
   let stopping = false
@@ -25,7 +32,7 @@ export const run = async (options: Pick<ServeOptions, 'assets' | 'pages'> = {}):
   }
 
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(environmentWithFile(environment))
     const log = jsonLog(config.logLevel)
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (fault: unknown) => {

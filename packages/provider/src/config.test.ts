@@ -21,14 +21,18 @@ const problemsOf = (environment: Record<string, string>): string => {
 it('serves an empty environment as development on loopback with the embedded database', () => {
   expect(readConfig({})).toEqual({
     mode: 'development',
+    metricsToken: null,
+    browserModulesFolder: null,
     host: null,
     port: 3000,
     databaseURL: 'file:.latchkey',
     keptChunksFolder: '.latchkey/chunks',
     trustedProxies: [],
+    drainSeconds: 0,
     logLevel: 'info',
     secretsKeys: [],
     texts: null,
+    messagesWebhook: null,
     breachedPasswordsURL: null,
     publicURL: null,
   } satisfies Config)
@@ -128,4 +132,14 @@ it('takes the keys that seal secrets in base64, the first one first, and demands
     expect(told).toContain('SECRETS_KEY holds something that is not 32 bytes in base64.')
     if (wrong !== 'x') expect(told).not.toContain(wrong)
   }
+})
+
+it('reads where messages go that no gateway is set for, and refuses half of it', () => {
+  const given = {
+    MESSAGES_WEBHOOK_URL: 'https://shop.example/send',
+    MESSAGES_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  }
+  expect(readConfig(given).messagesWebhook).toEqual({ url: given.MESSAGES_WEBHOOK_URL, secret: Buffer.alloc(32, 7) })
+  expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: '' })).toContain('is set alone')
+  expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: 'secret' })).toContain('is not a secret that signs posts')
 })

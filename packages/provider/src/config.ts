@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import * as parse from './environment.ts'
+import { environmentSettings, type SettingName, type SettingValue } from './environment-settings.ts'
 import type { MailSettings } from './ports/mail.ts'
 import type { TextSettings } from './ports/texts.ts'
+import type { WebhookSettings } from './ports/webhook-messages.ts'
 
 interface Settings {
   /** Null listens on loopback, as `localhost` and as `127.0.0.1`. */
@@ -15,10 +17,18 @@ interface Settings {
   /** What secrets at rest are sealed with; the first seals. */
   readonly secretsKeys: readonly Uint8Array[]
   readonly texts: TextSettings | null
+  /** What sends the messages that no other gateway is set for. */
+  readonly messagesWebhook: WebhookSettings | null
   /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
   readonly breachedPasswordsURL: string | null
   /** Where chunks of earlier releases are kept for pages that are still open; null keeps none. */
   readonly keptChunksFolder: string | null
+  /** The built browser modules, served under `/js/`; null leaves that to whoever starts the server. */
+  readonly browserModulesFolder: string | null
+  /** Who bears it may read `/metrics`; null serves none. */
+  readonly metricsToken: string | null
+  /** For how long a stop tells balancers to look elsewhere before it closes the port. */
+  readonly drainSeconds: number
   readonly logLevel: parse.LogLevel
 }
 
@@ -57,7 +67,7 @@ export class ConfigError extends Error {
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const problems: string[] = []
-  const read = <T, U>(name: string, parser: parse.Parser<T>, absent: U): T | U => {
+  const read: Read = (name, absent, parser = environmentSettings[name].parser as never) => {
     const text = environment[name]?.trim()
     if (text === undefined || text === '') return absent
     const value = parser.parse(text)
@@ -65,22 +75,26 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     return value ?? absent
   }
 
-  const databaseURL = read('DATABASE_URL', parse.databaseURL, 'file:.latchkey')
+  const databaseURL = read('DATABASE_URL', 'file:.latchkey')
   const settings: Settings = {
-    host: read('HOST', parse.text, null),
-    port: read('PORT', parse.port, 3000),
+    host: read('HOST', null),
+    port: read('PORT', 3000),
     databaseURL,
-    trustedProxies: read('TRUSTED_PROXIES', parse.proxies, []),
-    logLevel: read('LOG_LEVEL', parse.logLevel, 'info'),
-    secretsKeys: read('SECRETS_KEY', parse.secretsKeys, []),
+    trustedProxies: read('TRUSTED_PROXIES', []),
+    browserModulesFolder: read('BROWSER_MODULES_FOLDER', null),
+    metricsToken: read('METRICS_TOKEN', null),
+    drainSeconds: read('DRAIN_SECONDS', 0),
+    logLevel: read('LOG_LEVEL', 'info'),
+    secretsKeys: read('SECRETS_KEY', []),
     texts: readTexts(read, problems),
-    keptChunksFolder: read('KEPT_CHUNKS_FOLDER', parse.text, besideRows(databaseURL)),
-    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', parse.httpURL, null),
+    messagesWebhook: readMessagesWebhook(read, problems),
+    keptChunksFolder: read('KEPT_CHUNKS_FOLDER', besideRows(databaseURL)),
+    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null),
   }
   const production = environment.NODE_ENV?.trim() === 'production'
-  const publicURL = read('PUBLIC_URL', production ? parse.httpsOrigin : parse.httpOrigin, null)
-  const smtpURL = read('SMTP_URL', parse.smtpURL, null)
-  const from = read('MAIL_FROM', parse.mailbox, null)
+  const publicURL = read('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
+  const smtpURL = read('SMTP_URL', null)
+  const from = read('MAIL_FROM', null)
 
   if (!production) {
     if (problems.length > 0) throw new ConfigError(problems)
@@ -99,16 +113,30 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 const besideRows = (databaseURL: string): string | null =>
   databaseURL.startsWith('file:') ? join(databaseURL.slice('file:'.length), 'chunks') : null
 
-type Read = <T, U>(name: string, parser: parse.Parser<T>, absent: U) => T | U
+/** Reads a setting by its row; production may be stricter by a parser of its own. */
+type Read = <Name extends SettingName, U>(
+  name: Name,
+  absent: U,
+  parser?: parse.Parser<SettingValue<Name>>,
+) => SettingValue<Name> | U
 
 const readTexts = (read: Read, problems: string[]): TextSettings | null => {
-  const url = read('TEXT_GATEWAY_URL', parse.httpURL, null)
+  const url = read('TEXT_GATEWAY_URL', null)
   if (url === null) return null
-  const authorization = read('TEXT_GATEWAY_AUTHORIZATION', parse.headerValue, null)
-  const body = read('TEXT_GATEWAY_BODY', parse.textBody, null)
-  const contentType = read('TEXT_GATEWAY_CONTENT_TYPE', parse.headerValue, 'application/x-www-form-urlencoded')
+  const authorization = read('TEXT_GATEWAY_AUTHORIZATION', null)
+  const body = read('TEXT_GATEWAY_BODY', null)
+  const contentType = read('TEXT_GATEWAY_CONTENT_TYPE', 'application/x-www-form-urlencoded')
   if (authorization !== null && body !== null) return { url, authorization, body, contentType }
   problems.push(refusals.texts)
+  return null
+}
+
+const readMessagesWebhook = (read: Read, problems: string[]): WebhookSettings | null => {
+  const url = read('MESSAGES_WEBHOOK_URL', null)
+  const secret = read('MESSAGES_WEBHOOK_SECRET', null)
+  if (url === null && secret === null) return null
+  if (url !== null && secret !== null) return { url, secret }
+  problems.push(refusals.messagesWebhook)
   return null
 }
 
@@ -118,6 +146,8 @@ const refusals = {
   mail: 'SMTP_URL or MAIL_FROM is set alone. Mail needs a server that takes it and a sender that people recognise. Set both, or neither.',
   secretsKey:
     'SECRETS_KEY is missing. Signing keys and waiting messages are sealed with it, and a database on a server keeps none of its own. Set it to what `openssl rand -base64 32` prints, the same on every node.',
+  messagesWebhook:
+    'MESSAGES_WEBHOOK_URL or MESSAGES_WEBHOOK_SECRET is set alone. The receiver tells by the signature who sent a message. Set both, or neither.',
   memory:
     'DATABASE_URL is memory:. Every account would be gone at the next restart. Set it to file:FOLDER or postgres://….',
   texts:

@@ -110,9 +110,10 @@ const keysOf = async (server: RunningCommand) => {
   const visitor = new Visitor(server.url, '127.0.0.1')
   const { project_id } = await visitor.project()
   visitor.leave()
-  const keys = await fetch(`${server.url}/v1/sessions/jwks/${project_id}`)
-  expect(keys.status).toBe(200)
-  return keys.text()
+  const answer = await fetch(`${server.url}/v1/sessions/jwks/${project_id}`)
+  expect(answer.status).toBe(200)
+  const { keys }: { readonly keys: unknown } = JSON.parse(await answer.text())
+  return JSON.stringify(keys)
 }
 
 const survive = async (databaseURL: string, rounds: number): Promise<number> => {

@@ -1,10 +1,13 @@
+import type { CurrentAsker } from './identity/asker.ts'
 import type { Keys } from './identity/keys.ts'
 import type { Outbox } from './identity/outbox.ts'
+import type { ProjectSecrets } from './identity/project-secrets.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
 import type { SessionPace } from './identity/session-pace.ts'
 import type { UnderWay } from './identity/under-way.ts'
 import type { IdTokens } from './methods/oauth/id-token.ts'
+import type { OpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import type { Breaches } from './ports/breaches.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Estimates } from './ports/estimates.ts'
@@ -22,7 +25,9 @@ export interface Deps {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
+  readonly asker: CurrentAsker
   readonly projects: Projects
+  readonly projectSecrets: ProjectSecrets
   readonly keys: Keys
   readonly jwts: SessionJwts
   readonly outbox: Outbox
@@ -35,4 +40,6 @@ export interface Deps {
   /** The way to identity providers elsewhere. */
   readonly outside: Outside
   readonly idTokens: IdTokens
+  /** The identity providers that organizations have themselves. */
+  readonly openIdConnections: OpenIdConnections
 }

@@ -1,5 +1,6 @@
 import { proxyNetwork } from './http/trusted-proxies.ts'
 import { secretsKeyBytes } from './ports/sealing.ts'
+import { signingSecretBytes } from './ports/signed-post.ts'
 
 /** How one setting is read. A refusal follows the setting's name and never repeats its value, which may be a secret. */
 export interface Parser<T> {
@@ -15,6 +16,12 @@ export const text: Parser<string> = { parse: (value) => value, refusal: '' }
 export const port: Parser<number> = {
   parse: (value) => when(/^\d{1,5}$/.test(value) && Number(value) <= 65_535, Number(value)),
   refusal: 'is not a port. A server listens on a number from 0 to 65535. Set it to one, such as 3000.',
+}
+
+/** Nobody waits for longer than a balancer takes to notice. */
+export const seconds: Parser<number> = {
+  parse: (value) => when(/^\d{1,3}$/.test(value) && Number(value) <= 120, Number(value)),
+  refusal: 'is not a time. A stop waits for as long. Set it to whole seconds from 0 to 120.',
 }
 
 export const databaseURL: Parser<string> = {
@@ -88,8 +95,21 @@ export const headerValue: Parser<string> = {
   refusal: 'cannot stand in a header. Headers are one line of printable ASCII. Remove everything else.',
 }
 
+export const signingSecret: Parser<Uint8Array> = {
+  parse: signingSecretBytes,
+  refusal:
+    'is not a secret that signs posts. The receiver tells by it who sent them. Set it to whsec_ and what `openssl rand -base64 32` prints.',
+}
+
 /** Standard base64 or that of URLs, with padding or without. */
 const base64Text = /^[A-Za-z0-9+/_-]{43}=?$/
+
+/** Shorter ones could be tried out. */
+export const bearerToken: Parser<string> = {
+  parse: (value) => when(/^[\x21-\x7e]{16,512}$/.test(value), value),
+  refusal:
+    'is not a token that nobody can guess. Whoever sends it reads what it guards. Set it to 16 characters or more without spaces, such as `openssl rand -hex 24` prints.',
+}
 
 export const secretsKeys: Parser<readonly Uint8Array[]> = {
   parse: (value) => {

@@ -30,6 +30,10 @@ export class ProviderError extends Error {
 /** Why the provider did not start. */
 export type StartFault =
   | 'arguments_refused'
+  | 'config_file_unreadable'
+  | 'not_found'
+  | 'nothing_to_do'
+  | 'faults_found'
   | 'database_url_malformed'
   | 'folder_in_use'
   | 'folder_unusable'

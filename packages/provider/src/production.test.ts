@@ -5,9 +5,10 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CreatedProject, createProject } from './create-project.ts'
+import type { CreatedProject } from './commands/project-create.ts'
 import { type RunningCommand, startCommand } from './testing/command.ts'
 import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { createProject } from './testing/program.ts'
 import { basic } from './testing/provider.ts'
 
 /** A live project, served by the command, whose codes travel by a real mail server. */

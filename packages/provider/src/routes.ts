@@ -1,11 +1,21 @@
 import type { Route } from './http/route.ts'
+import { identityBusinessRoutes } from './identity/b2b.ts'
 import { identityRoutes } from './identity/consumer.ts'
+import { membersRoutes } from './identity/members-b2b.ts'
 import { cryptoRoutes } from './methods/crypto/consumer.ts'
+import { discoveryRoutes } from './methods/discovery/b2b.ts'
+import { emailLinkBusinessRoutes } from './methods/email-link/b2b.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
+import { impersonationRoutes } from './methods/impersonation/consumer.ts'
+import { oauthBusinessRoutes } from './methods/oauth/b2b.ts'
 import { oauthRoutes } from './methods/oauth/consumer.ts'
+import { otpBusinessRoutes } from './methods/otp/b2b.ts'
 import { otpRoutes } from './methods/otp/consumer.ts'
 import { passkeyRoutes } from './methods/passkey/consumer.ts'
+import { passwordBusinessRoutes } from './methods/password/b2b.ts'
 import { passwordRoutes } from './methods/password/consumer.ts'
+import { ssoBusinessRoutes } from './methods/sso/b2b.ts'
+import { totpBusinessRoutes } from './methods/totp/b2b.ts'
 import { totpRoutes } from './methods/totp/consumer.ts'
 
 /** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
@@ -18,4 +28,14 @@ export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...cryptoRoutes,
   ...totpRoutes,
+  ...impersonationRoutes,
+  ...identityBusinessRoutes,
+  ...membersRoutes,
+  ...discoveryRoutes,
+  ...emailLinkBusinessRoutes,
+  ...otpBusinessRoutes,
+  ...totpBusinessRoutes,
+  ...passwordBusinessRoutes,
+  ...oauthBusinessRoutes,
+  ...ssoBusinessRoutes,
 ]

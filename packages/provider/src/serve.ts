@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { createProvider } from './app.ts'
 import type { Config } from './config.ts'
@@ -13,6 +14,7 @@ import { smtpMail } from './ports/mail.ts'
 import { byChannel, type Messages } from './ports/messages.ts'
 import { restTexts } from './ports/texts.ts'
 import { unconfigured } from './ports/unconfigured.ts'
+import { webhookMessages } from './ports/webhook-messages.ts'
 
 export interface ServeOptions {
   readonly config: Config
@@ -31,7 +33,10 @@ const noProxy =
 export interface Served {
   /** `http://localhost:PORT`, with the port that was really opened. */
   readonly url: string
-  /** Lets running requests end, for ten seconds at most, and closes the database. */
+  /**
+   * Tells balancers to look elsewhere for as long as `DRAIN_SECONDS` says, lets running requests end, for ten seconds at
+   * most, and closes the database.
+   */
   close(): Promise<void>
 }
 
@@ -49,14 +54,14 @@ const noMail =
  */
 export const serve = async ({
   config,
-  assets,
+  assets = config.browserModulesFolder ?? undefined,
   pages,
   log = jsonLog(config.logLevel),
   clock = systemClock,
 }: ServeOptions): Promise<Served> => {
   const development = config.mode === 'development'
   const messages = gatewaysOf(config)
-  if (config.mode === 'production' && config.mail === null) log.warn({}, noMail)
+  if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   const provider = createProvider({
     databaseURL: config.databaseURL,
@@ -65,6 +70,7 @@ export const serve = async ({
     trustedProxies: config.trustedProxies,
     messages,
     secretsKeys: config.secretsKeys,
+    metricsToken: config.metricsToken,
     log,
     ...(config.breachedPasswordsURL !== null && { breaches: breachesByRange(config.breachedPasswordsURL, log) }),
   })
@@ -95,6 +101,7 @@ export const serve = async ({
       url: `http://localhost:${listening.port}`,
       async close() {
         closing.abort()
+        if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000)
         await listening.drain(patienceMs)
         await kept?.close()
         await close()
@@ -113,8 +120,10 @@ const connectionOf = ({ socket }: IncomingMessage, closing: AbortSignal): Connec
 })
 
 const gatewaysOf = (config: Config): Messages => {
-  const texts = config.texts === null ? unconfigured('TEXT_GATEWAY_URL') : restTexts(config.texts)
+  const { messagesWebhook: webhook, texts: gateway } = config
   const mail = config.mode === 'production' ? config.mail : null
-  const email = mail === null ? unconfigured('SMTP_URL and MAIL_FROM') : smtpMail(mail)
+  const other = webhook === null ? null : webhookMessages(webhook)
+  const texts = gateway === null ? (other ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway)
+  const email = mail === null ? (other ?? unconfigured('SMTP_URL and MAIL_FROM')) : smtpMail(mail)
   return byChannel({ email, sms: texts, whatsapp: texts })
 }

@@ -1,5 +1,5 @@
 export type { LoginConfig } from '@latchkey/widget/consumer/config'
-export type { HostEvents } from '@latchkey/widget/consumer/half'
+export type { HostEvents } from '@latchkey/widget/consumer/vertical'
 export type { Strings } from '@latchkey/widget/copy/copy'
 export { Login, type LoginProps } from '@latchkey/widget/react/Login.tsx'
 export { PasskeyRegistration, type PasskeyRegistrationProps } from '@latchkey/widget/react/PasskeyRegistration.tsx'

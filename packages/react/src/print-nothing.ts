@@ -1,1 +1,1 @@
-export { printLogin } from '@latchkey/widget/react/print-nothing'
+export { printB2B, printLogin } from '@latchkey/widget/react/print-nothing'

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import * as React from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, granted, test } from './testing/react-site.ts'
 import { type Part, treeOf } from './testing/tree.ts'
 
 const built: typeof import('@latchkey/react') = await import(new URL('../dist/react.js', import.meta.url).href)
+const css = readFileSync(new URL('../dist/latchkey.css', import.meta.url), 'utf8')
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 const baseURL = 'https://auth.example.com'
 
@@ -44,13 +46,13 @@ const mains: readonly (readonly [name: string, props: object, field: string])[] 
 ]
 
 for (const version of ['newest', 'oldest'] as const)
-  test(`the ${version} React takes every Main over without a word, in StrictMode, and what was typed into it stays`, async ({
+  test(`K24 the ${version} React takes every Main over without a word, in StrictMode, and what was typed into it stays`, async ({
     page,
     reactSite,
   }) => {
     test.setTimeout(120_000)
     for (const [name, props, label] of mains) {
-      await reactSite({ body: `<main id="login">${written(props)}</main>`, version })
+      await reactSite({ body: `<main id="login">${written(props)}</main>`, css, version })
       const field = page.getByLabel(label, { exact: true })
       const isWritten = name !== 'a shadow root'
       const typed = label === 'Email' || label === 'E-Mail' ? 'ada@exam' : '(201) 555'
@@ -79,7 +81,7 @@ test('who is signed in is taken over from the cache, also when the provider has 
   reactSite,
 }) => {
   site.answers.set('authenticate', granted)
-  await reactSite({ body: `<main id="login">${written()}</main>` })
+  await reactSite({ body: `<main id="login">${written()}</main>`, css })
   await page.evaluate(() => window.stage.hydrate(window.stage.tree('Login')))
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()

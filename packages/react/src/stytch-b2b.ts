@@ -1,14 +1,29 @@
 /** Components, hooks and clients of business accounts, under the names that React sites of the existing SDK import. */
 
-export { createStytchB2BClient as createStytchB2BUIClient } from '@latchkey/client/stytch/later/business-client'
+export { createStytchB2BClient as createStytchB2BUIClient } from '@latchkey/client/stytch/b2b-headless'
 export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'
-export * from '@latchkey/widget/react/stytch/later/business.tsx'
-export { useStytchIsAuthorized, withStytchPermissions } from '@latchkey/widget/react/stytch/later/consumer.tsx'
+export { StytchB2B, type StytchB2BProps } from '@latchkey/widget/react/stytch/b2b/StytchB2b.tsx'
 export {
-  type B2BIDPConsentManifestGenerator,
-  type B2BIDPSDKConfig,
-  type B2BSDKConfig,
-  StytchB2BUIClient,
-} from '@latchkey/widget/stytch/later/business'
+  StytchB2BProvider,
+  type StytchB2BProviderProps,
+} from '@latchkey/widget/react/stytch/b2b/StytchB2bProvider.tsx'
+export {
+  useStytchB2BClient,
+  useStytchIsAuthorized,
+  useStytchMember,
+  useStytchMemberSession,
+  useStytchOrganization,
+} from '@latchkey/widget/react/stytch/b2b/use-stytch-member'
+export {
+  withStytchB2BClient,
+  withStytchMember,
+  withStytchMemberSession,
+  withStytchOrganization,
+  withStytchPermissions,
+} from '@latchkey/widget/react/stytch/b2b/with-stytch-member.tsx'
+export * from '@latchkey/widget/react/stytch/unbuilt/business.tsx'
+export type { B2BSDKConfig } from '@latchkey/widget/stytch/b2b/element'
+export { StytchB2BUIClient } from '@latchkey/widget/stytch/b2b/ui-client'
 export * from '@latchkey/widget/stytch/names'
+export type { B2BIDPConsentManifestGenerator, B2BIDPSDKConfig } from '@latchkey/widget/stytch/unbuilt/business'

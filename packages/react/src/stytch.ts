@@ -2,12 +2,6 @@
 export { createStytchClient as createStytchUIClient } from '@latchkey/client/stytch/headless'
 export * from '@latchkey/client/stytch/names'
 export type { StytchProps } from '@latchkey/widget/react/stytch/given'
-export {
-  IdentityProvider,
-  type IdentityProviderProps,
-  useStytchIsAuthorized,
-  withStytchPermissions,
-} from '@latchkey/widget/react/stytch/later/consumer.tsx'
 export { StytchLogin } from '@latchkey/widget/react/stytch/StytchLogin.tsx'
 export { StytchPasskeyRegistration } from '@latchkey/widget/react/stytch/StytchPasskeyRegistration.tsx'
 export {
@@ -15,6 +9,12 @@ export {
   type StytchResetPasswordProps,
 } from '@latchkey/widget/react/stytch/StytchPasswordReset.tsx'
 export { StytchProvider, type StytchProviderProps } from '@latchkey/widget/react/stytch/StytchProvider.tsx'
+export {
+  IdentityProvider,
+  type IdentityProviderProps,
+  useStytchIsAuthorized,
+  withStytchPermissions,
+} from '@latchkey/widget/react/stytch/unbuilt/consumer.tsx'
 export { useStytch, useStytchSession, useStytchUser } from '@latchkey/widget/react/stytch/use-stytch'
 export { withStytch, withStytchSession, withStytchUser } from '@latchkey/widget/react/stytch/with-stytch.tsx'
 export * from '@latchkey/widget/stytch/names'

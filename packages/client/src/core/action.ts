@@ -3,13 +3,19 @@ import '@latchkey/protocol/core/call'
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Client } from './client.ts'
+import type { SignedIn } from './session.ts'
+import type { Known } from './vertical.ts'
 
 /** A capability as a free function: `await authenticate(client, { token: '123456', … })`. */
-export type Action<Params, Result> = (client: Client, params: Params, signal?: AbortSignal) => Promise<Result>
+export type Action<Params, Result, Who extends Known = SignedIn> = (
+  client: Client<Who>,
+  params: Params,
+  signal?: AbortSignal,
+) => Promise<Result>
 
 /** Makes a call of the protocol callable. */
 export const action =
-  <Req, Res>(call: Call<Req, Res>): Action<Req, Res & Receipt> =>
+  <Req, Res>(call: Call<Req, Res>): Action<Req, Res & Receipt, Known> =>
   (client, params, signal) =>
     client.send(call, params, signal)
 
@@ -34,7 +40,7 @@ type Said<Given extends readonly unknown[], Result> = (
 /** The actions of a part, some of them below others, as a page has them. */
 type Part<Actions> = {
   readonly [Name in keyof Actions]: Actions[Name] extends (
-    client: Client,
+    client: never,
     ...given: infer Given
   ) => Promise<infer Result>
     ? Said<Given, Result>
@@ -43,26 +49,29 @@ type Part<Actions> = {
 
 /** The names of a part, all of them, so that none is forgotten. */
 type Names<Actions> = {
-  readonly [Name in keyof Actions]: Actions[Name] extends (client: Client, ...given: never[]) => Promise<unknown>
+  readonly [Name in keyof Actions]: Actions[Name] extends (client: never, ...given: never[]) => Promise<unknown>
     ? true
     : Names<Actions[Name]>
 }
 
 /** Both as they are once the compiler has seen that they agree. */
 type Tree<Leaf> = { readonly [name: string]: Leaf | Tree<Leaf> }
-type AnyAction = (client: Client, ...given: readonly unknown[]) => Promise<unknown>
+type AnyAction = (client: Client<Known>, ...given: readonly unknown[]) => Promise<unknown>
 
 /**
  * A part of the client that can be called at once. Its actions are fetched when one is called.
  *
  * @example
- * const codes = later(core, async () => (await import('./codes.ts')).codes, { email: { send: true } })
+ * const codes = lazyPart(core, async () => (await import('./codes.ts')).codes, { email: { send: true } })
  * await codes.email.send('ada@example.com')
  */
-export const later = <Actions>(client: Client, load: () => Promise<Actions>, names: Names<Actions>): Part<Actions> =>
-  partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as Part<Actions>
+export const lazyPart = <Actions>(
+  client: Client<Known>,
+  load: () => Promise<Actions>,
+  names: Names<Actions>,
+): Part<Actions> => partOf(client, load as () => Promise<Tree<AnyAction>>, names as Tree<true>) as Part<Actions>
 
-const partOf = (client: Client, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
+const partOf = (client: Client<Known>, load: () => Promise<Tree<AnyAction>>, names: Tree<true>): object =>
   Object.fromEntries(
     Object.entries(names).map(([name, below]) => {
       const member = async () => (await load())[name]

@@ -1,3 +1,4 @@
+import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { isObject, type Members } from './object.ts'
 
 /** A project's settings as pages use them; the names are those that existing pages find in `localStorage`. */
@@ -13,6 +14,11 @@ export interface Settings {
   readonly pkceRequiredForSso: boolean
   readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null
   readonly siweRequiredForCryptoWallets: boolean
+  readonly passkeyUpgradeEnabled: boolean
+  /** Where an organization's name stands in a page's address: `{{slug}}.example.com/*`. */
+  readonly slugPattern: string | null
+  readonly createOrganizationEnabled: boolean
+  readonly rbacPolicy: RolePolicy | null
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 
@@ -39,6 +45,10 @@ const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (valu
     (value) => isObject(value) && isCount(value.ludsComplexity) && isCount(value.ludsMinimumCount),
   ],
   siweRequiredForCryptoWallets: [false, isFlag],
+  passkeyUpgradeEnabled: [false, isFlag],
+  slugPattern: [null, isText],
+  createOrganizationEnabled: [false, isFlag],
+  rbacPolicy: [null, (value) => isObject(value) && Array.isArray(value.roles)],
   vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import { UsageError } from './errors.ts'
-import { place } from './registry.ts'
+import { clientKey } from './registry.ts'
 
 /**
  * The client behind the public names that a site holds. Also found when another copy of this package made it, as long
@@ -9,7 +9,7 @@ import { place } from './registry.ts'
  * @throws {UsageError} for anything else, in a sentence that says where such a client comes from
  */
 export const coreOf = (client: unknown): Client => {
-  const found = (client as { readonly [place]?: Client } | null | undefined)?.[place]
+  const found = (client as { readonly [clientKey]?: Client } | null | undefined)?.[clientKey]
   if (found) return found
   throw new UsageError(
     'This is no client that createClient() of @latchkey/js or @latchkey/react returned, or a copy of another major version made it.',

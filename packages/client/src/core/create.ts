@@ -3,13 +3,13 @@ import type { askSettings } from './ask-settings.ts'
 import { browserPorts } from './browser.ts'
 import type { Client } from './client.ts'
 import { basesOf } from './endpoints.ts'
-import type { Engine } from './engine.ts'
 import { importPart } from './import-part.ts'
-import { lazily } from './lazily.ts'
 import { oneSession } from './one-session.ts'
 import type { ClientOptions } from './options.ts'
 import type { Ports } from './ports.ts'
 import { oneFor } from './registry.ts'
+import { retryableOnce } from './retryable-once.ts'
+import type { Runtime } from './runtime.ts'
 import { sessionLeft } from './session-left.ts'
 import { createSettings } from './settings.ts'
 import { publicToken } from './token.ts'
@@ -45,15 +45,15 @@ export const coreFor =
     const asked = page && ask ? seen.then(() => ask(ports, calls, checked)) : null
     asked?.catch(silent)
     const load = async () => {
-      const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
-      return startEngine({ vertical, ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
+      const startRuntime = await importPart(() => import('./runtime.ts'), 'startRuntime')
+      return startRuntime({ vertical, ports, token: checked, base: calls, timeoutMs, one, cookieOptions, asked })
     }
-    const engine = lazily<Engine<Who>>(load, ports.clock, timeoutMs)
-    const send: Client<Who>['send'] = async (call, params, signal) => (await engine()).send(call, params, signal)
+    const runtime = retryableOnce<Runtime<Who>>(load, ports.clock, timeoutMs)
+    const send: Client<Who>['send'] = async (call, params, signal) => (await runtime()).send(call, params, signal)
     const report: Client<Who>['report'] = (name, details) => {
-      if (page) engine().then((started) => started.report(name, details), silent)
+      if (page) runtime().then((started) => started.report(name, details), silent)
     }
-    const settings = createSettings(storage, checked.value, async () => (await engine()).settings)
+    const settings = createSettings(storage, checked.value, async () => (await runtime()).settings)
     // A provider that is down must not take the sign-in form with it.
     if (page) seen.then(settings.fresh).catch(silent)
     return {
@@ -62,7 +62,7 @@ export const coreFor =
       bases,
       send,
       session: one.view,
-      store: async () => (await engine()).session,
+      store: async () => (await runtime()).session,
       settings,
       report,
       storage,

@@ -6,7 +6,7 @@ import { importAgain } from './import-again.ts'
  *
  * @throws NetworkError as `importAgain` does
  * @example
- * const startEngine = await importPart(() => import('./engine.ts'), 'startEngine')
+ * const startEngine = await importPart(() => import('./runtime.ts'), 'startEngine')
  */
 export const importPart = async <Module extends object, Name extends keyof Module & string>(
   load: () => Promise<Module>,

@@ -12,7 +12,7 @@ export interface OneSession<Who extends Known = SignedIn> {
   store(make: MakeStore<Who>): SessionStore<Who>
   /** Whether a refresh also moves the end: one client that asks for it is enough. */
   isExtended: boolean
-  /** Whether some client's engine refreshes it already. */
+  /** Whether some client's runtime refreshes it already. */
   isRefreshed: boolean
 }
 

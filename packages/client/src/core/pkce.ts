@@ -1,11 +1,15 @@
 import { attempt } from './attempt.ts'
-import type { Client } from './client.ts'
+import type { Client as ClientOf } from './client.ts'
 import { ApiError, ConfigError } from './errors.ts'
 import { isObject } from './object.ts'
 import { stateKey } from './session-names.ts'
+import type { Known } from './vertical.ts'
 
 /** What a proof of possession is kept for; each has a pair of its own. */
-export type PkceNamespace = 'oauth' | 'magic_links' | 'passwords'
+export type PkceNamespace = 'oauth' | 'magic_links' | 'passwords' | 'sso'
+
+/** Of either vertical: whoever is signed in does not matter here. */
+type Client = ClientOf<Known>
 
 /** The names are those that existing pages left in `localStorage`. */
 interface Pair {

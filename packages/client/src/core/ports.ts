@@ -18,7 +18,7 @@ export interface Random {
 }
 
 /** Where the client stands. */
-export interface Place {
+export interface PageLocation {
   /** Scheme, host and port: `https://www.example.com`. */
   readonly origin: string
   readonly hostname: string
@@ -34,7 +34,7 @@ export interface Ports {
   readonly clock: Clock
   readonly random: Random
   /** Null where there is none, as on a server: the client then exists but does nothing by itself. */
-  readonly page: Place | null
+  readonly page: PageLocation | null
   /** Left out: the browser's own, which comes with what talks to the provider. */
   readonly life?: PageLife
   /** Null where the browser has no Web Locks. */
@@ -46,4 +46,4 @@ export interface Ports {
 }
 
 /** The same for what talks to the provider. */
-export type EnginePorts = Ports & Required<Pick<Ports, 'life' | 'sweepCookies'>>
+export type RuntimePorts = Ports & Required<Pick<Ports, 'life' | 'sweepCookies'>>

@@ -1,4 +1,4 @@
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import type { SessionStore, SessionView } from './session.ts'
 import { inTurn } from './tabs.ts'
 import type { Known } from './vertical.ts'
@@ -24,7 +24,7 @@ interface Refresh {
     'current' | 'tokens' | 'hasCredential' | 'isFromCache' | 'sync' | 'forget'
   >
   readonly subscribe: SessionView['subscribe']
-  readonly ports: EnginePorts
+  readonly ports: RuntimePorts
   /** Tabs that share this name take turns. */
   readonly name: string
 }

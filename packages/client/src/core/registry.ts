@@ -2,12 +2,12 @@
  * One of a kind in a page, also when two bundles each bring their own copy of this package: two clients of one
  * project then see one session and keep one timer. The number says which copies understand each other.
  */
-export const place = Symbol.for('latchkey.client.1')
+export const clientKey = Symbol.for('latchkey.client.1')
 
 export const pageRegistry = (): Map<string, unknown> => {
-  const holder = globalThis as { [place]?: Map<string, unknown> }
-  holder[place] ??= new Map()
-  return holder[place]
+  const holder = globalThis as { [clientKey]?: Map<string, unknown> }
+  holder[clientKey] ??= new Map()
+  return holder[clientKey]
 }
 
 /** The one under `key`, made now if there is none yet. */

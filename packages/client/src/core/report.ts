@@ -1,7 +1,7 @@
 import type { ReportedEvent } from '@latchkey/protocol/core/events'
 import * as calls from '@latchkey/protocol/core/events'
 import type { Client } from './client.ts'
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import { type Identified, telemetry } from './telemetry.ts'
 
 const delayMs = 800
@@ -10,7 +10,7 @@ const most = 15
 const mostToOutlive = 20_000
 
 interface Reporter {
-  readonly ports: EnginePorts
+  readonly ports: RuntimePorts
   readonly publicToken: string
   /** Base of all calls, with `/sdk/v1`. */
   readonly base: string

@@ -35,11 +35,14 @@ const isAbout = <Who extends Known>(vertical: Vertical<Who>, granted: Granted<Wh
  * A session can change while a request is under way: in another tab, by a second client, by a person who signs
  * out. Then a refresh says nothing any more about the session there is now, and is asked again; and a session that
  * was signed out meanwhile is not brought back by an answer from before.
+ *
+ * @param signedIn hears of every session that is there because somebody has proven who they are, refreshes apart
  */
 export const createSend = <Who extends Known>(
   vertical: Vertical<Who>,
   exchange: Exchange,
   session: SessionStore<Who>,
+  signedIn: (who: Who) => void,
 ): Client<Who>['send'] => {
   const send = async <Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Members> => {
     const grants = call.grants !== 'nothing'
@@ -77,6 +80,7 @@ export const createSend = <Who extends Known>(
     }
     const { session_duration_minutes } = params as { readonly session_duration_minutes?: number }
     session.take(outcome, session_duration_minutes)
+    if (!refreshes) signedIn(outcome)
     return answer
   }
   // The types of an answer are the provider's promise; what this client itself relies on was checked above.

@@ -1,6 +1,6 @@
 import { cookieAttributes } from './cookie-attributes.ts'
 import type { CookieOptions } from './options.ts'
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import { cookieNames } from './session-names.ts'
 
 /** What proves a session: the opaque token to the provider, the JWT to the site's own back end. */
@@ -27,7 +27,7 @@ const intermediateMs = 10 * 60_000
 
 const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
 
-export const createSessionCookies = (ports: EnginePorts, options: CookieOptions): SessionCookies => {
+export const createSessionCookies = (ports: RuntimePorts, options: CookieOptions): SessionCookies => {
   const { clock, cookies, page, sweepCookies } = ports
   const [opaque, jwt] = cookieNames(options)
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'

@@ -1,5 +1,5 @@
 import type { CookieOptions } from './options.ts'
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import type { SessionStore } from './session.ts'
 import { createSessionCookies, type Tokens } from './session-cookies.ts'
 import { endOf, merged } from './session-merged.ts'
@@ -15,7 +15,7 @@ import { idOf, type Known, type Vertical, whoIn } from './vertical.ts'
  */
 export const createSessionStore = <Who extends Known>(
   vertical: Vertical<Who>,
-  ports: EnginePorts,
+  ports: RuntimePorts,
   publicToken: string,
   options: CookieOptions,
   shown: Who | null,

@@ -4,7 +4,7 @@ import { type Answer, refusal, success } from '../testing/answers.ts'
 import { createSetting, testStateKey, testToken } from '../testing/setting.ts'
 import { askSettings } from './ask-settings.ts'
 import { checkedSettings } from './bootstrap.ts'
-import { settingsOf } from './engine-settings.ts'
+import { settingsOf } from './runtime-settings.ts'
 
 const key = `${testStateKey}::bootstrap`
 const path = `/projects/bootstrap/${testToken}`
@@ -24,6 +24,7 @@ const wire = {
   password_config: { luds_complexity: 3, luds_minimum_count: 8 },
   rbac_policy: { roles: [], resources: [], scopes: [] },
   siwe_required_for_crypto_wallets: true,
+  passkey_upgrade_enabled: true,
   vertical: 'CONSUMER',
 } as const satisfies Bootstrap
 
@@ -39,6 +40,10 @@ const acme = {
   pkceRequiredForSso: true,
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
   siweRequiredForCryptoWallets: true,
+  passkeyUpgradeEnabled: true,
+  slugPattern: null,
+  createOrganizationEnabled: false,
+  rbacPolicy: { roles: [], resources: [], scopes: [] },
   vertical: 'CONSUMER',
 }
 
@@ -46,6 +51,16 @@ const defaults = checkedSettings(null)
 
 test('the provider’s answer in the names of the page', () => {
   expect(settingsOf(wire)).toEqual(acme)
+})
+
+test('K14 what a page planted on Object.prototype is no setting', () => {
+  const planted = { cname_domain: 'evil.example', pkce_required_for_oauth: true, luds_complexity: 1, siteKey: 'k' }
+  for (const [name, value] of Object.entries(planted)) Reflect.set(Object.prototype, name, value)
+  try {
+    expect(settingsOf({ password_config: { luds_minimum_count: 8 } })).toEqual(defaults)
+  } finally {
+    for (const name of Object.keys(planted)) Reflect.deleteProperty(Object.prototype, name)
+  }
 })
 
 test('the first visit has the defaults and the provider’s word a moment later', async () => {

@@ -7,20 +7,20 @@ import type { TextStore } from './storage.ts'
 /** Where the settings of the last visit stand, by the name that pages of the existing clients give it. */
 export const settingsKey = (publicToken: string): string => `${stateKey(publicToken)}::bootstrap`
 
-/** @param engine brings what asks the provider and what checks; asked for again at every need until it is there */
+/** @param runtime brings what asks the provider and what checks; asked for again at every need until it is there */
 export const createSettings = (
   storage: TextStore,
   publicToken: string,
-  engine: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
+  runtime: () => Promise<Pick<SettingsSource, 'fresh' | 'remembered'>>,
 ): SettingsSource => {
   const cached = storage.read(settingsKey(publicToken))
   const last = () => (JSON.parse(`${cached}`) as Partial<Settings>).displayWatermark === true
   let watermark = cached === null ? null : attempt(last, false)
   return {
     watermark: () => watermark,
-    remembered: async () => (await engine()).remembered(),
+    remembered: async () => (await runtime()).remembered(),
     async fresh() {
-      const settings = await (await engine()).fresh()
+      const settings = await (await runtime()).fresh()
       watermark = settings.displayWatermark
       return settings
     },

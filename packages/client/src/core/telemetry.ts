@@ -1,5 +1,5 @@
 import type { Telemetry } from '@latchkey/protocol/core/events'
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import { uuid } from './uuid.ts'
 import { idOf, type Known, type Vertical } from './vertical.ts'
 
@@ -21,7 +21,7 @@ export const sdk = { identifier: 'Latchkey.js JavaScript SDK', version: '@latchk
 
 /** Says who calls and when. All three ids are new each time: nothing here follows a person around. */
 export const telemetry = (
-  ports: Pick<EnginePorts, 'clock' | 'life' | 'page' | 'random'>,
+  ports: Pick<RuntimePorts, 'clock' | 'life' | 'page' | 'random'>,
   who: Identified,
 ): Telemetry => ({
   event_id: `event-id-${uuid(ports.random.bytes())}`,

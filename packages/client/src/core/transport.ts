@@ -1,10 +1,10 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { readAnswer } from './answer.ts'
 import { base64 } from './base64.ts'
-import type { Project } from './engine.ts'
 import { LatchkeyError, NetworkError } from './errors.ts'
-import type { EnginePorts } from './ports.ts'
+import type { RuntimePorts } from './ports.ts'
 import { wireRequest } from './request.ts'
+import type { Project } from './runtime.ts'
 import { type Identified, telemetry } from './telemetry.ts'
 
 /** For whom a request is made. */
@@ -30,7 +30,7 @@ export const createExchange =
     token,
     base,
     timeoutMs,
-  }: Pick<Project, 'token' | 'base' | 'timeoutMs'> & { readonly ports: EnginePorts }): Exchange =>
+  }: Pick<Project, 'token' | 'base' | 'timeoutMs'> & { readonly ports: RuntimePorts }): Exchange =>
   async (call, params, { who, credential }, signal) => {
     signal?.throwIfAborted()
     const { method, path, body } = wireRequest(call, params)

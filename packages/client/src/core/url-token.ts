@@ -10,7 +10,7 @@ export interface UrlRefusal {
   readonly description: string
 }
 
-const names = ['stytch_token_type', 'token', 'error', 'error_description'] as const
+const names = ['stytch_token_type', 'token', 'error', 'error_description', 'stytch_redirect_type'] as const
 
 const read = (href: string) => {
   const { searchParams } = new URL(href)
@@ -26,7 +26,9 @@ export const urlToken = (href: string): UrlToken | null => {
 /** The refusal in an address, or null when there is none. */
 export const urlRefusal = (href: string): UrlRefusal | null => {
   const [tokenType, token, error, description] = read(href)
-  return tokenType === 'oauth' && !token && error ? { error, description: description ?? '' } : null
+  return /^(discovery_)?oauth$|^sso$/.test(tokenType ?? '') && !token && error
+    ? { error, description: description ?? '' }
+    : null
 }
 
 /** Takes the token, or the refusal, out of the page's own address, so that neither a request nor the history tells it on. */

@@ -1,9 +1,10 @@
 import type { Call } from '@latchkey/protocol/core/call'
+import type { UsedFactor } from './last-used-factor.ts'
 import { isObject, type Members } from './object.ts'
 
 /** Who is signed in: named objects, the session among them. What is remembered between visits, never a token. */
 export interface Known {
-  readonly session: { readonly expires_at: string }
+  readonly session: { readonly expires_at: string; readonly authentication_factors?: readonly UsedFactor[] }
 }
 
 /** What the client knows of one vertical: of what its answers say who is signed in, and what renews that. */
@@ -15,6 +16,8 @@ export interface Vertical<Who extends Known> {
   readonly renew: Call<{ readonly session_duration_minutes?: number | undefined }, object>
   /** Whether an answer can say instead that somebody is half-way in: proven so far by an intermediate session. */
   readonly hasIntermediate: boolean
+  /** Whether the browser remembers by what somebody has signed in. Of members it keeps by what they left the page. */
+  readonly remembersMethod?: true
 }
 
 const believed = (part: unknown, id: string): boolean => isObject(part) && typeof part[id] === 'string'

@@ -6,8 +6,14 @@ import { type Action, type Seen, seen } from '../core/action.ts'
 export const changing =
   <Req, Res extends { readonly __user: User }>(call: Call<Req, Res>): Action<Req, Seen<Res>> =>
   async (client, params, signal) => {
+    const before = client.session.current()?.user
     const answer = await client.send(call, params, signal)
     const store = await client.store()
     store.remember({ user: answer.__user })
+    if (answer.__user.webauthn_registrations?.length > 0)
+      import('../methods/passkey/tell-browser.ts')
+        .then(({ tellDetails }) => tellDetails(before, answer.__user))
+        // Whoever keeps the passkeys shows the name of before; nothing depends on it.
+        .catch(() => {})
     return seen(answer)
   }

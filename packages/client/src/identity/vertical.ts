@@ -8,4 +8,5 @@ export const consumer: Vertical<SignedIn> = {
   person: 'user',
   renew: authenticate,
   hasIntermediate: false,
+  remembersMethod: true,
 }

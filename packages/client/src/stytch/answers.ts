@@ -1,5 +1,5 @@
-import type { SDKDeviceHistory } from './later/devices.ts'
 import type { Session, SessionTokens, User, WebAuthnRegistration } from './person.ts'
+import type { SDKDeviceHistory } from './unbuilt/devices.ts'
 
 /** What every answer carries. */
 export interface Receipt {

@@ -1,15 +1,15 @@
 import { headless } from '../consumer.ts'
 import type { Client } from '../core/client.ts'
 import { createCore } from '../core/create.ts'
-import { place } from '../core/registry.ts'
+import { clientKey } from '../core/registry.ts'
 import { urlToken } from '../core/url-token.ts'
-import * as later from './later/consumer.ts'
 import type { IHeadlessOAuthClient } from './oauth.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
 import type {
   AuthenticateByUrl,
   IHeadlessCryptoWalletClient,
+  IHeadlessImpersonationClient,
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
@@ -21,7 +21,8 @@ import type {
   ParseAuthenticateUrl,
 } from './parts.ts'
 import type { ConsumerState } from './person.ts'
-import { spoken, stytchError } from './spoken.ts'
+import { toStytchError, withStytchErrors } from './to-stytch-error.ts'
+import * as unbuilt from './unbuilt/consumer.ts'
 
 const NAME = 'StytchHeadlessClient'
 
@@ -33,7 +34,7 @@ function coreFor(publicToken: string, options: StytchClientOptions): Client {
   try {
     return createCore(publicToken, clientOptionsOf(publicToken, options))
   } catch (fault) {
-    throw stytchError(fault, NAME)
+    throw toStytchError(fault, NAME)
   }
 }
 
@@ -55,20 +56,20 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly oauth: IHeadlessOAuthClient
   readonly cryptoWallets: IHeadlessCryptoWalletClient
   readonly totps: IHeadlessTOTPClient
-  readonly idp = later.idp
-  readonly impersonation = later.impersonation
-  readonly rbac = later.rbac
+  readonly idp = unbuilt.idp
+  readonly impersonation: IHeadlessImpersonationClient
+  readonly rbac = unbuilt.rbac
   readonly onStateChange: OnStateChange
   readonly parseAuthenticateUrl: ParseAuthenticateUrl
   readonly authenticateByUrl: AuthenticateByUrl
 
   constructor(publicToken: string, options: StytchClientOptions = {}) {
     const core = coreFor(publicToken, options)
-    Object.defineProperty(this, place, { value: core })
-    const facade = spoken(headless(core))
+    Object.defineProperty(this, clientKey, { value: core })
+    const facade = withStytchErrors(headless(core))
     const { user, session } = facade
-    this.user = { ...later.ofUser, ...user, onChange: onChangeOf(core, user.getSync) }
-    this.session = { ...later.ofSession, ...session, onChange: onChangeOf(core, session.getSync) }
+    this.user = { ...unbuilt.ofUser, ...user, onChange: onChangeOf(core, user.getSync) }
+    this.session = { ...unbuilt.ofSession, ...session, onChange: onChangeOf(core, session.getSync) }
     this.magicLinks = facade.magicLinks
     this.otps = facade.otps
     // The known types leave out what else the wire may say: the policy `none`, and no requirements without `luds`.
@@ -79,11 +80,12 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     // The known types take any text for a chain; the provider refuses those that it does not know.
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.totps = facade.totps
+    this.impersonation = facade.impersonation
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {
       const found = urlToken(href)
-      const tokenType = (['magic_links', 'oauth'] as const).find((type) => type === found?.tokenType)
+      const tokenType = (['magic_links', 'oauth', 'impersonation'] as const).find((type) => type === found?.tokenType)
       if (!found || !tokenType) return found && { handled: false, ...found }
       return { handled: true, tokenType, token: found.token }
     }

@@ -4,4 +4,4 @@ export {
   createStytchB2BClient as createStytchB2BHeadlessClient,
   StytchB2BHeadlessClient,
   StytchB2BHeadlessClient as StytchB2BClient,
-} from './later/business-client.ts'
+} from './b2b-headless.ts'

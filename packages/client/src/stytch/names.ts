@@ -66,19 +66,14 @@ export {
   StytchHeadlessClient,
   StytchHeadlessClient as StytchClient,
 } from './headless.ts'
-export type * from './later/business-sign-in.ts'
-export type * from './later/connected-apps.ts'
-export {
-  IDPOAuthFlowMissingParamError,
-  parseOAuthAuthorizeParams,
-  parseOAuthLogoutParams,
-} from './later/connected-apps-values.ts'
-export type * from './later/devices.ts'
-export type * from './later/impersonation.ts'
-export type * from './later/organizations.ts'
-export type * from './later/permissions.ts'
-export type * from './later/phones.ts'
-export * from './later/phones-values.ts'
+export type * from './member-parts.ts'
+export type * from './member-sign-in.ts'
+export type * from './members.ts'
+export type {
+  CachedMember as MemberInfo,
+  CachedMemberSession as MemberSessionInfo,
+  CachedOrganization as OrganizationInfo,
+} from './members.ts'
 export type {
   IHeadlessOAuthClient,
   IOAuthProvider,
@@ -120,8 +115,11 @@ export type {
   StytchProjectConfiguration,
   StytchProjectConfigurationInput,
 } from './options.ts'
+export type * from './organization-calls.ts'
+export type { MemberAnswered as MemberResponseCommon } from './organization-calls.ts'
 export type {
   IHeadlessCryptoWalletClient,
+  IHeadlessImpersonationClient,
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
@@ -129,6 +127,8 @@ export type {
   IHeadlessTOTPClient,
   IHeadlessUserClient,
   IHeadlessWebAuthnClient,
+  ImpersonationAuthenticateOptions,
+  ImpersonationAuthenticateResponse,
   SessionOnChangeCallback,
   TokenType,
   UnsubscribeFunction,
@@ -182,3 +182,15 @@ export type {
   WebAuthnRegisterStartOptions,
   WebAuthnUpdateOptions,
 } from './requests.ts'
+export type * from './unbuilt/business-sign-in.ts'
+export type * from './unbuilt/connected-apps.ts'
+export {
+  IDPOAuthFlowMissingParamError,
+  parseOAuthAuthorizeParams,
+  parseOAuthLogoutParams,
+} from './unbuilt/connected-apps-values.ts'
+export type * from './unbuilt/devices.ts'
+export type * from './unbuilt/organizations.ts'
+export type * from './unbuilt/permissions.ts'
+export type * from './unbuilt/phones.ts'
+export * from './unbuilt/phones-values.ts'

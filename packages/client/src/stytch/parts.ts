@@ -1,7 +1,7 @@
 import type * as answer from './answers.ts'
-import type { LaterOfSession, LaterOfUser } from './later/consumer.ts'
 import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
 import type * as request from './requests.ts'
+import type { LaterOfSession, LaterOfUser } from './unbuilt/consumer.ts'
 
 export type UnsubscribeFunction = () => void
 export type SessionOnChangeCallback = (session: Session | null) => void
@@ -101,11 +101,19 @@ export type TokenType = 'magic_links' | 'oauth' | 'reset_password'
 
 type Unhandled = { handled: false; tokenType: string; token: string }
 
+export interface ImpersonationAuthenticateOptions {
+  impersonation_token: string
+}
+export type ImpersonationAuthenticateResponse<_Project = object> = answer.AuthenticateResponse
+export interface IHeadlessImpersonationClient<_Project = object> {
+  authenticate(options: ImpersonationAuthenticateOptions): Promise<ImpersonationAuthenticateResponse>
+}
+
 export type ParseAuthenticateUrl = (
   href?: string,
-) => { handled: true; tokenType: 'magic_links' | 'oauth'; token: string } | Unhandled | null
+) => { handled: true; tokenType: 'magic_links' | 'oauth' | 'impersonation'; token: string } | Unhandled | null
 
 export type AuthenticateByUrl = (
   options: { clearParams?: boolean } & request.SessionDurationOptions,
   href?: string,
-) => Promise<{ handled: true; tokenType: 'magic_links' | 'oauth'; data: unknown } | Unhandled | null>
+) => Promise<{ handled: true; tokenType: 'magic_links' | 'oauth' | 'impersonation'; data: unknown } | Unhandled | null>

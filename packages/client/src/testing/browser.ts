@@ -1,10 +1,10 @@
 import type { CookieAttributes } from '../core/page-cookies.ts'
-import type { EnginePorts, Ports } from '../core/ports.ts'
+import type { Ports, RuntimePorts } from '../core/ports.ts'
 import type { Locks } from '../core/tabs.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 
 /** One page of a test browser: its ports, and what a person or the system does to it. */
-export interface TestPage extends EnginePorts {
+export interface TestPage extends RuntimePorts {
   readonly clock: TestClock
   readonly warnings: string[]
   show(): void

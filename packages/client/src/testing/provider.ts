@@ -6,6 +6,8 @@ export interface SeenRequest {
   readonly method: string
   /** Below `/sdk/v1`. */
   readonly path: string
+  /** What stands behind the path, with its question mark. */
+  readonly search: string
   /** The parsed body; undefined where none was sent. */
   readonly body: unknown
   readonly headers: Headers
@@ -40,6 +42,7 @@ export const createTestProvider = (): TestProvider => {
       const request: SeenRequest = {
         method: init.method ?? 'GET',
         path: new URL(url).pathname.replace('/sdk/v1', ''),
+        search: new URL(url).search,
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
         headers,
         credential: basic.slice(basic.indexOf(':') + 1),

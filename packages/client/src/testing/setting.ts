@@ -1,5 +1,5 @@
 // Loaded before the first test, as the chunk that it is in a page would make every test wait for it.
-import '../core/engine.ts'
+import '../core/runtime.ts'
 import type { askSettings } from '../core/ask-settings.ts'
 import { createCore } from '../core/create.ts'
 import type { OneSession } from '../core/one-session.ts'
@@ -39,7 +39,7 @@ export const createSetting = (origin?: string) => {
   return { browser, provider, openPage, refreshes: () => provider.to('/sessions/authenticate').length }
 }
 
-/** The store of the one project in a page, at once: its engine comes a moment later and finds it there. */
+/** The store of the one project in a page, at once: its runtime comes a moment later and finds it there. */
 const storeIn = (page: TestPage, { cookieOptions = {} }: ClientOptions = {}) => {
   const [one] = page.registry.values() as MapIterator<OneSession>
   if (!one) throw new Error('No client was made in this page.')

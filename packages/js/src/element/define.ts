@@ -1,16 +1,31 @@
 import { attempt } from '@latchkey/client/core/attempt'
-import type { createClient } from '../index.ts'
-import { settle } from './settle.ts'
+import type { Mountable } from '@latchkey/widget/mount/definition'
+import type { Create, MountedElement, Mounting } from './mounted-element.ts'
+import { settlerOf } from './settle.ts'
 
-/** Defines `<latchkey-login>`. Nothing happens on a server, and where another copy of this package has defined it. */
-export const defineElement = (create: typeof createClient): void =>
+/**
+ * Defines an element. Nothing happens on a server, and where another copy of this package has defined it.
+ *
+ * @param by the method of the client that mounts
+ * @example
+ * defineElement<Consumer>('latchkey-login', createClient, 'mountLogin')
+ */
+export const defineElement = <V extends Mountable, By extends string, Made extends Mounting<V, By>>(
+  name: string,
+  create: Create<Made>,
+  by: By,
+): void =>
   attempt(() =>
     customElements.define(
-      'latchkey-login',
+      name,
       class extends HTMLElement {
+        #settle: (() => void) | undefined
         connectedCallback() {
           // What a script sets on the element in the same breath counts from the start.
-          queueMicrotask(() => settle(this, create))
+          queueMicrotask(() => {
+            this.#settle ??= settlerOf<V, By, Made>(this as MountedElement<V, Made>, create, by)
+            this.#settle()
+          })
         }
         disconnectedCallback() {
           this.connectedCallback()

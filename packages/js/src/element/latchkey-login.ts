@@ -1,11 +1,10 @@
-import type { LoginOptions } from '@latchkey/widget/consumer/options'
-import type { LatchkeyClient } from '../index.ts'
+import type { Consumer } from '@latchkey/widget/consumer/vertical'
+import type { GivenTo } from '@latchkey/widget/mount/options'
+import type { LatchkeyClient } from '../create-client.ts'
+import type { ElementProperties } from './mounted-element.ts'
 
 /** What an element says in properties. Each goes before the attribute that says the same. */
-export interface LoginElementProperties extends Pick<LoginOptions, 'config' | 'styles' | 'strings' | 'callbacks'> {
-  /** The client to sign in with; the element makes one from `public-token` and `base-url` where there is none. */
-  client?: LatchkeyClient
-}
+export interface LoginElementProperties extends ElementProperties<Consumer, LatchkeyClient> {}
 
 /** `<latchkey-login public-token="public-token-test-…" products="otp"></latchkey-login>` */
 export interface LatchkeyLoginElement extends HTMLElement, LoginElementProperties {}
@@ -19,7 +18,7 @@ export interface LatchkeyLoginEventMap {
   'latchkey-error': CustomEvent<unknown>
 }
 
-type Callbacks = NonNullable<LoginOptions['callbacks']>
+type Callbacks = NonNullable<GivenTo<Consumer>['callbacks']>
 
 declare global {
   interface HTMLElementTagNameMap {

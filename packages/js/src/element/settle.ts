@@ -1,32 +1,25 @@
-import type { Handle } from '@latchkey/widget/ui/held'
-import type { createClient, LatchkeyClient } from '../index.ts'
+import type { Mountable } from '@latchkey/widget/mount/definition'
+import type { Handle } from '@latchkey/widget/ui/mount-once'
 import { ATTRIBUTES, optionsOf, projectOf } from './attributes.ts'
-import type { LatchkeyLoginElement } from './latchkey-login.ts'
-import { told } from './told.ts'
+import { callbacksOf } from './callbacks.ts'
+import type { Create, MountedElement, Mounting } from './mounted-element.ts'
 import { upgrade } from './upgrade.ts'
 
-/** What brings an element in line with where it stands and what it says, once it stood in a page. */
-const settling = new WeakMap<LatchkeyLoginElement, () => void>()
-
-/** Called whenever an element comes to stand in a page, or no longer does. */
-export function settle(element: LatchkeyLoginElement, create: typeof createClient): void {
-  const again = settling.get(element) ?? settlingOf(element, create)
-  settling.set(element, again)
-  again()
-}
-
-function settlingOf(element: LatchkeyLoginElement, create: typeof createClient): () => void {
-  let made: { readonly project: string; readonly client: LatchkeyClient } | undefined
-  let mounted: { readonly client: LatchkeyClient; readonly root: Node; readonly handle: Handle } | undefined
+/** What brings an element in line with where it stands and what it says. Called whenever it comes to stand in a page, or no longer does. */
+export function settlerOf<V extends Mountable, By extends string, Made extends Mounting<V, By>>(
+  element: MountedElement<V, Made>,
+  create: Create<Made>,
+  by: By,
+): () => void {
+  let made: { readonly key: string; readonly client: Made } | undefined
+  let mounted: { readonly client: Made; readonly root: Node; readonly handle: Handle } | undefined
 
   const clientOf = () => {
     if (element.client) return element.client
     const project = projectOf(element)
     if (!project) return undefined
-    const [publicToken, baseURL] = project
     const key = JSON.stringify(project)
-    if (made?.project !== key)
-      made = { project: key, client: create(publicToken, baseURL === undefined ? {} : { baseURL }) }
+    if (made?.key !== key) made = { key, client: create(...project) }
     return made.client
   }
   const mount = () => {
@@ -38,15 +31,15 @@ function settlingOf(element: LatchkeyLoginElement, create: typeof createClient):
       mounted = undefined
     }
     if (!client) return
-    const callbacks = told(element)
-    mounted = { client, root, handle: client.mountLogin({ elementId: element, ...optionsOf(element), callbacks }) }
+    const callbacks = callbacksOf(element)
+    mounted = { client, root, handle: client[by]({ elementId: element, ...optionsOf(element), callbacks }) }
   }
   const again = () => {
     try {
       mount()
     } catch (fault) {
       // A token that is none, say: the element cannot throw it at whoever wrote the markup.
-      told(element).onError(fault)
+      callbacksOf(element).onError(fault)
       reportError(fault)
     }
   }

@@ -1,4 +1,5 @@
-import type { LatchkeyLoginElement, LoginElementProperties } from './latchkey-login.ts'
+import type { Mountable } from '@latchkey/widget/mount/definition'
+import type { ElementProperties, MountedElement } from './mounted-element.ts'
 
 const PROPERTIES = [
   'client',
@@ -6,10 +7,10 @@ const PROPERTIES = [
   'styles',
   'strings',
   'callbacks',
-] as const satisfies readonly (keyof LoginElementProperties)[]
+] as const satisfies readonly (keyof ElementProperties<Mountable, object>)[]
 
 /** Lets an element hear of its properties. What a page has set before this came counts as set now. */
-export function upgrade(element: LatchkeyLoginElement, changed: () => void): void {
+export function upgrade<V extends Mountable, Made>(element: MountedElement<V, Made>, changed: () => void): void {
   let isDue = false
   // Several are set in a row: one rendering for all.
   const soon = () => {

@@ -23,14 +23,17 @@ export function Gallery() {
         ))}
       </form>
       <main className="gallery">
-        {pictures.map(({ screen, shots }) => (
-          <section key={screen} aria-labelledby={`screen-${screen}`}>
-            <h2 id={`screen-${screen}`}>{screen}</h2>
+        {pictures.map(({ title, shots }) => (
+          <section key={title} aria-labelledby={`screen-${title.replaceAll(' ', '-')}`}>
+            <h2 id={`screen-${title.replaceAll(' ', '-')}`}>{title}</h2>
             <div className="shots">
               {shots
                 .filter(({ state }) => states.includes(state))
                 .map((shot) => (
-                  <figure key={JSON.stringify([shot.title, shot.step, shot.config])} data-state={shot.state}>
+                  <figure
+                    key={JSON.stringify([shot.title, shot.step, shot.config, shot.browser])}
+                    data-state={shot.state}
+                  >
                     <figcaption>{shot.title}</figcaption>
                     <div dir={values.direction}>
                       <Picture

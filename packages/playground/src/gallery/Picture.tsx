@@ -1,16 +1,14 @@
-import type { LoginConfig } from '@latchkey/widget/consumer/config'
-import { consumer } from '@latchkey/widget/consumer/definition'
-import type { Consumer } from '@latchkey/widget/consumer/half'
-import type { Plan } from '@latchkey/widget/consumer/plan'
 import { type Strings, wordsOf } from '@latchkey/widget/copy/copy'
-import { learn } from '@latchkey/widget/copy/learn'
+import { loadLanguage } from '@latchkey/widget/copy/load-language'
 import type { Locale } from '@latchkey/widget/copy/locale'
-import type { Frame } from '@latchkey/widget/flow/frame'
 import { objection } from '@latchkey/widget/flow/problem'
 import { Shell } from '@latchkey/widget/flow/Shell.tsx'
+import type { FlowState } from '@latchkey/widget/flow/state'
 import { drop, hang, styles as toastStyles } from '@latchkey/widget/flow/toasts'
+import type { Mountable } from '@latchkey/widget/mount/definition'
 import { firstWords } from '@latchkey/widget/mount/first-words'
 import { screenRegistry } from '@latchkey/widget/mount/screen-registry'
+import { offersOf } from '@latchkey/widget/mount/sections'
 import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { openRoot, type Root } from '@latchkey/widget/ui/root'
 import { type ColorScheme, readTheme } from '@latchkey/widget/ui/theme'
@@ -28,34 +26,39 @@ interface PictureProps {
   readonly shadow: boolean
 }
 
-const simplest: LoginConfig = { products: ['otp'], otpOptions: { methods: ['email'] } }
-
 /** What the shell is given: everything that a mount would have by the time it shows this state. */
-const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: Root): Promise<Frame<Consumer>> => {
-  const config = shot.config ?? simplest
+const stateOf = async (
+  { shot, theme, locale }: PictureProps,
+  id: string,
+  root: Root,
+): Promise<FlowState<Mountable>> => {
+  const { definition } = shot
   const sentences: Strings = { ...firstWords }
   const known = {
-    config: consumer.readConfig(config),
+    config: definition.readConfig(shot.config),
     settings: settingsOfAProject,
-    browser: consumer.unknownBrowser,
+    browser: { ...(definition.unknownBrowser as object), ...(shot.browser as object | undefined) },
   }
-  const plan = shownPlan(consumer, known) as Plan
-  const find = screenRegistry(consumer, sentences, root.dress, () => plan)
+  const plan = shownPlan(definition, known)
+  const find = screenRegistry(definition, sentences, root.addStyles, () => plan)
   const screen = await find(shot.step.name)
   // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
-  const intent = shot.error?.intent ?? shot.busy
-  const speaker = intent ? await screen.speaker(intent) : undefined
+  const provided = Object.entries(shot.provided ?? {})
+  // A title of its own is said only once an answer has led there.
+  const titled = plan.title && offersOf(plan)[0]?.intent
+  const intent = shot.error?.intent ?? shot.busy ?? provided[0]?.[0] ?? titled
+  const handlers = intent ? await screen.handlersOf(intent) : undefined
   let speak = wordsOf
   const take = (words: typeof wordsOf) => {
     speak = words
   }
-  await learn(() => locale, take, root.box, reportError, null)
+  await loadLanguage(() => locale, take, root.box, reportError, null)
   const look = readTheme({ colorScheme: theme }, (property, value) => CSS.supports(property, value), reportError)
   root.paint(look)
   const { displayWatermark: watermark } = settingsOfAProject
   const env = { id, words: speak(sentences), ...known, plan, header: look.header, logo: look.logo, watermark }
   const { error } = shot
-  const passesBy = error !== null && speaker?.errors[error.intent] === 'toast'
+  const passesBy = error !== null && handlers?.errors[error.intent] === 'toast'
   return {
     step: shot.step,
     screen,
@@ -64,7 +67,7 @@ const frameOf = async ({ shot, theme, locale }: PictureProps, id: string, root: 
     error: error && !passesBy ? objection(error.intent, error.sentence, env.words) : null,
     waiting: {},
     answers: {},
-    aids: {},
+    formResources: Object.fromEntries(provided.map(([entry, provide]) => [entry, provide(env.words)])),
     toasting: passesBy,
   }
 }
@@ -76,20 +79,20 @@ const nameOf = (id: string) => `g-${id}`
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
-  const [drawn, setDrawn] = useState<{ readonly root: Root; readonly frame: Frame<Consumer> } | null>(null)
+  const [drawn, setDrawn] = useState<{ readonly root: Root; readonly state: FlowState<Mountable> } | null>(null)
 
   useEffect(() => {
     if (place.current === null) return
     const root = openRoot(place.current, shadow)
     let isGone = false
-    void frameOf({ shot, theme, locale, shadow }, nameOf(id), root).then((frame) => {
+    void stateOf({ shot, theme, locale, shadow }, nameOf(id), root).then((state) => {
       if (isGone) return
       // A failure that passes by would be gone before anybody has looked at it.
-      if (frame.toasting && shot.error) {
-        root.dress(toastStyles)
-        hang(frame.env.id, [frame.env.words(shot.error.sentence)])
+      if (state.toasting && shot.error) {
+        root.addStyles(toastStyles)
+        hang(state.env.id, [state.env.words(shot.error.sentence)])
       }
-      setDrawn({ root, frame })
+      setDrawn({ root, state })
     })
     return () => {
       isGone = true
@@ -101,7 +104,7 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
 
   return (
     <div ref={place}>
-      {drawn && createPortal(<Shell<Consumer> flow={still(drawn.frame)} box={drawn.root.box} />, drawn.root.box)}
+      {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { methods } from '@latchkey/widget/consumer/methods'
+import { methods as ofMembers } from '@latchkey/widget/b2b/methods'
+import { methods as ofUsers } from '@latchkey/widget/consumer/methods'
 import { expect, test } from 'vitest'
 import { pictures } from './all-pictures.ts'
 
-test('Main and every screen that a method owns have their pictures', () => {
-  const owned = methods.flatMap(({ owns }) => owns)
-  expect(pictures.map(({ screen }) => screen).sort()).toEqual(['Main', ...owned].sort())
+test('Main and every screen that a method owns have their pictures, those of members too', () => {
+  const owned = [...ofUsers, ...ofMembers].flatMap(({ owns }) => owns)
+  expect(pictures.map(({ screen }) => screen).sort()).toEqual(['Main', 'Main', ...owned].sort())
+  for (const { title, shots } of pictures) expect(shots, title).not.toEqual([])
 })
 
 test('a screen is pictured at rest, and once for each intent that can run or fail on it', () => {
@@ -33,15 +35,26 @@ test('every screen that can fail is pictured idle, busy and failed; one that onl
     'CryptoSetupWallet',
     'CryptoError',
     'CryptoConfirmation',
+    'Password Reset Verify Confirmation',
+    'Error Organization Not Found',
+    'Logging In',
+    'Discovery',
+    'Logged In',
+    'Error',
+    'MFA Enrollment Selection',
+    'TOTP Enrollment Manual',
+    'Recovery Code Save',
   ])
 })
 
-test('each form of Main, and each form of PasswordCreateOrLogin, is pictured busy and failed', () => {
+test('each form of Main, a button of a provider, and each form of PasswordCreateOrLogin, is pictured busy and failed', () => {
   const intentsOf = (name: string) => {
     const shots = pictures.find(({ screen }) => screen === name)?.shots ?? []
     const failed = shots.map(({ error }) => error?.intent)
     return [...new Set(shots.flatMap(({ busy }) => (busy !== null && failed.includes(busy) ? [busy] : [])))].sort()
   }
-  expect(intentsOf('Main')).toEqual(['emailLink.email', 'otp.email', 'otp.sms', 'otp.whatsapp', 'password.email'])
+  expect(intentsOf('Main')).toEqual([
+    ...['emailLink.email', 'oauth.provider:google', 'otp.email', 'otp.sms', 'otp.whatsapp', 'password.email'],
+  ])
   expect(intentsOf('PasswordCreateOrLogin')).toEqual(['create', 'instead', 'login', 'second', 'send', 'submit'])
 })

@@ -13,5 +13,9 @@ export const settingsOfAProject: Settings = {
   pkceRequiredForSso: false,
   passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
   siweRequiredForCryptoWallets: false,
+  passkeyUpgradeEnabled: false,
+  slugPattern: null,
+  createOrganizationEnabled: true,
+  rbacPolicy: null,
   vertical: 'CONSUMER',
 }

@@ -1,12 +1,12 @@
-import type { Frame } from '@latchkey/widget/flow/frame'
-import type { Half } from '@latchkey/widget/flow/half'
 import type { Flow } from '@latchkey/widget/flow/runtime'
+import type { FlowState } from '@latchkey/widget/flow/state'
+import type { Vertical } from '@latchkey/widget/flow/vertical'
 
-/** A flow that stands still: it shows one frame, and whatever is pressed changes nothing. */
-export const still = <H extends Half>(frame: Frame<H>): Flow<H> => {
+/** A flow that stands still: it shows one state, and whatever is pressed changes nothing. */
+export const still = <V extends Vertical>(state: FlowState<V>): Flow<V> => {
   const nothing = () => undefined
   return {
-    frame: () => frame,
+    state: () => state,
     subscribe: () => nothing,
     emit: nothing,
     ask: nothing,

@@ -37,8 +37,13 @@ export function Playground({ client, publicToken, feed }: PlaygroundProps) {
     <>
       <Masthead page="playground" />
       <div className="desk">
-        {/* A shadow root cannot be taken off its element again, so that switch too makes another stage. */}
-        <Stage key={`${departures} ${values.shadow}`} client={client} values={values} done={showLogin} />
+        {/* A shadow root cannot be taken off its element again, nor a prompt of Google be shown anew: these make another stage. */}
+        <Stage
+          key={`${departures} ${values.shadow} ${values['one-tap']}`}
+          client={client}
+          values={values}
+          done={showLogin}
+        />
         <aside aria-label="Behind the scenes">
           <SignedIn client={client} onPasskeys={() => change('mount', 'passkeys')} />
           <Inbox feed={feed} />

@@ -1,5 +1,6 @@
 import { createClient } from '@latchkey/js'
 import { createRoot } from 'react-dom/client'
+import { standInForGoogle } from '../google/stand-in-prompt.ts'
 import { openFeed } from '../inbox/feed.ts'
 import { Playground } from './Playground.tsx'
 import './styles.ts'
@@ -9,6 +10,7 @@ const page = document.getElementById('page')
 if (page !== null) {
   const root = createRoot(page)
   try {
+    standInForGoogle()
     const publicToken = await consumerToken()
     // Before the widget looks around. Who has wallets of their own meets these beside them.
     if (location.search.includes('crypto'))

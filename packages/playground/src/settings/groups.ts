@@ -1,3 +1,4 @@
+import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import { languages } from './languages.ts'
 import type { Setting } from './setting.ts'
 
@@ -39,6 +40,7 @@ export const groups: readonly Group[] = [
           ['otp', 'Passcodes'],
           ['emailMagicLinks', 'Login links'],
           ['passwords', 'Passwords'],
+          ['oauth', 'Social'],
           ['passkeys', 'Passkeys'],
           ['crypto', 'Wallets'],
         ],
@@ -57,6 +59,29 @@ export const groups: readonly Group[] = [
         ],
         initial: 'email',
         always: true,
+      },
+      {
+        kind: 'set',
+        id: 'providers',
+        label: 'Continue with',
+        path: null,
+        options: Object.entries(oauthProviders),
+        initial: 'google github apple',
+      },
+      {
+        kind: 'menu',
+        id: 'one-tap',
+        label: 'Google One Tap',
+        path: null,
+        options: [
+          ['off', 'Off'],
+          ['embedded', 'Embedded'],
+          ['floating', 'Floating'],
+          ['embeddedOnly', 'Embedded only'],
+          ['floatingOrEmbedded', 'Floating or embedded'],
+          ['forceLegacyEmbedded', 'Embedded, as it was'],
+        ],
+        initial: 'off',
       },
       {
         kind: 'number',
@@ -205,6 +230,7 @@ export const groups: readonly Group[] = [
       },
       { kind: 'menu', id: 'locale', label: 'Language', path: 'locale', options: languages, initial: 'en' },
       { kind: 'toggle', id: 'no-header', label: 'Hide the header', path: 'styles.hideHeaderText', initial: 'false' },
+      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
       { kind: 'toggle', id: 'shadow', label: 'Shadow DOM', path: 'config.enableShadowDOM', initial: 'false' },
     ],
   },

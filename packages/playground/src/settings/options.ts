@@ -1,9 +1,10 @@
 import { settings } from './groups.ts'
+import { providersFor } from './providers.ts'
 import { reads, type Values } from './setting.ts'
 
 /** A tree of options as written in a mount call. */
 export interface Options {
-  [name: string]: Options | string | number | boolean | readonly string[]
+  [name: string]: Options | string | number | boolean | readonly string[] | readonly Options[]
 }
 
 const isTree = (node: Options[string] | undefined): node is Options => typeof node === 'object' && !Array.isArray(node)
@@ -37,5 +38,7 @@ export const optionsFor = (values: Values): MountOptions => {
     if (setting.path === null || value === null || (text === setting.initial && !setting.always)) continue
     put(all, setting.path.split('.'), value)
   }
+  const providers = providersFor(values)
+  if (providers) put(all, ['config', 'oauthOptions', 'providers'], providers)
   return all
 }

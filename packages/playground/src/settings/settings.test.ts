@@ -34,8 +34,22 @@ test('the mount hears only what differs from the defaults of the widget', () => 
   })
 })
 
+test('providers are told of where social sign-in is among the products, One Tap with Google alone', () => {
+  const social = { ...start, products: 'otp oauth', providers: 'github google', 'one-tap': 'embeddedOnly' }
+  expect(optionsFor(social).config).toEqual({
+    products: ['otp', 'oauth'],
+    otpOptions: { methods: ['email'] },
+    oauthOptions: { providers: [{ type: 'github' }, { type: 'google', one_tap: true, position: 'embeddedOnly' }] },
+  })
+  expect(optionsFor({ ...social, 'one-tap': 'off' }).config.oauthOptions).toEqual({
+    providers: [{ type: 'github' }, { type: 'google' }],
+  })
+  expect(optionsFor({ ...social, products: 'otp' }).config).not.toHaveProperty('oauthOptions')
+})
+
 test('the snippet is JavaScript that spells the same options, whatever stands in a text', () => {
-  const values = { ...start, locale: 'pt-BR', logo: "/it's\\odd.svg", 'session-minutes': '60' }
+  const social = { products: 'oauth', providers: 'google apple', 'one-tap': 'floating' }
+  const values = { ...start, ...social, locale: 'pt-BR', logo: "/it's\\odd.svg", 'session-minutes': '60' }
   const snippet = snippetFor(values, 'public-token-test-1', 'http://localhost:3000')
   let mounted: unknown
   const client = {

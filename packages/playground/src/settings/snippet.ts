@@ -7,10 +7,12 @@ export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistr
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
+const isList = (value: Options[string]): value is readonly string[] | readonly Options[] => Array.isArray(value)
+
 const literal = (value: Options[string], indent: string): string => {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return `[${value.map(quoted).join(', ')}]`
+  if (isList(value)) return `[${value.map((one) => literal(one, indent)).join(', ')}]`
   const inner = `${indent}  `
   const members = Object.entries(value).map(([name, member]) => `${inner}${name}: ${literal(member, inner)},\n`)
   return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`

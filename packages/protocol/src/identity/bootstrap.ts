@@ -1,4 +1,5 @@
 import { open } from '../core/call.ts'
+import type { RolePolicy } from './permissions.ts'
 import { settingsPath } from './settings-path.ts'
 
 /** A project's public settings, read once by every client before its first other call. */
@@ -19,12 +20,10 @@ export interface Bootstrap {
   /** Must exist, also as null: without the key the real client drops every setting. */
   readonly password_config: { readonly luds_complexity: number; readonly luds_minimum_count: number } | null
   /** Left out, the real client logs a console error on every page load. */
-  readonly rbac_policy: {
-    readonly roles: readonly never[]
-    readonly resources: readonly never[]
-    readonly scopes: readonly never[]
-  }
+  readonly rbac_policy: RolePolicy
   readonly siwe_required_for_crypto_wallets: boolean
+  /** Whoever signed in with a password gets a passkey without being asked, where the browser does that. Missing: no. */
+  readonly passkey_upgrade_enabled?: boolean
   readonly vertical: 'CONSUMER' | 'B2B'
 }
 

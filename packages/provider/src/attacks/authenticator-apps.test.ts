@@ -44,6 +44,38 @@ describeOnBothStores('authenticator apps under attack', (store) => {
     }
   })
 
+  it('D05 an old session reads no recovery codes, and neither takes the app away nor puts another in its place', async () => {
+    const { session_token: session, secret, totp_id } = await apps.owner(address())
+    await apps.advance(301)
+    expect(told(await apps.recoveryCodes(session))).toEqual([403, 'unauthorized_action'])
+    expect((await apps.remove(session, totp_id)).status).toBe(400)
+    expect((await apps.create(session)).status).toBe(400)
+    expect((await apps.authenticate(session, apps.code(secret))).status).toBe(200)
+    expect((await apps.recoveryCodes(session)).status).toBe(200)
+  })
+
+  it('C08 whoever reads the mail changes nothing of how one signs in until they have shown the app', async () => {
+    const email = address()
+    const { secret, user } = await apps.owner(email)
+    const { session_token: session } = await provider.signIn(email)
+    const held = [403, 'unauthorized_action']
+    const password = { password: 'tall river quiet lantern 9!A' }
+    const id = user.emails[0]?.email_id ?? ''
+    const second = { email: address() }
+    expect(told(await provider.post('/otps/email/send/secondary', second, { session }))).toEqual(held)
+    expect(told(await provider.post('/passwords/session/reset', password, { session }))).toEqual(held)
+    expect(told(await provider.post('/webauthn/register/start', { domain: 'localhost' }, { session }))).toEqual(held)
+    const { session_token: owners } = await provider.signIn(email)
+    await apps.advance(30)
+    await apps.authenticate(owners, apps.code(secret))
+    const sent = await provider.post<{ method_id: string }>('/otps/email/send/secondary', second, { session: owners })
+    const code = (await provider.inbox(second.email))[0]?.code ?? ''
+    await provider.authenticate({ method_id: sent.body.data.method_id, code }, { session: owners })
+    const removed = await provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session })
+    expect(told(removed)).toEqual(held)
+    expect((await provider.request('DELETE', `/sdk/v1/users/emails/${id}`, { session: owners })).status).toBe(200)
+  })
+
   it('A16 a code is six digits of one’s own app', async () => {
     const { session_token: session, secret } = await apps.owner(address())
     const other = await apps.owner(address())

@@ -55,6 +55,13 @@ describeOnBothStores('forms under attack', (store) => {
     }
   })
 
+  it('K07 no page of the provider\u2019s own can be framed', async () => {
+    const email = address()
+    const pages = [await begin(provider, 'otp.email', { email }), await begin(provider, 'emailLink.email', { email })]
+    for (const { headers } of pages)
+      expect(headers.get('content-security-policy')?.split('; ')).toContain("frame-ancestors 'none'")
+  })
+
   const elsewhere = [
     'https://evil.example/authenticate',
     'http://localhost:3000/authenticate/',

@@ -1,3 +1,4 @@
+import { oauthCallbackPath, oneTapHeader, oneTapStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishOAuth, locationOf, site, TestBrowser } from '../testing/oauth.ts'
 import { page, TestProvider } from '../testing/provider.ts'
@@ -217,6 +218,27 @@ describeOnBothStores('social sign-in', (store) => {
     expect((await browser.start('google', { code_challenge: 'short' })).body.error_type).toBe(
       'invalid_pkce_code_challenge',
     )
+    await provider.patch({ pkce_required_for_oauth: false })
+  })
+
+  it('begins and takes no One Tap prompt where the project asks for a challenge: a prompt has none', async () => {
+    const begin = async () => {
+      const query = `public_token=${provider.project.public_token}`
+      const begun = await provider.request('GET', `${oneTapStartPath}?${query}`, { authorization: null })
+      return { error: begun.body.error_type, cookie: (begun.headers.get('set-cookie') ?? '').split(';')[0] ?? '' }
+    }
+    const submit = async (cookie: string) => {
+      const body = { stytch_csrf_token: cookie.slice(cookie.indexOf('=') + 1), id_token: 'not.a.token' }
+      const headers = { Cookie: cookie, [oneTapHeader.name]: oneTapHeader.value }
+      const asked = { body, headers, authorization: null, origin: null }
+      return (await provider.request('POST', oauthCallbackPath('google'), asked)).body.error_type
+    }
+    const { error, cookie } = await begin()
+    expect(error).toBeUndefined()
+    expect(await submit(cookie)).toBe('oauth_auth_code_error')
+    await provider.patch({ pkce_required_for_oauth: true })
+    expect(await submit(cookie)).toBe('pkce_expected_code_challenge')
+    expect(await begin()).toEqual({ error: 'pkce_expected_code_challenge', cookie: '' })
     await provider.patch({ pkce_required_for_oauth: false })
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -68,5 +68,60 @@ describeOnBothStores('texts that somebody else pays for', (store) => {
     }
     expect(await provider.inbox(to)).toEqual([])
     expect((await send(number(), from)).status).toBe(200)
+  })
+  describe('where a project says how many and where to', () => {
+    const project = { sms_countries: ['US'], sms_daily_budget: 20 }
+    const block = (digits: number) => Array.from({ length: 10 }, (_, n) => `+1415${digits}000${n}`)
+
+    beforeAll(() => provider.patch(project))
+    beforeEach(() => provider.advance(90_000))
+
+    it('a country that is not among its own is refused in words that name those', async () => {
+      const refused = await send('+14165550123')
+      expect([refused.status, refused.body.error_type]).toEqual([400, 'invalid_phone_number_country_code'])
+      expect(refused.body.error_message).toContain('sends to US only')
+      await provider.patch({ sms_countries: ['GB', 'CA'] })
+      expect((await send('+14165550123')).status).toBe(200)
+      expect((await send('+447400123456')).status).toBe(200)
+      expect((await send(number())).status).toBe(400)
+      await provider.patch(project)
+    })
+
+    it('numbers in a row get a tenth of a day\u2019s budget, from however many sources', async () => {
+      const answers = []
+      for (const to of block(222)) answers.push(await send(to))
+      expect(statuses(answers)).toEqual([200, 200, ...Array(8).fill(429)])
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60 * 60)
+    })
+
+    it('strangers leave a quarter of the budget to people who have proven their number, until the next day', async () => {
+      const own = '+14156660001'
+      const sent = await send(own)
+      const [text] = await provider.inbox(own)
+      const code = { method_id: String(sent.body.data.method_id), code: String(text?.code) }
+      expect((await provider.authenticate(code)).status).toBe(200)
+      await provider.advance(90_000)
+      const answers = []
+      for (let n = 0; n < 16; n++) answers.push(await send(`+1415${300 + n}0001`))
+      expect(statuses(answers)).toEqual([...Array(15).fill(200), 429])
+      expect((await send(own)).status).toBe(200)
+      await provider.advance(90_000)
+      expect((await send('+14153000001')).status).toBe(200)
+    })
+
+    it('in protected mode a budget does not tell who is known', async () => {
+      await provider.patch({ protected_mode: true })
+      const answers = []
+      for (let n = 0; n < 21; n++) answers.push(await send(`+1415${400 + n}0001`))
+      expect(statuses(answers)).toEqual([...Array(20).fill(200), 429])
+      await provider.patch({ protected_mode: false })
+    })
+
+    it('what is refused for the budget of its neighbours does not use up the project\u2019s', async () => {
+      for (const to of block(500)) await send(to)
+      const answers = []
+      for (let n = 1; n <= 13; n++) answers.push(await send(`+1415${510 + n}0001`))
+      expect(statuses(answers)).toEqual(Array(13).fill(200))
+    })
   })
 })

@@ -111,7 +111,7 @@ describeOnBothStores('wallets under attack', (store) => {
       delivery_method,
     ])
     expect(factors).toContainEqual(['crypto', 'crypto_wallet'])
-    expect((await provider.inbox(email))[0]?.subject).toBe('A new way to sign in was added')
+    expect((await provider.inbox(email))[0]?.subject).toBe('A wallet was added to your account')
     expect((await wallets.authenticate(wallet)).body.data.user_id).toBe(owner.user_id)
   })
 
@@ -145,6 +145,13 @@ describeOnBothStores('wallets under attack', (store) => {
       { uri: 'https://evil.example' },
       { uri: 'http://localhost:3000@evil.example' },
       { uri: 'http://evil@localhost:3000' },
+      { uri: 'http://@localhost:3000' },
+      // Read as this page by browsers, and as evil.example or as no host at all by others.
+      { uri: 'http://localhost:3000\\@evil.example' },
+      { uri: 'http:\\\\localhost:3000' },
+      { uri: 'http:localhost:3000' },
+      { uri: 'http:/localhost:3000' },
+      { uri: 'http:///localhost:3000' },
       { uri: 'javascript:alert(1)' },
       { uri, statement: 'x\nURI: https://evil.example' },
       { uri, resources: ['https://a.example\n- https://evil.example'] },

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { nothing } from '../http/back-end.ts'
 import type { Connection } from '../http/connection.ts'
 import { type Endpoint, type Exchange, handlerOf, type RouteDeps } from '../http/exchange.ts'
+import { nothing } from '../http/open-endpoints.ts'
 import type { Answering } from '../http/router.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -12,6 +12,7 @@ import { requireNavigation, requireOwnPage } from './guard.ts'
 import { createInbox } from './inbox.ts'
 import { credentialEndpoint, standInEndpoints } from './oauth/endpoints.ts'
 import { createStandIn } from './oauth/stand-in.ts'
+import { standInMetadata } from './saml/endpoints.ts'
 
 /** What a provider in development has beside the rest. The module is never loaded in production. */
 export interface Development {
@@ -41,7 +42,10 @@ export const createDevelopment = (underneath: Clock): Development => {
           app.on(verb, path, handlerOf(routeDeps, guarded(endpoint)))
         }
       }
-      mount([...developmentEndpoints(routeDeps, { clock, inbox }), credentialEndpoint(standIn)], forOwnPages)
+      mount(
+        [...developmentEndpoints(routeDeps, { clock, inbox }), credentialEndpoint(standIn), standInMetadata(routeDeps)],
+        forOwnPages,
+      )
       mount(standInEndpoints(routeDeps, standIn), forNavigation)
       app.notFound(handlerOf(routeDeps, forOwnPages(nothing)))
       return async (request, connection) => app.fetch(request, connection)

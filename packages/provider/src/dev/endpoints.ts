@@ -4,6 +4,7 @@ import { plain } from '../http/answer.ts'
 import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import type { Endpoint, RouteDeps } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
+import { ensureDevelopmentOrganizations } from '../identity/development-projects.ts'
 import { changeClients } from '../methods/oauth/client.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import { emptyStore } from '../store/empty.ts'
@@ -70,6 +71,7 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
         // A message that is still on its way would land in the inbox just emptied.
         await deps.outbox.settled()
         await emptyStore(deps.store)
+        await ensureDevelopmentOrganizations(deps)
         inbox.clear()
         return plain({ status: 'ok' })
       },

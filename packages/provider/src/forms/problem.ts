@@ -1,6 +1,7 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { ProviderError } from '../errors.ts'
-import type { WordId, Words } from './words.ts'
+import type { WordId } from './words/catalogue.ts'
+import type { Words } from './words.ts'
 
 /** What a page says of a refusal. */
 export interface Problem {

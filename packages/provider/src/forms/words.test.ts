@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { html } from './html.ts'
+import type { WordId } from './words/catalogue.ts'
 import { english } from './words/english.ts'
-import { type WordId, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const tags = ['en', 'ar', 'de', 'es', 'fr', 'he', 'ja', 'pt-BR', 'zh-CN']
 

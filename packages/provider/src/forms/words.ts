@@ -1,5 +1,6 @@
 import { html, type Markup } from './html.ts'
 import { arabic } from './words/arabic.ts'
+import type { Catalogue, WordId } from './words/catalogue.ts'
 import { chinese } from './words/chinese.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -8,9 +9,6 @@ import { hebrew } from './words/hebrew.ts'
 import { japanese } from './words/japanese.ts'
 import { portuguese } from './words/portuguese.ts'
 import { spanish } from './words/spanish.ts'
-
-export type WordId = keyof typeof english
-export type Catalogue = Readonly<Record<WordId, string>>
 
 /** A language as a page speaks it. */
 export interface Words {

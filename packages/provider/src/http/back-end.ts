@@ -1,71 +1,140 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { Call } from '@latchkey/protocol/core/call'
 import { ProviderError } from '../errors.ts'
-import { cacheable, plain } from './answer.ts'
+import { answerOnce, type ToldAnswer } from '../identity/idempotency.ts'
+import { backEndAddress, network } from '../identity/networks.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { failure, plain } from './answer.ts'
+import { bodyLimitBytes, readUntypedBody } from './body.ts'
+import type { Context } from './context.ts'
 import { readBasic } from './credentials.ts'
-import type { Endpoint, RouteDeps } from './exchange.ts'
+import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from './exchange.ts'
+import { requireVerb } from './guards.ts'
+import { readInput } from './input.ts'
+import { unknownPath } from './open-endpoints.ts'
+import type { Route } from './route.ts'
+import { hostOf } from './sdk.ts'
 
-/** Answers while the database does and a request would find a place; nothing else is asked of it. */
-export const health = ({ deps, concurrency }: RouteDeps): Endpoint => ({
-  name: 'GET /health',
-  async answer() {
-    if (concurrency.isFull()) {
-      throw new ProviderError(
-        'service_unavailable',
-        'The server is not healthy. It is at work on as many requests as it can hold. Send requests elsewhere meanwhile.',
-        { retryAfterSeconds: 1 },
-      )
-    }
-    await deps.store.ping().catch((cause: unknown) => {
-      throw new ProviderError(
-        'service_unavailable',
-        'The server is not healthy. Its database does not answer. Send requests elsewhere until it does.',
-        { retryAfterSeconds: 5, cause },
-      )
+/** Where the calls of back ends stand, beside what is open to everybody there. */
+export const backEndPath = '/v1'
+
+/** The endpoint of a back end's call. Its answers are not wrapped, and no page may read them: they name no origin. */
+export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
+  name: `${call.verb} ${backEndPath}${call.path}`,
+  async answer(exchange) {
+    requireVerb(call, exchange)
+    const project = await settleBackEnd(routeDeps, exchange)
+    requireVertical(call, project)
+    exchange.project = project
+    const members = await membersOf(call, exchange)
+    return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
+      const work = async (): Promise<object> => {
+        const input = readInput(schema, members)
+        const data = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
+        return { ...data, request_id: exchange.requestId, status_code: 200 }
+      }
+      const key = keyOf(exchange)
+      if (key === null || call.verb === 'GET') return plain(await work())
+      const content = JSON.stringify([call.verb, call.path, members])
+      const told = await answerOnce(routeDeps.deps, { project, key, content }, () => tellOf(exchange, work))
+      return plain(JSON.parse(told.body), told.status)
     })
-    return plain({ status: 'ok' })
   },
 })
 
-/** Long enough to spare a fleet of back ends, shorter than the life of a session token. */
-const jwksSeconds = 300
+const longestKey = 255
 
-/** The public keys of a project (RFC 7517), for back ends that verify session tokens on their own. */
-export const jwks = ({ deps }: RouteDeps, vertical: 'CONSUMER' | 'B2B', path: string): Endpoint => ({
-  name: `GET ${path}`,
-  async answer({ params }) {
-    const project = await deps.projects.byId(params.project_id ?? '')
-    if (project === null || project.vertical !== vertical) {
-      throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
-    }
-    return cacheable(await deps.keys.jwks(project), jwksSeconds)
-  },
-})
+const keyOf = ({ request }: Exchange): string | null => {
+  const key = request.headers.get('idempotency-key')
+  if (key === null || (key.length > 0 && key.length <= longestKey)) return key
+  throw new ProviderError(
+    'invalid_idempotency_key',
+    `The Idempotency-Key has to have 1 to ${longestKey} characters. Nothing was done. Send a UUID, for example.`,
+  )
+}
 
-/** The API for back ends: project id and secret only. None of its calls exists yet, which only they are told. */
-export const backEnd = ({ deps }: RouteDeps): Endpoint => ({
-  name: '/v1/*',
-  async answer({ request }) {
-    const credentials = readBasic(request.headers.get('authorization'))
-    const project = credentials === null ? null : await deps.projects.byId(credentials.name)
-    const secret = createHash('sha256')
-      .update(credentials?.password ?? '')
-      .digest()
-    if (project === null || !timingSafeEqual(secret, Buffer.from(project.secretHash, 'hex'))) {
-      throw new ProviderError(
-        'unauthorized_credentials',
-        'The request is not from a back end of this project. This API takes a project id and its secret. Public tokens and sessions belong under /sdk/v1.',
-      )
-    }
+/** What a request is answered, a refusal as well: both are told again to whoever repeats it. */
+const tellOf = async ({ requestId }: Exchange, work: () => Promise<object>): Promise<ToldAnswer> => {
+  try {
+    return { status: 200, body: JSON.stringify(await work()) }
+  } catch (fault) {
+    // What may pass, and what is no refusal, is not kept: the next one is done anew.
+    if (!(fault instanceof ProviderError) || fault.retryAfterSeconds !== undefined || fault.status >= 500) throw fault
+    return { status: fault.status, body: await failure(requestId, fault, {}).text() }
+  }
+}
+
+/** Who speaks for no project is told that, and not which calls there are. */
+export const noBackEndCall = (routeDeps: RouteDeps): Endpoint => ({
+  name: `${backEndPath}/*`,
+  async answer(exchange) {
+    await settleBackEnd(routeDeps, exchange)
     throw unknownPath()
   },
 })
 
-export const unknownPath = () =>
-  new ProviderError('route_not_found', 'There is nothing at this path. Check the address and the method.')
+const settleBackEnd = async ({ deps }: RouteDeps, { request }: Exchange): Promise<Project> => {
+  const credentials = readBasic(request.headers.get('authorization'))
+  const project = credentials === null ? null : await deps.projects.byId(credentials.name)
+  if (project !== null && credentials !== null) {
+    if (await deps.projectSecrets.isSecretOf(project, credentials.password)) return project
+  }
+  throw new ProviderError(
+    'unauthorized_credentials',
+    'The request is not from a back end of this project. This API takes a project id and its secret. Public tokens and sessions belong under /sdk/v1.',
+  )
+}
 
-export const nothing: Endpoint = {
-  name: 'none',
-  answer: async () => {
-    throw unknownPath()
-  },
+/** What projects of both kinds have. */
+const ofAnyVertical = /^\/(?:m2m|projects)\//
+
+const requireVertical = ({ path }: Call, project: Project): void => {
+  if (ofAnyVertical.test(path)) return
+  const vertical = path.startsWith('/b2b/') ? 'B2B' : 'CONSUMER'
+  if (project.vertical === vertical) return
+  throw new ProviderError(
+    'unauthorized_credentials',
+    `The secret is of a ${project.vertical} project. This call is for ${vertical} projects. Use the client of the project's own kind.`,
+  )
+}
+
+/** Parts of the path, members of the body and of a GET's query are one request. */
+const membersOf = async ({ verb }: Call, { request, params }: Exchange): Promise<unknown> => {
+  if (verb === 'GET') return { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
+  // The existing client sends some DELETEs with an empty object and some without.
+  const body = await readUntypedBody(request, bodyLimitBytes.call)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
+}
+
+/** What a back end may say of the person whom a request is about. */
+interface SaysWhere {
+  readonly attributes?: { readonly ip_address?: string; readonly user_agent?: string } | undefined
+}
+
+const contextOf = (
+  { baseURLOf }: RouteDeps,
+  { requestId, request, connection }: Exchange,
+  project: Project,
+  input: unknown,
+): Context<'back end'> => {
+  const { ip_address = '', user_agent = '' } = (input as SaysWhere).attributes ?? {}
+  return {
+    requestId,
+    project,
+    session: null,
+    origin: null,
+    baseURL: baseURLOf(hostOf(request), connection.localPort),
+    clientAddress: isIP(ip_address) === 0 ? backEndAddress : network(ip_address),
+    ipAddress: ip_address,
+    userAgent: user_agent,
+    ...actorIn(request),
+  }
+}
+
+/** Headers by which the existing client says in whose name it asks. */
+const actorIn = ({ headers }: Request) => {
+  const token = headers.get('x-stytch-member-session')
+  const jwt = headers.get('x-stytch-member-sessionjwt')
+  if (token === null && jwt === null) return {}
+  return { actor: { ...(token !== null && { session_token: token }), ...(jwt !== null && { session_jwt: jwt }) } }
 }

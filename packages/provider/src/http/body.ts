@@ -1,8 +1,8 @@
 import { ProviderError } from '../errors.ts'
 import { isTooDeep } from './nesting.ts'
 
-/** Most bodies have a few hundred bytes; the real client's telemetry is the one that grows. */
-export const bodyLimitBytes = { call: 64 * 1024, events: 256 * 1024, form: 32 * 1024 } as const
+/** Most bodies have a few hundred bytes; the real client's telemetry grows, and an assertion names every group. */
+export const bodyLimitBytes = { call: 64 * 1024, events: 256 * 1024, form: 32 * 1024, saml: 192 * 1024 } as const
 
 const deepestNesting = 32
 

@@ -9,6 +9,7 @@ import type { ClientAddressOf } from './client-address.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
+import type { MetricsAccess } from './metrics.ts'
 
 /** What every endpoint is built from. */
 export interface RouteDeps {
@@ -18,6 +19,8 @@ export interface RouteDeps {
   readonly clientAddressOf: ClientAddressOf
   /** Refuses, or tells the operator of, a request through a proxy that nobody named. */
   readonly requireKnownProxy: (exchange: Exchange) => void
+  /** Counts what was answered, where an operator reads it. */
+  readonly metrics: MetricsAccess | null
   /** How many may be at work at once. */
   readonly concurrency: ConcurrencyLimit
 }
@@ -54,7 +57,8 @@ export const handlerOf =
     let answer: Response
     try {
       routeDeps.requireKnownProxy(exchange)
-      answer = await endpoint.answer(exchange)
+      const asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange) }
+      answer = await routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange))
     } catch (thrown) {
       exchange.refusal = asRefusal(thrown)
       const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
@@ -82,8 +86,10 @@ interface Recorded {
 }
 
 /** The path itself is left out: links and addresses travel in it. */
-const record = ({ deps: { log } }: RouteDeps, { endpoint, exchange, status, ms }: Recorded): void => {
+const record = ({ deps: { log }, metrics }: RouteDeps, { endpoint, exchange, status, ms }: Recorded): void => {
   const { refusal } = exchange
+  const errorType = refusal?.type ?? ''
+  metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
   const members = {
     request_id: exchange.requestId,
     method: exchange.request.method,

@@ -1,6 +1,6 @@
 import { ProviderError } from '../errors.ts'
 import { linkPurposeOf, tokenTypes } from '../identity/link-tokens.ts'
-import { mailedLinkPath } from '../identity/mailed-link.ts'
+import { mailedLinkPath, withRedirectType } from '../identity/mailed-link.ts'
 import { redirectOf, redirectSentWith, withToken } from '../identity/redirects.ts'
 import { guarded } from './answer.ts'
 import type { Endpoint, RouteDeps } from './exchange.ts'
@@ -22,12 +22,19 @@ export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
     }
     const living = await linkPurposeOf(deps, deps.store.rows, project, token)
     const isMeant = living !== null && living.tokenType === tokenType
-    const kind = tokenType === 'reset_password' ? 'reset_password' : 'login'
+    const isReset = query.get('stytch_redirect_type') === 'reset_password'
+    const redirectType = isMeant ? living.redirectType : isReset ? 'reset_password' : undefined
+    const kind =
+      tokenType === 'reset_password' || isReset ? 'reset_password' : tokenType === 'discovery' ? 'discovery' : 'login'
     const asker = { origin: null, baseURL: baseURLOf(hostOf(request), connection.localPort) }
     const site = isMeant
       ? living.redirectURL
       : (redirectSentWith(project, query.get('redirect_url')) ?? redirectOf(project, undefined, kind, asker))
-    const headers = { ...guarded, Location: withToken(site, tokenType, token), 'Cache-Control': 'no-store' }
+    const headers = {
+      ...guarded,
+      Location: withRedirectType(withToken(site, tokenType, token), redirectType),
+      'Cache-Control': 'no-store',
+    }
     return new Response(null, { status: 302, headers })
   },
 })

@@ -5,6 +5,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { isAllowed } from './cors.ts'
 import { readBasic } from './credentials.ts'
 import type { Exchange, RouteDeps } from './exchange.ts'
+import { sessionOfCookie } from './session-cookies.ts'
 
 /**
  * The steps in front of every handler, in the order in which a call runs them. Each settles one thing about the
@@ -54,15 +55,21 @@ export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Ex
   )
 }
 
-/** 3. The session, by the token in the second half of the credentials; a signed-out page repeats the public token there. */
+/**
+ * 3. The session, by the token in the second half of the credentials, where a signed-out page repeats the public token, or by
+ * the cookie that no page can read.
+ */
 export const settleSession = async (
   { deps }: RouteDeps,
   { needs }: Call,
-  { request, project }: Exchange,
+  exchange: Exchange,
 ): Promise<LiveSession | null> => {
+  const { request, project } = exchange
   if (needs === 'nothing' || project === null) return null
-  const token = readBasic(request.headers.get('authorization'))?.password ?? ''
-  const absent = token === '' || token === project.publicToken
+  const said = readBasic(request.headers.get('authorization'))?.password ?? ''
+  const isSaid = said !== '' && said !== project.publicToken
+  const token = isSaid ? said : (sessionOfCookie(exchange) ?? '')
+  const absent = token === ''
   if (needs === 'project') return absent ? null : findSession(deps, project, token)
   if (absent) {
     throw new ProviderError(

@@ -2,16 +2,22 @@ import { Hono } from 'hono'
 import { ProviderError } from '../errors.ts'
 import { formEndpoints } from '../forms/endpoints.ts'
 import { mailedLinkPath } from '../identity/mailed-link.ts'
+import { tokenEndpoint, tokenPath } from '../m2m/endpoint.ts'
 import { oauthEndpoints } from '../methods/oauth/endpoints.ts'
-import { backEnd, health, jwks, nothing } from './back-end.ts'
+import { oauthBusinessEndpoints } from '../methods/oauth/endpoints-b2b.ts'
+import { ssoEndpoints } from '../methods/sso/endpoints.ts'
+import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end.ts'
 import { type Connection, inProcess } from './connection.ts'
 import { isAllowed, preflight } from './cors.ts'
 import { events } from './events.ts'
 import { type Endpoint, type HttpContext, handlerOf, type RouteDeps } from './exchange.ts'
 import { followedLink } from './followed-link.ts'
+import { metricsEndpoint } from './metrics.ts'
+import { health, jwks, live, nothing } from './open-endpoints.ts'
 import type { Route } from './route.ts'
 import { callEndpoint, refusalHeaders, sdkPath } from './sdk.ts'
 import { servicesFrame, servicesFramePath } from './services-frame.ts'
+import { wellKnownEndpoints } from './well-known.ts'
 
 /** Development's own paths, mounted under `/dev`; see `dev/development.ts`. */
 export type Answering = (request: Request, connection: Connection) => Promise<Response>
@@ -19,34 +25,49 @@ export type Answering = (request: Request, connection: Connection) => Promise<Re
 export interface RouterOptions {
   readonly routeDeps: RouteDeps
   readonly routes: readonly Route[]
+  readonly backEndRoutes: readonly Route[]
   /** Null in production: the paths are then unknown. */
   readonly development: Answering | null
 }
 
 /** The whole HTTP API of the provider as one function of requests. */
-export const createRouter = ({ routeDeps, routes, development }: RouterOptions): Answering => {
+export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: RouterOptions): Answering => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   const calls = [events, ...routes]
 
   app.options(`${sdkPath}/*`, ({ req }: HttpContext) => answerPreflight(routeDeps, req.raw))
-  for (const route of calls) app.on(route.call.verb, sdkPath + route.call.path, handler(callEndpoint(routeDeps, route)))
-  for (const path of new Set(calls.map(({ call }) => call.path))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
+  for (const route of calls) app.on(route.call.verb, sdkPath + placeOf(route), handler(callEndpoint(routeDeps, route)))
+  for (const path of new Set(calls.map(placeOf))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
   app.all(`${sdkPath}/*`, handler({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange) }))
 
   app.get('/health', handler(health(routeDeps)))
+  app.get('/health/live', handler(live))
+  if (routeDeps.metrics !== null) app.get('/metrics', handler(metricsEndpoint(routeDeps.metrics)))
   app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
+  for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
   // Hono answers HEAD with what GET says.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
-  for (const endpoint of oauthEndpoints(routeDeps)) app.all(pathOf(endpoint), handler(endpoint))
-  app.all('/v1/*', handler(backEnd(routeDeps)))
+  for (const endpoint of [
+    ...oauthEndpoints(routeDeps),
+    ...oauthBusinessEndpoints(routeDeps),
+    ...ssoEndpoints(routeDeps),
+  ])
+    app.all(pathOf(endpoint), handler(endpoint))
+  for (const route of backEndRoutes)
+    app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
+  app.post(tokenPath, handler(tokenEndpoint(routeDeps)))
+  app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
   for (const [path, form] of formEndpoints(routeDeps)) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(nothing))
 
   return async (request, connection = inProcess) => app.fetch(request, connection)
 }
+
+/** Where a call stands, without the members that its query has. */
+const placeOf = ({ call }: Route): string => call.path.split('?')[0] ?? ''
 
 const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
 

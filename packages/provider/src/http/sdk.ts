@@ -1,5 +1,7 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { report } from '@latchkey/protocol/core/events'
+import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-session'
+import { revoke } from '@latchkey/protocol/identity/session'
 import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
 import type { Context } from './context.ts'
@@ -8,11 +10,15 @@ import { clientAddress, type Endpoint, type Exchange, ipAddress, type RouteDeps 
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
+import { cookiesRemoved, inCookies, withCookies } from './session-cookies.ts'
 
 /** Where the calls of the protocol stand. */
 export const sdkPath = '/sdk/v1'
 
 const longestUserAgent = 512
+
+/** Calls after which the caller is signed out. */
+const revoking: ReadonlySet<string> = new Set([revoke.path, revokeOfMember.path])
 
 /** The endpoint of a call: guards in their order, schema, handler, envelope. */
 export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
@@ -32,18 +38,26 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
         project: call.needs === 'nothing' ? null : exchange.project,
         session,
       }
-      const data = await handle(routeDeps.deps, context, input as never)
-      return success(exchange.requestId, data, corsHeaders(exchange.origin))
+      const { data, cookies } = inCookies(exchange, await handle(routeDeps.deps, context, input as never))
+      const over = revoking.has(call.path) ? cookiesRemoved(exchange) : []
+      return withCookies(success(exchange.requestId, data, corsHeaders(exchange.origin)), [...cookies, ...over])
     })
   },
 })
 
 /** Parts of the path and members of the body are one request, as the protocol's calls have it. */
 const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {
-  if (verb === 'GET' || verb === 'DELETE') return params
+  if (verb === 'GET' || verb === 'DELETE') return { ...queryOf(path, request), ...params }
   const body = await readBody(request, path === report.path ? bodyLimitBytes.events : bodyLimitBytes.call)
   const named = Object.keys(params).length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
   return named ? { ...body, ...params } : body
+}
+
+/** The members that a call's path names behind its question mark; whatever else stands there is nobody's. */
+const queryOf = (path: string, { url }: Request): Readonly<Record<string, string>> => {
+  const sent = new URL(url).searchParams
+  const names = [...new URLSearchParams(path.split('?')[1]).keys()]
+  return Object.fromEntries(names.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
 }
 
 const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({

@@ -67,6 +67,7 @@ describe('the services frame', () => {
       baseURLOf: () => '',
       clientAddressOf,
       requireKnownProxy: () => {},
+      metrics: null,
       concurrency: createConcurrencyLimit(1),
     })
     const asked = async (referer: string | null) => {

@@ -18,7 +18,7 @@ export interface SiteOptions {
 }
 
 /** Paths that are the provider's whatever pages there are. */
-const providers = /^\/(?:sdk|v1|dev|forms|health|clientside-services)(?:\/|$)/
+const providers = /^\/(?:\.well-known|sdk|v1|dev|forms|health|metrics|clientside-services)(?:\/|$)/
 
 /** Built modules, pages and the provider as one server. What none of them knows, the provider answers with its 404. */
 export const createSite = ({ provider, assets, kept, pages }: SiteOptions) => {

@@ -25,9 +25,10 @@ beforeEach(() => {
     baseURLOf: () => page,
     clientAddressOf: createClientAddressOf([]),
     requireKnownProxy: () => {},
+    metrics: null,
     concurrency,
   }
-  answering = createRouter({ routeDeps, routes, development: null })
+  answering = createRouter({ routeDeps, routes, backEndRoutes: [], development: null })
 })
 
 const call = (body: string | ReadableStream<Uint8Array>, path = '/sdk/v1/users/search') => {

@@ -1,7 +1,8 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Project } from '../store/tables/projects.ts'
+import { rolePolicy } from './organization/roles.ts'
 
-/** Nobody has roles yet; the member must be there. */
+/** Roles belong to organizations; the member must be there. */
 const emptyPolicy: Bootstrap['rbac_policy'] = { roles: [], resources: [], scopes: [] }
 
 /** What every client may read of a project's settings. The others (origins, redirects, modes) stay here. */
@@ -19,7 +20,9 @@ export const bootstrapAnswer = ({ vertical, settings }: Project): Bootstrap => (
   create_organization_enabled: settings.create_organization_enabled,
   // Only what is counted: a form must not show rules, before the first key, that no password is held to.
   password_config: settings.strength_policy === 'luds' ? settings.password_config : null,
-  rbac_policy: emptyPolicy,
+  rbac_policy: vertical === 'B2B' ? rolePolicy : emptyPolicy,
   siwe_required_for_crypto_wallets: settings.siwe_required_for_crypto_wallets,
+  // Only where it is on: whoever compares the answer with what it is elsewhere finds no member that is not there.
+  ...(settings.passkey_upgrade_enabled === true && { passkey_upgrade_enabled: true }),
   vertical,
 })

@@ -1,11 +1,15 @@
 import type { Deps } from '../deps.ts'
+import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
+import type { Counted } from './limits.ts'
 import { count, waitsOf } from './rate-limit.ts'
 
-/** What the breaker asks of a stranger. Whoever has signed in from there before is held by neither. */
-export interface Breaker {
-  /** Seconds until a code of theirs is looked at again; 0 where it is now. */
-  readonly waitSeconds: number
+/** What a code that comes back may have to wait for, in seconds; 0 where it is looked at now. */
+export interface CodeWaits {
+  /** What the breaker asks of a stranger. Whoever has signed in from there before is not held by it. */
+  readonly heldSeconds: number
+  /** What the wrong guesses of before ask of everybody who counts among them. */
+  readonly lockedSeconds: number
 }
 
 const countersOf = ({ projectId }: Project, clientAddress: string) =>
@@ -21,10 +25,16 @@ const countersOf = ({ projectId }: Project, clientAddress: string) =>
  * twenty, which people who mistype do not reach; and where that many clients guess that ten thousand come together, codes
  * of strangers wait until it is over. Other ways to sign in are not held.
  */
-export const breakerFor = async (deps: Deps, project: Project, clientAddress: string): Promise<Breaker> => {
-  const counters = countersOf(project, clientAddress)
-  const [tripped, own, flood] = await waitsOf(deps.store.rows, counters, deps.clock.now())
-  return { waitSeconds: Math.max(flood, tripped > 0 ? own : 0) }
+export const codeWaits = async (
+  { clock }: Deps,
+  rows: Rows,
+  project: Project,
+  clientAddress: string,
+  guesses: Counted,
+): Promise<CodeWaits> => {
+  const counters = [...countersOf(project, clientAddress), guesses] as const
+  const [tripped, own, flood, lockedSeconds] = await waitsOf(rows, counters, clock.now())
+  return { heldSeconds: Math.max(flood, tripped > 0 ? own : 0), lockedSeconds }
 }
 
 /** Counts a wrong code, and tells the operator in the moment in which it trips the breaker. */

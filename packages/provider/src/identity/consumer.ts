@@ -31,19 +31,19 @@ export const identityRoutes: readonly Route[] = [
     return grant(deps, { project, baseURL, session, person: live.person, token: live.token })
   }),
 
-  route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { session }) => {
-    await endSession(deps, session)
+  route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
+    await endSession(deps, project, session)
     return {}
   }),
 
-  route(userCalls.me, userSchema.me, async (_deps, { session }) => wireUser(session.person)),
+  route(userCalls.me, userSchema.me, async ({ clock }, { session }) => wireUser(session.person, clock.now())),
 
   route(userCalls.update, userSchema.update, async (deps, { project, session }, { name, untrusted_metadata }) => {
     const person = await changeProfile(deps, project, session.person.userId, {
       ...(name === undefined ? {} : { name: given(name) }),
       ...(untrusted_metadata === undefined ? {} : { untrustedMetadata: untrusted_metadata }),
     })
-    const user = wireUser(person)
+    const user = wireUser(person, deps.clock.now())
     const { user_id, emails, phone_numbers, crypto_wallets } = user
     return { user_id, emails, phone_numbers, crypto_wallets, __user: user }
   }),
@@ -53,12 +53,12 @@ export const identityRoutes: readonly Route[] = [
   })),
 
   route(userCalls.deleteEmail, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removeContact(deps, project, session, 'email', id))
+    const user = wireUser(await removeContact(deps, project, session, 'email', id), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 
   route(userCalls.deletePhoneNumber, userSchema.deleteFactor, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removeContact(deps, project, session, 'phone_number', id))
+    const user = wireUser(await removeContact(deps, project, session, 'phone_number', id), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

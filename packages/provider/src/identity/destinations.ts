@@ -53,25 +53,30 @@ const isAddress = (address: string): boolean => {
 
 const numberShape = /^\+[0-9]{8,15}$/
 
-/** Text messages cost money, and those who sell numbers abroad send them to themselves: open is what is asked for. */
-const servedCallingCode = '1'
+/** A phone number, and the country it is of; null for those of satellites and of services that no country has. */
+export interface PhoneNumber {
+  readonly destination: Destination
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null
+}
 
 /** Reads a phone number in international form, exactly as sent. */
-export const phoneDestination = async (typed: string): Promise<Destination> => {
+export const readPhoneNumber = async (typed: string): Promise<PhoneNumber> => {
   if (!numberShape.test(typed)) throw invalidNumber()
   // 146 KB of numbering plans, loaded with the first number. The smaller set knows no premium numbers.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const number = parsePhoneNumberFromString(typed)
   if (number === undefined || number.number !== typed || !number.isValid()) throw invalidNumber()
-  if (number.countryCallingCode !== servedCallingCode) {
-    throw new ProviderError(
-      'invalid_phone_number_country_code',
-      'Numbers of this country are not served: the project sends to +1 only. Use another number or another way to sign in.',
-    )
-  }
   if (number.getType() === 'PREMIUM_RATE') throw invalidNumber()
-  return { kind: 'phone_number', address: typed, canonical: typed }
+  return {
+    destination: { kind: 'phone_number', address: typed, canonical: typed },
+    country: number.country ?? null,
+  }
 }
+
+/** A number that is kept or looked for, of whichever country; what is written to is a `textDestination`. */
+export const phoneDestination = async (typed: string): Promise<Destination> =>
+  (await readPhoneNumber(typed)).destination
 
 const invalidNumber = () =>
   new ProviderError(

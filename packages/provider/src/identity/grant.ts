@@ -15,8 +15,11 @@ export interface Granted extends OpenedSession {
 }
 
 /** The answer of every call that signs a person in. Call it after the transaction: it signs. */
-export const grant = async ({ jwts }: Deps, { project, person, session, token, baseURL }: Granted): Promise<Grant> => {
-  const user = wireUser(person)
+export const grant = async (
+  { jwts, clock }: Deps,
+  { project, person, session, token, baseURL }: Granted,
+): Promise<Grant> => {
+  const user = wireUser(person, clock.now())
   return {
     user_id: person.userId,
     user,

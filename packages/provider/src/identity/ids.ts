@@ -16,6 +16,19 @@ export type IdNoun =
   | 'crypto-wallet'
   | 'totp'
   | 'totp-recovery-code'
+  | 'organization'
+  | 'member'
+  | 'member-session'
+  | 'oidc-connection'
+  | 'saml-connection'
+  | 'sso-registration'
+  | 'certificate'
+  | 'secret'
+  | 'external-id'
+  | 'webhook'
+  | 'm2m-client'
+  | 'embedded-magic-link'
+  | 'impersonation'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

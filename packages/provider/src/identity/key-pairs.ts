@@ -20,6 +20,10 @@ export interface PublicJwk extends JsonWebKey {
   readonly kid: string
   readonly use: 'sig'
   readonly alg: SigningKey['algorithm']
+  readonly key_ops: string[]
+  /** No certificate is made for a key; the existing back-end SDKs expect the members. */
+  readonly x5c: string[]
+  readonly x5tS256: string
 }
 
 /** A pair that was just made. */
@@ -50,7 +54,11 @@ export const newPair = async (algorithm: SigningKey['algorithm']): Promise<NewPa
 /** Both parts of a pair, read from the private one. */
 export const readPair = ({ kid, pem }: NewPair, algorithm: SigningKey['algorithm']) => {
   const privateKey = createPrivateKey(pem)
-  const jwk: PublicJwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, use: 'sig', alg: algorithm }
+  const jwk: PublicJwk = {
+    ...createPublicKey(privateKey).export({ format: 'jwk' }),
+    ...{ kid, use: 'sig', alg: algorithm },
+    ...{ key_ops: ['verify'], x5c: [], x5tS256: '' },
+  }
   const key: SigningKey = { kid, algorithm, privateKey }
   return { key, jwk }
 }

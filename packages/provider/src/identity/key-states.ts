@@ -29,8 +29,22 @@ export const keyStates = (keys: readonly StoredKey[], now: number): KeyStates =>
 }
 
 /**
- * The key that a project lacks: its first one signs at once, because nothing else could; every later one is published
- * before. `null` where the newest key is of the project's algorithm and not too old, or does not sign yet.
+ * When a project's next key signs: its first one at once, because nothing else could; every later one is published before.
+ * `null` where one waits for its turn already: one change at a time.
+ */
+export const successorKey = (
+  keys: readonly StoredKey[],
+  now: number,
+): Pick<StoredKey, 'generation' | 'signsFrom'> | null => {
+  const [newest] = keys
+  if (newest === undefined) return { generation: 1, signsFrom: now }
+  if (newest.signsFrom > now) return null
+  return { generation: newest.generation + 1, signsFrom: now + publishedAheadMs }
+}
+
+/**
+ * The key that a project lacks. `null` where the newest key is of the project's algorithm and not too old, or does not sign
+ * yet: a node that has not heard of another algorithm must not change it back.
  */
 export const missingKey = (
   keys: readonly StoredKey[],
@@ -38,9 +52,6 @@ export const missingKey = (
   now: number,
 ): Pick<StoredKey, 'generation' | 'signsFrom'> | null => {
   const [newest] = keys
-  if (newest === undefined) return { generation: 1, signsFrom: now }
-  // One change at a time: a node that has not heard of another algorithm yet must not change it back.
-  if (newest.signsFrom > now) return null
-  if (newest.algorithm === algorithm && now < newest.signsFrom + longestSigningMs) return null
-  return { generation: newest.generation + 1, signsFrom: now + publishedAheadMs }
+  const isGood = newest?.algorithm === algorithm && now < newest.signsFrom + longestSigningMs
+  return isGood ? null : successorKey(keys, now)
 }

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeProtectedHeader, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import { sweep } from '../store/sweep.ts'
@@ -47,11 +47,12 @@ describeOnBothStores('signing keys', (store) => {
       customClaims: null,
     }
   }
-  const verified = async (jwt: string, project = test.project) =>
+  const verified = async (jwt: string, project = test.project, more: JWTVerifyOptions = {}) =>
     jwtVerify(jwt, createLocalJWKSet({ keys: [...(await test.deps.keys.jwks(project)).keys] }), {
       issuer,
       audience: project.projectId,
       currentDate: new Date(test.clock.now()),
+      ...more,
     })
 
   it('are the same for two nodes that need the first one at once', async () => {
@@ -64,7 +65,8 @@ describeOnBothStores('signing keys', (store) => {
 
   it('are published without their private parts', async () => {
     const { keys } = await test.deps.keys.jwks(test.project)
-    for (const key of keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+    for (const key of keys)
+      expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use', 'x5c', 'x5tS256'])
     expect(Buffer.from(String(keys[0]?.n), 'base64url').length * 8).toBe(2_048)
   })
 
@@ -92,6 +94,17 @@ describeOnBothStores('signing keys', (store) => {
     for (const personal of ['ada@x.com', '203.0.113.9', 'Browser']) expect(told).not.toContain(personal)
     test.clock.advance(301)
     await expect(verified(jwt)).rejects.toThrow(/"exp"/)
+  })
+
+  it('D16 are of a time that a minute of leeway covers, whichever clock is ahead, and more does not', async () => {
+    const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer)
+    const { payload } = await verified(jwt)
+    const from = Number(payload.nbf) * 1_000
+    const to = Number(payload.exp) * 1_000
+    const at = (ms: number) => verified(jwt, test.project, { currentDate: new Date(ms), clockTolerance: 60 })
+    for (const ms of [from - 59_000, from, to, to + 59_000]) expect((await at(ms)).payload.sub).toBe('user-test-1')
+    await expect(at(from - 61_000)).rejects.toThrow(/"nbf"/)
+    await expect(at(to + 61_000)).rejects.toThrow(/"exp"/)
   })
 
   it('sign custom claims as claims of their own, which take no registered one’s place', async () => {
@@ -144,7 +157,7 @@ describeOnBothStores('signing keys', (store) => {
     expect((await keys.jwks(changed)).keys.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256'])
   })
 
-  it('are replaced on running nodes: the next one is published for five minutes, then signs, and the old one stays', async () => {
+  it('M04 are replaced on running nodes: the next one is published for five minutes, then signs, and the old one stays', async () => {
     const { store: opened, sealing, clock, projects } = test.deps
     const other = createKeys({ store: opened, sealing, clock })
     const { kid: before } = await other.signingKey(test.project)

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Sealing } from '../ports/sealing.ts'
-import { sealedAt } from '../store/sealed-columns.ts'
 import type { Store } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { addKey, keysOfProject, type StoredKey } from '../store/tables/signing-keys.ts'
-import { newPair, type PublicJwk, readPair, type SigningKey } from './key-pairs.ts'
+import { keysOfProject, type StoredKey } from '../store/tables/signing-keys.ts'
+import { type PublicJwk, readPair, type SigningKey } from './key-pairs.ts'
 import { keyStates, missingKey } from './key-states.ts'
 import { type LastKnown, lastKnown } from './last-known.ts'
+import { makeKey, placeOfKey } from './new-key.ts'
 
 /** A project's signing keys, made when they are first needed and replaced while the provider runs. */
 export interface Keys {
@@ -41,14 +41,9 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
   const pairs = new Map<string, Pair>()
 
   const makeMissing = async (project: Project, keys: readonly StoredKey[]): Promise<readonly StoredKey[]> => {
-    const { projectId, settings } = project
-    const now = clock.now()
-    const missing = missingKey(keys, settings.jwt_algorithm, now)
+    const missing = missingKey(keys, project.settings.jwt_algorithm, clock.now())
     if (missing === null) return keys
-    const { kid, pem } = await newPair(settings.jwt_algorithm)
-    const sealedPrivateKey = sealing.seal(placeOf(kid), pem)
-    await addKey(store.rows, { kid, projectId, algorithm: settings.jwt_algorithm, sealedPrivateKey, ...missing }, now)
-    // Of two nodes one has made it.
+    await makeKey({ store, sealing, clock }, project, missing)
     return keysOfProject(store.rows, project)
   }
 
@@ -75,7 +70,7 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
   const pairOf = ({ kid, algorithm, sealedPrivateKey }: StoredKey): Pair => {
     const known = pairs.get(kid)
     if (known !== undefined) return known
-    const pair = readPair({ kid, pem: sealing.open(placeOf(kid), sealedPrivateKey) }, algorithm)
+    const pair = readPair({ kid, pem: sealing.open(placeOfKey(kid), sealedPrivateKey) }, algorithm)
     pairs.set(kid, pair)
     return pair
   }
@@ -94,5 +89,3 @@ export const createKeys = ({ store, sealing, clock }: KeysOptions): Keys => {
     },
   }
 }
-
-const placeOf = (kid: string) => sealedAt('signing_keys.private_key', kid)

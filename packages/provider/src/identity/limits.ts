@@ -3,6 +3,7 @@ import type { Destination } from './destinations.ts'
 
 const minute = 60
 const hour = 3_600
+const day = 24 * hour
 
 /** By whom something is counted: the network that asks, the address or number that is written to, or what it is done to. */
 export interface Limit {
@@ -30,6 +31,9 @@ export const limits = {
       { max: 6, seconds: 10 * minute },
     ],
   },
+  /** By the project's own budget (`text-budget.ts`), which comes in the place of these figures. */
+  textsOfProject: { by: 'project', windows: [{ max: 1_000, seconds: day }] },
+  textsToBlock: { by: 'destination', windows: [{ max: 100, seconds: day }] },
   mailsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   textsFromClient: { by: 'client', windows: [{ max: 50, seconds: minute }] },
   searchesFromClient: { by: 'client', windows: [{ max: 200, seconds: minute }] },
@@ -37,6 +41,8 @@ export const limits = {
   toldAddressesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Passwords that are judged, for a form (somebody who types asks twice a second at most) or before one is set. */
   judgedPasswordsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
+  /** Programs that ask for tokens with a secret that is not theirs. */
+  wrongClientSecretsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   triesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Accounts that are stored before anybody proved an address. */
   newPeopleFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
@@ -54,6 +60,8 @@ export const limits = {
   newPasskeysOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
   newPasswordsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newWalletsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
+  /** Text messages for a member's second factor, to whichever numbers. */
+  secondTextsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newTotpsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
@@ -87,6 +95,8 @@ export interface Counted<Name extends LimitName = LimitName> {
   readonly limit: Name
   readonly projectId: string
   readonly subject: string
+  /** Where a setting says how many: instead of what the limit's row has. */
+  readonly max?: number
 }
 
 /** What a mail is counted by, whatever is in it. */

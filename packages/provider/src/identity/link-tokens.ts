@@ -3,15 +3,21 @@ import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../store/tables/once-secrets.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { holderOf } from './holders.ts'
+import type { SessionAttributes } from '../store/tables/sessions.ts'
 import { requireVerifier } from './pkce.ts'
+import { secretHolderOf } from './secret-holders.ts'
 import type { KnownPurpose, ProvenPurpose } from './sign-in/reason.ts'
 
 /**
  * Kinds of mailed links, as `stytch_token_type` names them. A reset mail brings `reset_password` and `login`, of which each
  * may be used in the place of the other: existing pages do not say which one they hold.
  */
-export const tokenTypes = ['magic_links', 'login', 'reset_password'] as const
+export const consumerTokenTypes = ['magic_links', 'login', 'reset_password'] as const
+
+/** Those of organizations: `discovery` proves an address in none yet, the others are of one. */
+export const businessTokenTypes = ['discovery', 'multi_tenant_magic_links', 'multi_tenant_passwords'] as const
+
+export const tokenTypes = [...consumerTokenTypes, ...businessTokenTypes] as const
 export type TokenType = (typeof tokenTypes)[number]
 
 export const resetTokenTypes: readonly TokenType[] = ['reset_password', 'login']
@@ -21,7 +27,15 @@ export type LinkPurpose = (ProvenPurpose | KnownPurpose) & {
   readonly tokenType: TokenType
   readonly redirectURL: string
   readonly codeChallenge: string | null
+  /** Whose members alone it is for; absent for a person of the whole project. */
+  readonly organizationId?: string
+  /** A reset of organizations says so beside its type, which a login link may have as well. */
+  readonly redirectType?: RedirectType
+  /** Who asked for it in the word of their back end, which may want the same person back. */
+  readonly asker?: SessionAttributes
 }
+
+export type RedirectType = 'reset_password'
 
 /** 256 bits: nobody guesses one, so no tries are counted and no salt is needed under the hash. */
 const tokenBytes = 32
@@ -48,7 +62,7 @@ export const issueLinkToken = async (
     secretId,
     projectId: project.projectId,
     slot: secretId,
-    holder: holderOf(purpose),
+    holder: secretHolderOf(purpose),
     digest: '',
     salt: '',
     purpose,

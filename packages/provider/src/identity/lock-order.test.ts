@@ -85,13 +85,9 @@ describeOnBothStores('changes of one account at once', (given) => {
       const works = [await byLink(destination, live), await byLink(destination, null), await byCode(destination, live)]
       const passwords = [0, 1].map(
         (n) => () =>
-          setPasswordBySession(
-            test.deps,
-            { project: test.project, clientAddress },
-            live,
-            `violet-Tram!${round}-${n}`,
-            60,
-          ),
+          setPasswordBySession(test.deps, { project: test.project, clientAddress }, live, `violet-Tram!${round}-${n}`, {
+            minutes: 60,
+          }),
       )
       const ended = await Promise.allSettled([...works, ...passwords].map((work) => work()))
       for (const one of ended)

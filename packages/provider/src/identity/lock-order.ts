@@ -1,5 +1,5 @@
 import type { Rows } from '../store/store.ts'
-import { factorByKey } from '../store/tables/factors.ts'
+import { factorByKey, type OwnedFactor } from '../store/tables/factors.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { lockUser } from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
@@ -16,14 +16,15 @@ import { contactKey } from './factors/contacts.ts'
  * - What is counted of a client, a destination or a project is written in transactions of its own (`rate-limit.ts`), never
  *   inside of these.
  *
- * Who takes a secret back reads first whom it signs in, and locks them before using it up.
+ * Who takes a secret back reads first whom it signs in, and locks them before using it up. Answers the address as it was read.
  */
 export const lockOwners = async (
   rows: Rows,
   project: Project,
   purpose: { readonly destination: Destination; readonly userId?: string },
-): Promise<void> => {
+): Promise<OwnedFactor | null> => {
   const known = await factorByKey(rows, contactKey(project, purpose.destination))
   const owners = new Set([known?.ownerId, purpose.userId].filter((userId) => userId !== undefined))
   for (const userId of [...owners].sort()) await lockUser(rows, project, userId)
+  return known
 }

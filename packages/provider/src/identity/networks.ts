@@ -1,5 +1,12 @@
 import { isIPv6 } from 'node:net'
 
+/**
+ * Who asks where a site's back end does and names nobody: it has the project's secret, and many people behind it. It is
+ * counted as one that may do a hundred times as much as a person's address.
+ */
+export const backEndAddress = 'back end'
+const backEndFactor = 100
+
 /** A network that an address lies in, and how many times as much as one address it may do. */
 export interface Network {
   readonly network: string
@@ -12,6 +19,7 @@ export interface Network {
  * well, with more room the more households may lie in it.
  */
 export const networksOf = (clientAddress: string): readonly Network[] => {
+  if (clientAddress === backEndAddress) return [{ network: clientAddress, factor: backEndFactor }]
   const groups = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/.exec(clientAddress)
   if (groups === null) return [{ network: clientAddress, factor: 1 }]
   const [, first, second, third, fourth = ''] = groups

@@ -17,8 +17,12 @@ export interface ProjectChoices {
 
 const secretBytes = 32
 
+/** A secret of a project, as its back end sends it. */
+export const newSecret = (random: Random, environment: Project['environment']): string =>
+  `secret-${environment}-${Buffer.from(random.bytes(secretBytes)).toString('base64url')}`
+
 export const newProject = (random: Random, { vertical, environment, settings }: ProjectChoices): NewProject => {
-  const secret = `secret-${environment}-${Buffer.from(random.bytes(secretBytes)).toString('base64url')}`
+  const secret = newSecret(random, environment)
   return {
     secret,
     project: {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSealing, secretsKey } from '../ports/sealing.ts'
 import { everyScope } from '../store/scope.ts'
-import { replaceSecret } from '../store/tables/once-secrets.ts'
+import { readSecret, replaceSecret } from '../store/tables/once-secrets.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { claimSecret, issueSecret } from './once.ts'
@@ -22,8 +22,10 @@ describeOnBothStores('a code at rest', (store) => {
     lifeMs: 60_000,
     secret: '012345',
   }
-  const claim = (secretId: string, secret = issue.secret, deps = test.deps) =>
-    claimSecret(deps, deps.store.rows, { projectId: 'p', secretId, secret, maxTries: 5 })
+  const claim = async (secretId: string, secret = issue.secret, deps = test.deps) => {
+    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId, now: test.clock.now() })
+    return read === null ? 'unknown' : claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+  }
   const rowOf = (secretId: string) =>
     everyScope(test.deps.store.rows)
       .selectFrom('once_secrets')
@@ -43,9 +45,9 @@ describeOnBothStores('a code at rest', (store) => {
         expect(row.digest).not.toContain(made)
       }
     const foreign = { ...deps, sealing: createSealing([secretsKey(randomBytes(32))]) }
-    expect((await claim('one', issue.secret, foreign)).outcome).toBe('wrong')
-    expect((await claim('one', '012346')).outcome).toBe('wrong')
-    expect((await claim('one')).outcome).toBe('accepted')
+    expect(await claim('one', issue.secret, foreign)).toBe('wrong')
+    expect(await claim('one', '012346')).toBe('wrong')
+    expect(await claim('one')).toBe('accepted')
   })
 
   it('is taken back under the keys of before a change of keys', async () => {
@@ -53,7 +55,7 @@ describeOnBothStores('a code at rest', (store) => {
     const [before, after] = [secretsKey(randomBytes(32)), secretsKey(randomBytes(32))]
     await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.rows, { ...issue, secretId: 'two' })
     const changed = { ...deps, sealing: createSealing([after, before]) }
-    expect((await claim('two', issue.secret, changed)).outcome).toBe('accepted')
+    expect(await claim('two', issue.secret, changed)).toBe('accepted')
   })
 
   it('opens no other row that its digest was copied to', async () => {
@@ -66,7 +68,23 @@ describeOnBothStores('a code at rest', (store) => {
       .set({ digest })
       .where('secret_id', '=', 'four')
       .execute()
-    expect((await claim('four')).outcome).toBe('wrong')
+    expect(await claim('four')).toBe('wrong')
+  })
+
+  it('is accepted once of ten right claims that have read it, and has five wrong ones, however many come at once', async () => {
+    const { deps } = test
+    const ten = Array.from({ length: 10 })
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'sixth', secretId: 'six' })
+    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
+    if (read === null) throw new Error('It was issued.')
+    const claimed = (secret: string) => claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+    const wrong = await Promise.all(ten.map(() => claimed('012346')))
+    expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
+    expect(await claimed(issue.secret)).toBe('unknown')
+
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'seventh', secretId: 'seven' })
+    const right = await Promise.all(ten.map(() => claim('seven')))
+    expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
   })
 
   it('that an earlier release wrote is still taken back, once', async () => {
@@ -75,8 +93,8 @@ describeOnBothStores('a code at rest', (store) => {
     const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')
     const expiresAt = test.clock.now() + issue.lifeMs
     await replaceSecret(deps.store.rows, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
-    expect((await claim('five', '012346')).outcome).toBe('wrong')
-    expect((await claim('five')).outcome).toBe('accepted')
-    expect((await claim('five')).outcome).toBe('unknown')
+    expect(await claim('five', '012346')).toBe('wrong')
+    expect(await claim('five')).toBe('accepted')
+    expect(await claim('five')).toBe('unknown')
   })
 })

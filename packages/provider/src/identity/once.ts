@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
-import { consumeOnce, replaceSecret, trySecret } from '../store/tables/once-secrets.ts'
+import { consumeTried, countTry, type ReadSecret, replaceSecret } from '../store/tables/once-secrets.ts'
 
 /** A secret on its way to somebody, and what it is for. */
 export interface Issue<Purpose> {
@@ -28,9 +28,10 @@ export const issueSecret = async <Purpose>(
   await replaceSecret(rows, { ...issue, salt: '', digest, expiresAt: clock.now() + lifeMs })
 }
 
-export interface Claim {
-  readonly projectId: string
-  readonly secretId: string
+export interface Claim<Purpose> {
+  /** As it was read in the same transaction (`readSecret`). */
+  readonly read: ReadSecret<Purpose>
+  /** As it came back. */
   readonly secret: string
   readonly maxTries: number
 }
@@ -39,27 +40,23 @@ export interface Claim {
  * What became of a claim: `accepted` uses the secret up; `wrong` has cost one of its tries; `unknown` there is none
  * such, or no longer.
  */
-export type Claimed<Purpose> =
-  | { readonly outcome: 'accepted' | 'wrong'; readonly slot: string; readonly purpose: Purpose }
-  | { readonly outcome: 'unknown' }
+export type Claimed = 'accepted' | 'wrong' | 'unknown'
 
-/** Takes a secret back. Of any number of right claims at once exactly one is accepted. */
+/**
+ * Takes a secret back. Of any number of right claims at once exactly one is accepted, and of wrong ones no more are told so
+ * than it has tries: each is settled by one statement, whatever was read before.
+ */
 export const claimSecret = async <Purpose>(
   { clock, sealing }: Deps,
   rows: Rows,
-  { projectId, secretId, secret, maxTries }: Claim,
-): Promise<Claimed<Purpose>> => {
-  const found = await trySecret<Purpose>(rows, { projectId, secretId, maxTries, now: clock.now() })
-  if (found === null) return { outcome: 'unknown' }
-  const { slot, purpose } = found
+  { read, secret, maxTries }: Claim<Purpose>,
+): Promise<Claimed> => {
+  const { projectId, secretId, salt, digest } = read
   const isRight =
-    found.salt === ''
-      ? sealing.isDigestOf(digestOf, named(secretId, secret), found.digest)
-      : isSaltedDigestOf(found, secret)
-  if (!isRight) return { outcome: 'wrong', slot, purpose }
-  return (await consumeOnce(rows, { projectId }, secretId))
-    ? { outcome: 'accepted', slot, purpose }
-    : { outcome: 'unknown' }
+    salt === '' ? sealing.isDigestOf(digestOf, named(secretId, secret), digest) : isSaltedDigestOf(read, secret)
+  const one = { projectId, secretId, maxTries, now: clock.now() }
+  if (isRight) return (await consumeTried(rows, one)) ? 'accepted' : 'unknown'
+  return (await countTry(rows, one)) ? 'wrong' : 'unknown'
 }
 
 const digestOf = 'once_secrets.digest'

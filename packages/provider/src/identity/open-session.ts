@@ -1,22 +1,29 @@
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
+import type { Project } from '../store/tables/projects.ts'
 import {
   absoluteLifeMs,
   addSession,
   type Proof,
   revokeSessionsOfUser,
   type SessionRow,
+  type Subject,
   touchSession,
+  writeClaims,
   writeProofs,
 } from '../store/tables/sessions.ts'
-import { lockUser } from '../store/tables/users.ts'
+import { holdUser } from '../store/tables/users.ts'
+import { type CustomClaims, withClaims } from './custom-claims.ts'
+import { recordEvent } from './events.ts'
 import { newId } from './ids.ts'
+import { sessionEvent } from './session-event.ts'
 import { hashedToken, type LiveSession, newToken, sessionOver } from './sessions.ts'
-import type { Arrival } from './sign-in/sign-in.ts'
+import type { Arrival } from './sign-in/arrival.ts'
+import { requireNothingMore } from './sign-in/requirements.ts'
 
 const msPerMinute = 60_000
 
-/** A session together with the token that opens it. */
+/** A session together with the token that opens it: empty where nobody wanted a session, and none is kept. */
 export interface OpenedSession {
   readonly session: SessionRow
   readonly token: string
@@ -33,58 +40,85 @@ export interface Opening {
   readonly change?: 'adds' | 'replaces' | undefined
 }
 
-/** Begins a session with its first proof. */
+/** A person of the whole project. */
+export const aUser = (userId: string): Subject => ({ subject: 'user', userId, organizationId: '' })
+
+/** Whose a new session is, and by what. */
+export interface Beginning {
+  readonly of: Subject
+  /** At least one. A session that comes of another brings that one's along. */
+  readonly proofs: readonly Proof[]
+  /** The session that this one comes of: an exchange, an impersonation. */
+  readonly parentId?: string | null
+  /** It ends by then, however often it is prolonged, where the project does not end it sooner. */
+  readonly longestMinutes?: number
+}
+
+/**
+ * Begins a session with its first proofs: the only way to one, so nothing that is still required is passed by.
+ *
+ * @throws ProviderError where the project requires more
+ */
 export const beginSession = async (
-  { clock, random }: Deps,
+  deps: Deps,
   rows: Rows,
-  { project, minutes, attributes }: Omit<Arrival, 'live'>,
-  { userId, proof }: Opening,
+  { project, minutes, attributes, customClaims }: Omit<Arrival, 'live'>,
+  { of, proofs, parentId = null, longestMinutes = Number.POSITIVE_INFINITY }: Beginning,
 ): Promise<OpenedSession> => {
+  requireNothingMore({ project, of, proofs })
+  const { clock, random } = deps
   const now = clock.now()
-  const token = newToken(random)
-  const longestMs = (project.settings.session_absolute_minutes ?? absoluteLifeMs / msPerMinute) * msPerMinute
+  const token = minutes === null ? '' : newToken(random)
+  const allowedMinutes = project.settings.session_absolute_minutes ?? absoluteLifeMs / msPerMinute
+  const longestMs = Math.min(allowedMinutes, longestMinutes) * msPerMinute
   const absoluteEnd = now + longestMs
   const session: SessionRow = {
-    sessionId: newId(random, 'session', project.environment),
+    sessionId: newId(random, of.subject === 'member' ? 'member-session' : 'session', project.environment),
     projectId: project.projectId,
-    subject: 'user',
-    userId,
-    organizationId: '',
+    ...of,
     startedAt: now,
     lastAccessedAt: now,
-    expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd),
+    expiresAt: Math.min(now + (minutes ?? 0) * msPerMinute, absoluteEnd),
     absoluteEnd,
     revokedAt: null,
     changedAt: null,
-    parentId: null,
+    parentId,
     attributes,
-    proofs: [proof],
-    customClaims: null,
+    proofs,
+    customClaims: withClaims(null, customClaims),
   }
-  await addSession(rows, session, hashedToken(token))
+  if (minutes !== null) await addSession(rows, session, hashedToken(token))
+  await recordEvent(deps, rows, project, of.userId, sessionEvent('session.begun', session))
   return { session, token }
 }
 
 export interface Strengthening extends Pick<Opening, 'proof' | 'change'> {
   /** Without minutes the end stays. */
-  readonly minutes: number | undefined
+  readonly minutes: number | null | undefined
+  readonly customClaims?: CustomClaims | undefined
 }
 
 /** Adds a proof to the caller's session, in the place of an earlier one of the same factor. */
 export const strengthenSession = async (
-  { clock, random }: Deps,
+  deps: Deps,
   rows: Rows,
+  project: Project,
   live: LiveSession,
-  { proof, minutes, change }: Strengthening,
+  { proof, minutes, change, customClaims: claims }: Strengthening,
 ): Promise<OpenedSession> => {
+  const { clock, random } = deps
   const now = clock.now()
   const { projectId, sessionId, userId, absoluteEnd } = live.session
-  const end = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
-  const touched = await touchSession(rows, { projectId, sessionId, tokenHash: hashedToken(live.token), now }, end)
+  const prolonged = minutes === undefined || minutes === null ? null : now + minutes * msPerMinute
+  const end = prolonged === null ? {} : { expiresAt: Math.min(prolonged, absoluteEnd) }
+  const touched = await touchSession(rows, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
   if (touched === null) throw sessionOver()
   const proofs = [...touched.proofs.filter((known) => !isSame(known, proof)), proof]
   const changedAt = touched.changedAt ?? (change === undefined ? null : now)
-  const session = { ...touched, proofs, changedAt }
+  const customClaims = withClaims(touched.customClaims, claims)
+  if (claims !== undefined) await writeClaims(rows, { projectId }, sessionId, customClaims)
+  const session = { ...touched, proofs, changedAt, customClaims }
+  await recordEvent(deps, rows, project, userId, sessionEvent('session.proven', session))
   if (change !== 'replaces') {
     await writeProofs(rows, { projectId }, sessionId, { proofs, changedAt })
     return { session, token: live.token }
@@ -99,10 +133,10 @@ export const strengthenSession = async (
 export const noteChange = async (
   { clock }: Pick<Deps, 'clock'>,
   rows: Rows,
-  { session: { projectId, sessionId }, token }: LiveSession,
+  { session: { projectId, sessionId }, tokenHash }: LiveSession,
 ): Promise<void> => {
   const now = clock.now()
-  const touched = await touchSession(rows, { projectId, sessionId, tokenHash: hashedToken(token), now }, {})
+  const touched = await touchSession(rows, { projectId, sessionId, tokenHash, now }, {})
   if (touched === null) throw sessionOver()
   if (touched.changedAt !== null) return
   await writeProofs(rows, { projectId }, sessionId, { proofs: touched.proofs, changedAt: now })
@@ -128,7 +162,7 @@ export const openSession = async (
   arrival: Arrival,
   opening: Opening,
 ): Promise<OpenedSession> => {
-  await lockUser(rows, arrival.project, opening.userId)
+  await holdUser(rows, arrival.project, opening.userId)
   return openSessionOfLocked(deps, rows, arrival, opening)
 }
 
@@ -139,8 +173,8 @@ export const openSessionOfLocked = (
   arrival: Arrival,
   opening: Opening,
 ): Promise<OpenedSession> => {
-  const { live, minutes } = arrival
+  const { live, minutes, customClaims } = arrival
   return live?.person.userId === opening.userId
-    ? strengthenSession(deps, rows, live, { ...opening, minutes })
-    : beginSession(deps, rows, arrival, opening)
+    ? strengthenSession(deps, rows, arrival.project, live, { ...opening, minutes, customClaims })
+    : beginSession(deps, rows, arrival, { of: aUser(opening.userId), proofs: [opening.proof] })
 }

@@ -1,29 +1,14 @@
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
-import { addEvent, type StoredEvent } from '../store/tables/events.ts'
+import type { StoredEvent } from '../store/tables/events.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Person } from '../store/tables/users.ts'
 import { emailDestination } from './destinations.ts'
+import type { OwnersEvent } from './event-kinds.ts'
+import { recordEvent } from './events.ts'
 import { contactsOf } from './factors/contacts.ts'
 import { newId } from './ids.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-
-/** What is done with an account that its owner is told of. */
-export type OwnersEvent =
-  | 'contact.added'
-  | 'contact.removed'
-  | 'codes.locked'
-  | 'passkey.added'
-  | 'passkey.removed'
-  | 'oauth.added'
-  | 'oauth.removed'
-  | 'totp.added'
-  | 'totp.removed'
-  | 'totp.locked'
-  | 'password.set'
-  | 'wallet.removed'
-  | 'password.changed'
-  | 'password.locked'
 
 /**
  * What happened, and how its owner reads of it. No word that a person chose stands in either: the site's mail would carry it
@@ -53,23 +38,6 @@ export const notifyOwner = async (
   const oldest = contactsOf(person).find(({ kind, isProven }) => kind === 'email' && isProven)
   if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
 }
-
-/** Writes an event in the transaction of what it tells. */
-export const recordEvent = (
-  { clock, random }: Deps,
-  rows: Rows,
-  { projectId, environment }: Project,
-  userId: string,
-  { kind, detail = {} }: Pick<OwnerNotice, 'kind' | 'detail'>,
-): Promise<void> =>
-  addEvent(rows, {
-    eventId: newId(random, 'event', environment),
-    projectId,
-    kind,
-    userId,
-    detail,
-    happenedAt: clock.now(),
-  })
 
 /** Mails a notice to a proven address. It is counted among the mails to it, and waits while too many go there. */
 export const mailNotice = (

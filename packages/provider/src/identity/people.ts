@@ -5,7 +5,15 @@ import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
 import { type FactorOwner, ownerOfFactor } from '../store/tables/factor-owners.ts'
 import { factorByKey, factorsOfOwner } from '../store/tables/factors.ts'
-import { lockUser, type Person, type UserProfile, type UserRow, userById, writeProfile } from '../store/tables/users.ts'
+import {
+  lockUser,
+  type Person,
+  type UserProfile,
+  type UserRow,
+  userById,
+  writeProfile,
+  writeTrustedMetadata,
+} from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
 import { contactKey } from './factors/contacts.ts'
 
@@ -43,6 +51,8 @@ export interface ProfileChanges {
   readonly name?: Partial<UserProfile['name']>
   /** Written over the present members; null removes one. */
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
+  /** The same, for what only the site may say of them. */
+  readonly trustedMetadata?: Readonly<Record<string, unknown>>
 }
 
 /** Room for what a site may keep of its own about a person. */
@@ -56,7 +66,8 @@ const hasSpecialName = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([name, member]) => specialNames.has(name) || hasSpecialName(member))
 
-const requirePlainNames = (metadata: unknown): void => {
+/** Refuses metadata whose member names would change more than themselves wherever they are copied. */
+export const requirePlainNames = (metadata: unknown): void => {
   if (!hasSpecialName(metadata)) return
   throw new ProviderError(
     'bad_request',
@@ -68,16 +79,31 @@ export const changeProfile = (deps: Deps, scope: Scope, userId: string, changes:
   atomically(deps.store, async (rows) => {
     const user = await lockUser(rows, scope, userId)
     if (user === null) throw personGone()
-    requirePlainNames(changes.untrustedMetadata)
-    const merged = Object.entries({ ...user.untrustedMetadata, ...changes.untrustedMetadata })
-    const untrustedMetadata = Object.fromEntries(merged.filter(([, value]) => value !== null))
-    if (Buffer.byteLength(JSON.stringify(untrustedMetadata)) > maxMetadataBytes) {
-      throw new ProviderError(
-        'bad_request',
-        'The metadata is larger than 16 KB, so nothing was changed. Keep less in it.',
-      )
-    }
-    const profile = { name: { ...user.name, ...changes.name }, untrustedMetadata }
-    await writeProfile(rows, scope, userId, profile)
-    return withFactors(rows, scope, { ...user, ...profile })
+    return withFactors(rows, scope, await writeChanges(rows, scope, user, changes))
   })
+
+/** Changes a person whose lock the caller holds, and answers them as they are now. */
+export const writeChanges = async <Changed extends UserRow>(
+  rows: Rows,
+  scope: Scope,
+  user: Changed,
+  { name, ...changes }: ProfileChanges,
+): Promise<Changed> => {
+  const untrustedMetadata = mergedMetadata(user.untrustedMetadata, changes.untrustedMetadata)
+  const trustedMetadata = mergedMetadata(user.trustedMetadata, changes.trustedMetadata)
+  const profile = { name: { ...user.name, ...name }, untrustedMetadata }
+  await writeProfile(rows, scope, user.userId, profile)
+  if (changes.trustedMetadata !== undefined) await writeTrustedMetadata(rows, scope, user.userId, trustedMetadata)
+  return { ...user, ...profile, trustedMetadata }
+}
+
+type Metadata = UserRow['trustedMetadata']
+
+/** Members that are sent are written over the present ones; null removes one. */
+export const mergedMetadata = (before: Metadata, changes: Metadata | undefined): Metadata => {
+  if (changes === undefined) return before
+  requirePlainNames(changes)
+  const after = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))
+  if (Buffer.byteLength(JSON.stringify(after)) <= maxMetadataBytes) return after
+  throw new ProviderError('bad_request', 'The metadata is larger than 16 KB, so nothing was changed. Keep less in it.')
+}

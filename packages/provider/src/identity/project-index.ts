@@ -6,6 +6,8 @@ export interface ProjectIndex {
   readonly list: readonly Project[]
   byPublicToken(publicToken: string): Project | null
   byId(projectId: string): Project | null
+  /** Whose files under `/.well-known/` this host has. */
+  byWellKnownHost(host: string): Project | null
   /** Whether any of them lists the origin. */
   listsOrigin(origin: string): boolean
 }
@@ -13,6 +15,10 @@ export interface ProjectIndex {
 export const indexProjects = (list: readonly Project[]): ProjectIndex => {
   const byToken = new Map(list.map((project) => [project.publicToken, project]))
   const byId = new Map(list.map((project) => [project.projectId, project]))
+  // The older one keeps a host that a later one names too.
+  const byHost = new Map(
+    list.toReversed().flatMap((project) => (project.settings.well_known_hosts ?? []).map((host) => [host, project])),
+  )
   const origins = new Set(list.flatMap(({ settings }) => settings.origins))
   // Those of open ports, of which there are two kinds (`allow-list.ts`), are few however many projects list them.
   const patterns = [...origins].filter((origin) => origin.includes('*'))
@@ -20,6 +26,7 @@ export const indexProjects = (list: readonly Project[]): ProjectIndex => {
     list,
     byPublicToken: (publicToken) => byToken.get(publicToken) ?? null,
     byId: (projectId) => byId.get(projectId) ?? null,
+    byWellKnownHost: (host) => byHost.get(host) ?? null,
     listsOrigin: (origin) => (origins.has(origin) && !origin.includes('*')) || isListed(patterns, origin),
   }
 }

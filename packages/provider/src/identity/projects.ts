@@ -17,6 +17,8 @@ export interface Projects {
   /** `null` for a token that names none, or one of the other environment. */
   byPublicToken(publicToken: string): Promise<Project | null>
   byId(projectId: string): Promise<Project | null>
+  /** Whose files under `/.well-known/` this host has. */
+  byWellKnownHost(host: string): Promise<Project | null>
   /** Whether a page of this origin may ask on behalf of any project. */
   listsOrigin(origin: string): Promise<boolean>
   /** All that this provider serves, oldest first. */
@@ -78,6 +80,7 @@ export const createProjects = ({ store, clock, environment }: ProjectsOptions): 
       return added !== null && added.environment === environment ? remember(added) : null
     },
     byId: async (projectId) => (await known.read()).byId(projectId),
+    byWellKnownHost: async (host) => (await known.read()).byWellKnownHost(host),
     changeSettings,
   }
 }

@@ -160,8 +160,9 @@ const subjectsOf = (rows: readonly Row[]) => rows.map(({ subject }) => subject)
 /** Of 256 bits as many as no two subjects share by chance. */
 const digestLength = 22
 
-const rowsOf = ({ limit, projectId, subject }: Counted): readonly Row[] => {
-  const { by, windows }: Limit = limits[limit]
+const rowsOf = ({ limit, projectId, subject, max: given }: Counted): readonly Row[] => {
+  const { by, windows: usual }: Limit = limits[limit]
+  const windows = given === undefined ? usual : usual.map(({ seconds }) => ({ max: given, seconds }))
   const networks = by === 'client' ? networksOf(subject) : [{ network: subject, factor: 1 }]
   const rows = networks.map(({ network, factor }) => ({
     subject: hash('sha256', JSON.stringify([limit, projectId, network]), 'base64url').slice(0, digestLength),

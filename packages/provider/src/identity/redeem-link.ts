@@ -5,6 +5,7 @@ import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
 import { lockOwners } from './lock-order.ts'
+import { realmOf } from './organization/inside.ts'
 import { requireVerifier } from './pkce.ts'
 import { requireRoom } from './rate-limit.ts'
 import type { ProofMethod } from './sign-in/claim.ts'
@@ -61,7 +62,7 @@ const claimed = <Result>(
 ): Promise<Result> =>
   atomically(deps.store, async (rows) => {
     const living = await linkPurposeOf(deps, rows, returning.project, returning.token)
-    if (living !== null) await lockOwners(rows, returning.project, living)
+    if (living !== null) await lockOwners(rows, realmOf(returning.project, living), living)
     const purpose = await claimLinkToken(deps, rows, returning)
     if (purpose === null) throw linkRefused()
     return finish(rows, purpose)

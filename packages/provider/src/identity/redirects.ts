@@ -63,6 +63,8 @@ const noneSet = {
   login: 'no_login_redirect_urls_set',
   signup: 'no_signup_redirect_urls_set',
   reset_password: 'no_password_reset_redirect_url',
+  discovery: 'no_discovery_redirect_urls_set',
+  invite: 'no_invite_redirect_urls_set',
 } as const satisfies Record<RedirectKind, ErrorType>
 
 /** Adds what a followed link brings to the site's address. */

@@ -1,16 +1,21 @@
-import { sign } from 'node:crypto'
-import { promisify } from 'node:util'
 import type { Clock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
-import type { SigningKey } from './key-pairs.ts'
 import type { Keys } from './keys.ts'
+import { signJwt } from './sign-jwt.ts'
 import { wireImpersonalProof } from './wire-session.ts'
 import { wholeSeconds, wireTime } from './wire-time.ts'
 
 export interface SessionJwts {
   /** A JWT of the session with at least half of its five minutes left. `issuer` is the public base URL. */
-  mint(project: Project, session: SessionRow, issuer: string): Promise<string>
+  mint(project: Project, session: SessionRow, issuer: string, of?: OfMember): Promise<string>
+}
+
+/** What the JWT of a member says otherwise than that of a person. */
+export interface OfMember {
+  readonly authentication_factors: readonly object[]
+  readonly roles: readonly string[]
+  readonly organization: { readonly organization_id: string; readonly slug: string }
 }
 
 const lifeSeconds = 300
@@ -32,16 +37,17 @@ interface Minted {
 export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readonly clock: Clock }): SessionJwts => {
   const minted = new Map<string, Minted>()
   return {
-    async mint(project, session, issuer) {
+    async mint(project, session, issuer, of) {
       const key = await keys.signingKey(project)
       const now = wholeSeconds(clock.now())
-      const claims = sessionClaims(session)
+      const { organization, ...own } = of ?? {}
+      const claims = { ...sessionClaims(session), ...own }
       // What would change the JWT besides its times: who signs, for whom, with which key.
-      const stated = JSON.stringify([key.kid, issuer, claims, session.customClaims])
+      const stated = JSON.stringify([key.kid, issuer, claims, organization, session.customClaims])
       const known = minted.get(session.sessionId)
       if (known !== undefined && known.claims === stated && isFresh(known, session, now)) return known.jwt
 
-      const jwt = signed(key, {
+      const jwt = signJwt(key, {
         ...session.customClaims,
         iss: issuer,
         aud: [project.projectId],
@@ -50,6 +56,7 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
         nbf: now,
         exp: now + lifeSeconds,
         'https://stytch.com/session': { ...claims, ...timesOf(session) },
+        ...(organization !== undefined && { 'https://stytch.com/organization': organization }),
       })
       minted.delete(session.sessionId)
       minted.set(session.sessionId, { claims: stated, issuedAt: now, expiresAt: session.expiresAt, jwt })
@@ -90,24 +97,3 @@ const sessionClaims = (session: SessionRow) => ({
  * The members stay, empty: the existing back-end SDKs refuse a session without them.
  */
 const nowhere = { ip_address: '', user_agent: '' }
-
-const signOffLoop = promisify(sign)
-
-const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/**
- * How each algorithm takes its key. ES256 signatures are the two numbers side by side (RFC 7518 3.4), not DER. An RSA
- * key is given as it is: around one in an object Node raises and drops an error with its stack, a tenth of the signing.
- */
-const signerOf = {
-  RS256: ({ privateKey }: SigningKey) => privateKey,
-  ES256: ({ privateKey }: SigningKey) => ({ key: privateKey, dsaEncoding: 'ieee-p1363' }) as const,
-} as const satisfies Record<SigningKey['algorithm'], unknown>
-
-/** RFC 7515 compact serialization. */
-const signed = async (key: SigningKey, payload: object): Promise<string> => {
-  const { kid, algorithm } = key
-  const input = `${base64url({ alg: algorithm, typ: 'JWT', kid })}.${base64url(payload)}`
-  const signature = await signOffLoop('sha256', Buffer.from(input), signerOf[algorithm](key))
-  return `${input}.${signature.toString('base64url')}`
-}

@@ -2,16 +2,21 @@ import { hash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import type { Random } from '../ports/random.ts'
+import { SealBroken, sealedPrefix } from '../ports/sealing.ts'
+import { atomically } from '../store/atomically.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { type OwnedSession, sessionOfToken } from '../store/tables/session-owners.ts'
+import { type OwnedSession, sessionOfId, sessionOfToken } from '../store/tables/session-owners.ts'
 import { revokeSession, type SessionRow, touchSession } from '../store/tables/sessions.ts'
+import { recordEvent } from './events.ts'
 import { tooManyRequests } from './rate-limit.ts'
 import { wholeSeconds } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
 export interface LiveSession extends OwnedSession {
-  /** The opaque token as the caller sent it; at rest there is only its hash. */
+  /** The opaque token as the caller sent it, or one that opens the same session; at rest there is only a hash. */
   readonly token: string
+  /** What the session's row is found by. Once its token is exchanged for another, this finds nothing. */
+  readonly tokenHash: string
 }
 
 const tokenBytes = 32
@@ -22,6 +27,26 @@ export const newToken = (random: Random): string => Buffer.from(random.bytes(tok
 /** At rest there is only this. */
 export const hashedToken = (token: string): string => hash('sha256', token)
 
+const sealedToken = { table: 'sessions', column: 'token', row: 'further' } as const
+
+/**
+ * One more token of a session, for a back end that showed its JWT: the first one is nowhere to be had. It is the name of
+ * the row, sealed, so that nobody makes one who has the database and no key; and it ends with the first.
+ */
+export const furtherToken = ({ sealing }: Pick<Deps, 'sealing'>, tokenHash: string): string =>
+  sealing.seal(sealedToken, tokenHash)
+
+/** What the session of a token is found by; for a text that is no token, by what finds none. */
+const rowNameOf = ({ sealing }: Pick<Deps, 'sealing'>, token: string): string => {
+  if (!token.startsWith(sealedPrefix)) return hashedToken(token)
+  try {
+    return sealing.open(sealedToken, token)
+  } catch (fault) {
+    if (fault instanceof SealBroken) return hashedToken(token)
+    throw fault
+  }
+}
+
 /**
  * The living session behind a token, by one read. Throws `user_unauthenticated` for a token that the project gave nobody,
  * or has exchanged for another; `session_not_found` for one whose session was revoked or has expired; `too_many_requests`,
@@ -30,7 +55,7 @@ export const hashedToken = (token: string): string => hash('sha256', token)
  * `sessions/authenticate` alone writes when the session was last used; the guard in front of every other call reads.
  */
 export const requireSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession> => {
-  const tokenHash = hashedToken(token)
+  const tokenHash = rowNameOf(deps, token)
   const seconds = deps.sessionPace.waitSeconds(tokenHash)
   if (seconds > 0) throw tooManyRequests(seconds)
   const found = await sessionOfToken(deps.store.rows, project, tokenHash)
@@ -42,13 +67,22 @@ export const requireSession = async (deps: Deps, project: Project, token: string
   }
   deps.sessionPace.note(tokenHash)
   if (!isAlive(found, deps.clock.now())) throw sessionOver()
-  return { ...found, token }
+  return { ...found, token, tokenHash }
 }
 
 /** As `requireSession`, but a dead or unknown token counts as none: `null`. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
-  const found = await sessionOfToken(deps.store.rows, project, hashedToken(token))
-  return found !== null && isAlive(found, deps.clock.now()) ? { ...found, token } : null
+  const tokenHash = rowNameOf(deps, token)
+  const found = await sessionOfToken(deps.store.rows, project, tokenHash)
+  return found !== null && isAlive(found, deps.clock.now()) ? { ...found, token, tokenHash } : null
+}
+
+/** The living session of an id that a JWT of ours named; throws `session_not_found` for one that is over. */
+export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
+  const found = await sessionOfId(deps.store.rows, project, sessionId)
+  if (found === null || !isAlive(found, deps.clock.now())) throw sessionOver()
+  const { tokenHash, ...owned } = found
+  return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 
 const isAlive = ({ session }: OwnedSession, now: number): boolean =>
@@ -64,7 +98,7 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   const isNoted = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
   if (minutes === undefined && isNoted) return live.session
   const { projectId, sessionId, absoluteEnd } = live.session
-  const tokenHash = hashedToken(live.token)
+  const { tokenHash } = live
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
   const session = await touchSession(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt)
   if (session === null) throw sessionOver()
@@ -72,8 +106,9 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
 }
 
 /** Ends the caller's session at once, for good. */
-export const endSession = async (deps: Deps, live: LiveSession): Promise<void> => {
-  const { projectId, sessionId } = live.session
-  const ended = await revokeSession(deps.store.rows, { projectId, sessionId, now: deps.clock.now() })
-  if (!ended) throw sessionOver()
-}
+export const endSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    const { projectId, sessionId, userId } = session
+    if (!(await revokeSession(rows, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
+    await recordEvent(deps, rows, project, userId, { kind: 'session.ended', detail: { session_id: sessionId } })
+  })

@@ -1,6 +1,8 @@
 import type { User } from '@latchkey/protocol/identity/user'
+import type { Factor } from '../store/tables/factors.ts'
 import type { Person } from '../store/tables/users.ts'
-import { factorsOf } from './factors/kind.ts'
+import { isPending } from './factors/contacts.ts'
+import { type FactorKind, factorsOf } from './factors/kind.ts'
 import { factorKinds } from './factors/registry.ts'
 import { wireTime } from './wire-time.ts'
 
@@ -16,14 +18,18 @@ const nothingYet = {
   password: null,
 } as const
 
-/** A person as clients read them. Whoever is stored can sign in, so all are active. */
-export const wireUser = (person: Person): User => ({
+/** Those that count, or still may. */
+const standingOf = (person: Person, kind: FactorKind, now: number): readonly Factor[] =>
+  factorsOf(person, kind).filter((factor) => kind.isOver?.(factor, now) !== true)
+
+/** A person as clients read them. */
+export const wireUser = (person: Person, now: number): User => ({
   user_id: person.userId,
   created_at: wireTime(person.createdAt),
-  status: 'active',
+  status: isPending(person) ? 'pending' : 'active',
   name: person.name,
   ...nothingYet,
-  ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(factorsOf(person, kind)))),
+  ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(standingOf(person, kind, now)))),
   roles: [],
   trusted_metadata: person.trustedMetadata,
   untrusted_metadata: person.untrustedMetadata,

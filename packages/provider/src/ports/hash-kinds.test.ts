@@ -1,4 +1,4 @@
-import { pbkdf2Sync, scryptSync } from 'node:crypto'
+import { createHash, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { expect, it } from 'vitest'
@@ -34,6 +34,31 @@ it.each(Object.keys(hashes))('a hash by %s opens for its password, for no other,
   expect(createHashing().isOutdated(hash)).toBe(true)
 })
 
+const text64 = (text: string) => Buffer.from(text).toString('base64url')
+
+it.each(['md5', 'sha1', 'sha512'])(
+  'a plain digest by %s between two salts opens for its password alone',
+  async (name) => {
+    const made = createHash(name).update(`before${password}after`).digest('base64url')
+    const hash = `$digest-${name}$${text64('before')}$${text64('after')}$${made}`
+    expect(await verifyHash(hash, password)).toBe(true)
+    expect(await verifyHash(hash, `before${password}after`)).toBe(false)
+    const unsalted = `$digest-${name}$$$${createHash(name).update(password).digest('base64url')}`
+    expect(await verifyHash(unsalted, password)).toBe(true)
+  },
+)
+
+it('phpass and Firebase are read as their makers write them', async () => {
+  // The test vector of phpass's own test program, and the one in the README of Firebase's scrypt.
+  expect(await verifyHash('$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345')).toBe(true)
+  expect(await verifyHash('$H$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12346')).toBe(false)
+  const signerKey = 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA=='
+  const kept = 'lSrfV15cpx95/sZS2W9c9Kp6i/LVgQNDNC/qzrCnh1SAyZvqmZqAjTdn3aoItz+VHjoZilo78198JAdRuid5lQ=='
+  const firebase = `$firebase-scrypt$ln=14,r=8$Bw==$${signerKey}$42xEC+ixf3L2lw==$${kept}`
+  expect(await verifyHash(firebase, 'user1password')).toBe(true)
+  expect(await verifyHash(firebase, 'user2password')).toBe(false)
+})
+
 it('a known hash of each kind is read as its makers write it', async () => {
   // OpenBSD's and John the Ripper's test vector of bcrypt, and RFC 7914's of scrypt in the PHC form.
   expect(await verifyHash('$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW', 'U*U')).toBe(true)
@@ -58,6 +83,10 @@ it.each([
   '$scrypt$ln=10,r=8,p=1$c2FsdA$',
   '$pbkdf2-sha256$i=99999999999$c2FsdA$AAAA',
   '$pbkdf2-sha256$i=0$c2FsdA$AAAA',
+  '$digest-md5$$$',
+  '$digest-md4$$$AAAA',
+  '$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0',
+  '$firebase-scrypt$ln=30,r=8$$AAAA$AAAA$AAAA',
 ])('%j opens nothing, at no cost', async (hash) => {
   expect(await verifyHash(hash, 'U*U')).toBe(false)
 })

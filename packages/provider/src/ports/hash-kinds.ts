@@ -1,15 +1,7 @@
-import { pbkdf2, scrypt, timingSafeEqual } from 'node:crypto'
+import { pbkdf2, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-
-/** How hashes of one kind are told by how they begin, and checked. Only the first kind is made here. */
-interface HashKind {
-  readonly prefix: RegExp
-  /** Whether the password gave the hash; `false` also for a hash that is none, or that would cost too much to check. */
-  verify(hash: string, password: string): Promise<boolean>
-}
-
-/** No hash, wherever it came from, may cost more: a check is work that anybody can ask for. */
-const most = { memoryKiB: 256 * 1_024, passes: 16, bcryptCost: 14, iterations: 2_000_000 }
+import { bytesOf, type HashCheck, type HashKind, isSame, mostCost } from './hash-kind.ts'
+import { olderHashKinds } from './older-hash-kinds.ts'
 
 const lengthened = promisify(pbkdf2)
 const stretched = promisify(scrypt) as (
@@ -21,66 +13,68 @@ const stretched = promisify(scrypt) as (
 
 const argon2: HashKind = {
   prefix: /^\$argon2(?:id|i|d)\$/,
-  async verify(hash, password) {
-    const [, memory, passes] = /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+/.exec(hash) ?? []
-    if (!(Number(memory) <= most.memoryKiB && Number(passes) <= most.passes)) return false
-    return (await import('@node-rs/argon2')).verify(hash, password)
+  read(hash) {
+    const [, memory, passes] =
+      /^\$argon2(?:id|i|d)\$(?:v=\d+\$)?m=(\d+),t=(\d+),p=\d+\$[\w+/-]+\$[\w+/-]+$/.exec(hash) ?? []
+    if (!(Number(memory) <= mostCost.memoryKiB && Number(passes) <= mostCost.passes)) return null
+    return async (password) => (await import('@node-rs/argon2')).verify(hash, password)
   },
 }
 
 const bcrypt: HashKind = {
   prefix: /^\$2[abxy]?\$/,
-  async verify(hash, password) {
+  read(hash) {
     const [, cost, rest] = /^\$2[aby]?\$(\d\d)\$([./A-Za-z0-9]{53})$/.exec(hash) ?? []
-    if (!(Number(cost) <= most.bcryptCost) || rest === undefined) return false
+    if (!(Number(cost) <= mostCost.bcryptCost) || rest === undefined) return null
     // `y` is PHP's name for what everybody else calls `b`.
-    return (await import('@node-rs/bcrypt')).verify(password, `$2b$${cost}$${rest}`)
+    return async (password) => (await import('@node-rs/bcrypt')).verify(password, `$2b$${cost}$${rest}`)
   },
 }
 
 const scryptKind: HashKind = {
   prefix: /^\$scrypt\$/,
-  async verify(hash, password) {
+  read(hash) {
     const [, ln, blocks, lanes, salt, digest] =
       /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,2})\$([\w+/.-]+)\$([\w+/.-]+)=*$/.exec(hash) ?? []
-    if (salt === undefined || digest === undefined) return false
+    if (salt === undefined || digest === undefined) return null
     const [N, r, p] = [2 ** Number(ln), Number(blocks), Number(lanes)]
     const memory = 128 * N * r
-    if (memory > most.memoryKiB * 1_024 || p > most.passes) return false
+    if (N < 2 || memory === 0 || memory > mostCost.memoryKiB * 1_024 || p < 1 || p > mostCost.passes) return null
     const expected = bytesOf(digest)
     const options = { N, r, p, maxmem: 2 * memory + 1_024 * 1_024 }
-    return isSame(expected, await stretched(password, bytesOf(salt), expected.length, options))
+    return async (password) => isSame(expected, await stretched(password, bytesOf(salt), expected.length, options))
   },
 }
 
 const pbkdf2Kind: HashKind = {
   prefix: /^\$pbkdf2(?:-sha\d+)?\$/,
-  async verify(hash, password) {
+  read(hash) {
     const [, digestName = 'sha1', count, salt, digest] =
       /^\$pbkdf2(?:-(sha1|sha256|sha512))?\$(?:i=)?(\d+)(?:,l=\d+)?\$([\w+/.-]+)\$([\w+/.-]+)=*$/.exec(hash) ?? []
-    if (salt === undefined || digest === undefined || Number(count) > most.iterations) return false
+    const rounds = Number(count)
+    if (salt === undefined || digest === undefined || !(rounds >= 1 && rounds <= mostCost.iterations)) return null
     const expected = bytesOf(digest)
-    return isSame(expected, await lengthened(password, bytesOf(salt), Number(count), expected.length, digestName))
+    return async (password) =>
+      isSame(expected, await lengthened(password, bytesOf(salt), rounds, expected.length, digestName))
   },
 }
 
 /** The table: a hash is checked by the first kind that knows its beginning. */
-const kinds: readonly HashKind[] = [argon2, bcrypt, scryptKind, pbkdf2Kind]
+const kinds: readonly HashKind[] = [argon2, bcrypt, scryptKind, pbkdf2Kind, ...olderHashKinds]
+
+const read = (hash: string): HashCheck | null => kinds.find(({ prefix }) => prefix.test(hash))?.read(hash) ?? null
 
 /** Checks a hash of any kind of the table; a hash of no kind is nobody's. */
 export const verifyHash = async (hash: string, password: string): Promise<boolean> => {
-  const kind = kinds.find(({ prefix }) => prefix.test(hash))
-  if (kind === undefined) return false
+  const check = read(hash)
+  if (check === null) return false
   try {
-    return await kind.verify(hash, password)
+    return await check(password)
   } catch {
     // A hash that the library cannot read was damaged before it came here: it opens nothing.
     return false
   }
 }
 
-/** The PHC form, and with dots for plus signs that of Python's passlib. */
-const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('.', '+'), 'base64')
-
-const isSame = (one: Buffer, other: Buffer) =>
-  one.length > 0 && one.length === other.length && timingSafeEqual(one, other)
+/** Whether a hash is of a kind of the table, and whole: another one would open for nobody. */
+export const isCheckableHash = (hash: string): boolean => read(hash) !== null

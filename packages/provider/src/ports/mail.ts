@@ -33,6 +33,19 @@ export const smtpMail = (settings: MailSettings): Messages => {
   }
 }
 
+/** Logs in to the mail server and sends nothing: null where that works, else what it said. */
+export const verifyMail = async (settings: MailSettings): Promise<string | null> => {
+  const mail = await connect(settings)
+  try {
+    await mail.verify()
+    return null
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : 'it did not answer'
+  } finally {
+    mail.close()
+  }
+}
+
 const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const url = new URL(smtpURL)

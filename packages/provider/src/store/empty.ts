@@ -5,7 +5,22 @@ import { everyScope } from './scope.ts'
 import type { Store } from './store.ts'
 
 /** What a person leaves behind; a test holds this list to the schema. */
-const forgotten = ['users', 'factors', 'sessions', 'once_secrets', 'limits', 'events', 'deliveries'] as const
+const forgotten = [
+  'users',
+  'factors',
+  'sessions',
+  'once_secrets',
+  'limits',
+  'events',
+  'deliveries',
+  'webhook_posts',
+  'organizations',
+  'organization_doors',
+  'members',
+  'sso_connections',
+  'idempotent_answers',
+  'm2m_clients',
+] as const
 
 /** Forgets every person, session, code and counter. Projects, their keys and settings stay. */
 export const emptyStore = (store: Store): Promise<void> =>

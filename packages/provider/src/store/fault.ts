@@ -1,7 +1,10 @@
 import { ProviderError } from '../errors.ts'
 
-/** PostgreSQL's words for "repeat the transaction": serialization failure and deadlock. */
-const repeatable = new Set(['40001', '40P01'])
+/** A statement of that name is not prepared on this connection, or is already: a pooler lends it to several in turn. */
+const unprepared = new Set(['26000', '42P05'])
+
+/** PostgreSQL's words for "repeat the transaction": serialization failure and deadlock. A lost name is mended by repeating too. */
+const repeatable = new Set(['40001', '40P01', ...unprepared])
 
 /**
  * Classes of SQLSTATE that say the server, not the statement, is in trouble: connection, resources, operator
@@ -26,6 +29,8 @@ const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 13, 14])
 
 const codeOf = (fault: unknown) =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+
+export const isUnprepared = (fault: unknown): boolean => unprepared.has(codeOf(fault))
 
 export const isRepeatable = (fault: unknown): boolean => repeatable.has(codeOf(fault))
 

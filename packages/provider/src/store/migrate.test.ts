@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBothStores } from '../testing/stores.ts'
-import { type Migration, migrate, migrations } from './migrate.ts'
+import { migrate, migrations } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { isRepeatable } from './fault.ts'
+import type { Migration, Statement } from './migration.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { passwords } from './migrations/0002-passwords.ts'
 import { holders } from './migrations/0003-holders.ts'
@@ -13,16 +14,10 @@ import { events } from './migrations/0007-events.ts'
 import { factors } from './migrations/0008-factors.ts'
 import { oauthClients } from './migrations/0009-oauth-clients.ts'
 import { ends } from './migrations/0010-ends.ts'
+import { organizations } from './migrations/0011-organizations.ts'
+import { backEnd } from './migrations/0041-back-end.ts'
+import { webhooks } from './migrations/0050-webhooks.ts'
 import type { Rows } from './store.ts'
-
-/** A change of the tables. Only additions, so that the version before it still runs on what comes out. */
-export interface Migration {
-  readonly name: string
-  readonly statements: readonly Statement[]
-}
-
-/** The same for both databases, or each in its own words. */
-export type Statement = string | { readonly sqlite: string; readonly postgres: string }
 
 /** In the order in which they are applied; never edited once released. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +31,9 @@ export const migrations: readonly Migration[] = [
   factors,
   oauthClients,
   ends,
+  organizations,
+  backEnd,
+  webhooks,
 ]
 
 /**

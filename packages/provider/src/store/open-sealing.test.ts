@@ -34,12 +34,15 @@ describe('an embedded store', () => {
     }
   }
 
-  it('makes a key of its own for this user alone, and finds it again', async () => {
+  it('M03 makes a key of its own for this user alone, which no other has, and finds it again', async () => {
     const folder = join(root, 'own')
     const keys = await published(`file:${folder}`)
     const file = join(folder, 'secrets.key')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toHaveLength(32)
+    const other = join(root, 'another')
+    expect(await published(`file:${other}`)).not.toEqual(keys)
+    expect(readFileSync(join(other, 'secrets.key'))).not.toEqual(readFileSync(file))
     chmodSync(file, 0o644)
     expect(await published(`file:${folder}`)).toEqual(keys)
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -99,6 +99,9 @@ describeOnBothStores('opening a store', (given) => {
         '0008-factors',
         '0009-oauth-clients',
         '0010-ends',
+        '0011-organizations',
+        '0041-back-end',
+        '0050-webhooks',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -120,28 +123,39 @@ describeOnBothStores('opening a store', (given) => {
       'deliveries',
       'events',
       'factors',
+      'idempotent_answers',
       'limits',
+      'm2m_clients',
+      'members',
       'migration_checksums',
       'migrations',
       'oauth_clients',
       'once_secrets',
+      'organization_doors',
+      'organizations',
+      'project_secrets',
       'projects',
       'retirements',
       'secrets_keys',
       'sessions',
       'signing_keys',
+      'sso_connections',
       'user_handles',
       'users',
+      'webhook_posts',
+      'webhooks',
     ])
     const kept = new Set([
       'migrations',
       'migration_checksums',
       'oauth_clients',
+      'project_secrets',
       'projects',
       'retirements',
       'secrets_keys',
       'signing_keys',
       'user_handles',
+      'webhooks',
     ])
     const values = tables.filter(({ isView }) => !isView)
     for (const { name, columns } of values) {

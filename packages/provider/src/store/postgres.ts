@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { StartError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
-import { isRepeatable, storeFault } from './fault.ts'
+import { isRepeatable, isUnprepared, storeFault } from './fault.ts'
 import type { OpenSchema } from './schema.ts'
 import type { Rows } from './store.ts'
 
@@ -13,29 +14,43 @@ const statementTimeoutMs = 10_000
 /** OID of `int8`: counts and times in ms, all below 2^53. */
 const int8 = 20
 
-/** A PostgreSQL server, or anything that speaks its language. */
+/** A PostgreSQL server, or anything that speaks its language, behind a pooler or not. */
 export const openServer = async (url: string, log: Log): Promise<Rows> => {
   // Loaded here, so that a start on SQLite does not pay for it.
   const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
+  const config: PoolConfig = {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs + 1_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
     application_name: 'latchkey',
     types: { getTypeParser: (id, format) => (id === int8 ? Number : pg.types.getTypeParser(id, format)) },
-  })
-  // An idle connection that breaks is replaced by the next statement; unheard, the event would end the process.
-  pool.on('error', (fault) => log.warn({ fault: fault.message }, 'a database connection was lost'))
-  // One that breaks under a statement rejects the statement, and says so once more as an event of its own.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  }
+  const direct = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs }
+  const open = async (more: PoolConfig): Promise<Pool> => {
+    const pool = new pg.Pool({ ...config, ...more })
+    // An idle connection that breaks is replaced by the next statement; unheard, the event would end the process.
+    pool.on('error', (fault) => log.warn({ fault: fault.message }, 'a database connection was lost'))
+    // One that breaks under a statement rejects the statement, and says so once more as an event of its own.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    try {
+      ;(await pool.connect()).release()
+      return pool
+    } catch (cause) {
+      await pool.end()
+      throw cause
+    }
+  }
+  const names = statementNames()
   try {
-    ;(await pool.connect()).release()
+    const pool = await open(direct).catch((cause: unknown) => {
+      if (!isPooler(cause)) throw cause
+      names.stop()
+      return open({})
+    })
+    return new Kysely<OpenSchema>({ dialect: new PostgresDialect({ pool: patient(pool, names) }) })
   } catch (cause) {
-    await pool.end()
     throw new StartError(
       'database_unreachable',
       `The database server at ${new URL(url).host} cannot be used: ${cause instanceof Error ? cause.message : cause}. ` +
@@ -43,12 +58,17 @@ export const openServer = async (url: string, log: Log): Promise<Rows> => {
       { cause },
     )
   }
-  return new Kysely<OpenSchema>({ dialect: new PostgresDialect({ pool: patient(pool) }) })
 }
 
+/**
+ * A pooler such as PgBouncer lends a connection for one transaction, so it takes no settings for a whole one, and most
+ * keep no statement prepared by name. The role's own settings bound statements then (`docs/SCALING.md`).
+ */
+const isPooler = (cause: unknown): boolean =>
+  cause instanceof Error && /unsupported startup parameter/i.test(cause.message)
+
 /** The pool as Kysely wants it: statements prepared by name, faults told apart, lost races repeated. */
-const patient = (pool: Pool): PostgresPool => {
-  const names = statementNames()
+const patient = (pool: Pool, names: StatementNames): PostgresPool => {
   const wrappers = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -79,8 +99,9 @@ const wrapped = (client: PoolClient, names: StatementNames): PostgresPoolClient 
     else if (endsTransaction.test(text)) inTransaction = false
     for (let attempt = 1; ; attempt++) {
       try {
-        return await client.query({ text, values: [...values], ...names(text) })
+        return await client.query({ text, values: [...values], ...names.of(text) })
       } catch (fault) {
+        if (isUnprepared(fault)) names.stop()
         if (!inTransaction && attempt < attempts && isRepeatable(fault)) continue
         const told = storeFault(fault)
         // A connection that timed out may still be busy with the statement: nobody else may get it.
@@ -96,19 +117,34 @@ const wrapped = (client: PoolClient, names: StatementNames): PostgresPoolClient 
   }
 }
 
-type StatementNames = (text: string) => { readonly name: string } | null
+interface StatementNames {
+  of(text: string): { readonly name: string } | null
+  /** From now on none has a name. */
+  stop(): void
+}
 
 /** More texts than the tables' verbs compile to; a server keeps every named statement as long as the connection. */
 const keptStatements = 300
 
+/**
+ * A name is made of its text alone: where a pooler hands one connection to several nodes, the same name must never mean
+ * another statement.
+ */
 const statementNames = (): StatementNames => {
   const names = new Map<string, { readonly name: string }>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined) return known
-    if (names.size >= keptStatements) return null
-    const name = { name: `latchkey_${names.size}` }
-    names.set(text, name)
-    return name
+  let isStopped = false
+  return {
+    of(text) {
+      if (isStopped) return null
+      const known = names.get(text)
+      if (known !== undefined) return known
+      if (names.size >= keptStatements) return null
+      const name = { name: `latchkey_${hash('sha256', text, 'base64url').slice(0, 32)}` }
+      names.set(text, name)
+      return name
+    },
+    stop() {
+      isStopped = true
+    },
   }
 }

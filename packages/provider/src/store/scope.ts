@@ -20,6 +20,11 @@ export interface Scope {
   readonly organizationId?: string
 }
 
+/** The scope of what belongs to one organization: a table whose rows all do takes no other. */
+export interface InOrganization extends Scope {
+  readonly organizationId: string
+}
+
 /** The statements of one project's rows: its id stands in the WHERE of each already. */
 export interface Scoped {
   selectFrom<Table extends ScopedTable>(table: Table): SelectQueryBuilder<Schema, Table, object>
@@ -35,7 +40,14 @@ interface Anyone {
 }
 
 /** Tables whose rows belong to an organization, or to none. */
-const organizational: ReadonlySet<string> = new Set(['factors', 'factor_owners'])
+const organizational: ReadonlySet<string> = new Set([
+  'users',
+  'factors',
+  'factor_owners',
+  'members',
+  'memberships',
+  'sso_connections',
+])
 
 /**
  * The only way to a table whose rows belong to a project. Such tables are missing from `Rows`, so a statement that
@@ -45,12 +57,22 @@ const organizational: ReadonlySet<string> = new Set(['factors', 'factor_owners']
  * within(rows, scope).selectFrom('users').select('name').where('user_id', '=', userId)
  * ```
  */
-export const within = (rows: Rows, scope: Scope): Scoped => {
+export const within = (rows: Rows, scope: Scope): Scoped =>
+  scoped(rows, (statement, table) => inside(statement, table, scope))
+
+/**
+ * As `within`, for what is asked of all organizations of a project at once: where an address is a member, whose connection
+ * an id names. Reading alone.
+ */
+export const withinAll = (rows: Rows, { projectId }: Scope): Pick<Scoped, 'selectFrom'> =>
+  scoped(rows, (statement) => statement.where('project_id', '=', projectId))
+
+const scoped = (rows: Rows, narrow: (statement: Narrowed, table: string) => Narrowed): Scoped => {
   const tables = rows as unknown as Kysely<Anyone>
   return {
-    selectFrom: (table) => inside(tables.selectFrom(table as 'each'), table, scope) as never,
-    updateTable: (table) => inside(tables.updateTable(table as 'each'), table, scope) as never,
-    deleteFrom: (table) => inside(tables.deleteFrom(table as 'each'), table, scope) as never,
+    selectFrom: (table) => narrow(tables.selectFrom(table as 'each'), table) as never,
+    updateTable: (table) => narrow(tables.updateTable(table as 'each'), table) as never,
+    deleteFrom: (table) => narrow(tables.deleteFrom(table as 'each'), table) as never,
     insertInto: (table) => tables.insertInto(table as 'each') as never,
   }
 }
@@ -66,6 +88,6 @@ const inside = (statement: Narrowed, table: string, { projectId, organizationId 
 
 /**
  * Every project's rows at once: for what the server does on its own account (removing what has expired, emptying a
- * store, delivering what waits). No answer to a request is made of what this reads.
+ * store, delivering what waits), and to find whose an id is. No answer to a request is made of what this reads.
  */
 export const everyScope = (rows: Rows): Kysely<Schema> => rows as unknown as Kysely<Schema>

@@ -16,6 +16,9 @@ export const sealedColumns = [
   { table: 'deliveries', column: 'message', key: 'message_id' },
   { table: 'factors', column: 'sealed', key: 'factor_id' },
   { table: 'oauth_clients', column: 'client', key: 'client_key' },
+  { table: 'sso_connections', column: 'secret', key: 'connection_id' },
+  { table: 'webhooks', column: 'secret', key: 'webhook_id' },
+  { table: 'idempotent_answers', column: 'answer', key: 'answer_key' },
 ] as const satisfies readonly SealedColumn[]
 
 type ColumnName = (typeof sealedColumns)[number] extends infer Column

@@ -20,6 +20,8 @@ export interface RequestOptions {
 export interface Otherwise {
   readonly origin?: string
   readonly crossOrigin?: boolean
+  /** Of the page that frames the other one. */
+  readonly topOrigin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
@@ -118,12 +120,13 @@ export class Authenticator {
   }
 
   #collected(type: string, challenge: string, otherwise: Otherwise): string {
-    const { origin = this.#origin, crossOrigin = false } = otherwise
+    const { origin = this.#origin, crossOrigin = false, topOrigin } = otherwise
     const said = {
       type: otherwise.type ?? type,
       challenge: otherwise.challenge ?? again(challenge),
       origin,
       crossOrigin,
+      ...(topOrigin !== undefined && { topOrigin }),
     }
     return base64url(Buffer.from(JSON.stringify(said)))
   }

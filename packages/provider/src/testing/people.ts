@@ -2,8 +2,8 @@ import { ProviderError } from '../errors.ts'
 import { emailDestination } from '../identity/destinations.ts'
 import { addFactor } from '../identity/factors/add-factor.ts'
 import { type Contact, contactOf } from '../identity/factors/contacts.ts'
-import { beginSession } from '../identity/open-session.ts'
-import type { LiveSession } from '../identity/sessions.ts'
+import { aUser, beginSession } from '../identity/open-session.ts'
+import { hashedToken, type LiveSession } from '../identity/sessions.ts'
 import { contactClaim } from '../identity/sign-in/claim.ts'
 import { type Linked, link } from '../identity/sign-in/linking.ts'
 import { proofOf } from '../identity/sign-in/sign-in.ts'
@@ -37,9 +37,9 @@ export const addAddress = ({ deps, project }: TestDeps, userId: string, address:
 /** A living session of a person who has just proven a factor of theirs. */
 export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: Linked): Promise<LiveSession> => {
   const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-  const opening = { userId: person.userId, proof: proofOf(deps, factor, byCode) }
+  const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode)] }
   const opened = await atomically(deps.store, (rows) =>
-    beginSession(deps, rows, { project, minutes: 60, attributes }, opening),
+    beginSession(deps, rows, { project, minutes: 60, attributes }, beginning),
   )
-  return { ...opened, person }
+  return { ...opened, person, tokenHash: hashedToken(opened.token) }
 }

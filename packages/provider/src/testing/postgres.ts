@@ -14,7 +14,7 @@ export interface TestPostgres {
 }
 
 /** `nobody`: PostgreSQL refuses to run as root. */
-const unprivilegedId = 65534
+export const unprivilegedId = 65534
 
 /**
  * Starts a real PostgreSQL from the binaries in the registry packages, or takes the server that `DATABASE_URL`
@@ -87,7 +87,7 @@ const copyBinaries = async (target: string) => {
   }
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Outside } from '../ports/outside.ts'
 
 /** An outside provider of which a test holds the keys, so that it can sign tokens wrong in any way it likes. */
@@ -6,6 +6,8 @@ export interface TokenSigner {
   /** Answers with the published key whatever is asked. */
   readonly outside: Outside
   readonly now: number
+  /** The private key, for a whole server that signs by it. */
+  readonly key: JWK
   sign(claims: JWTPayload): Promise<string>
   /** By a key that nobody published, under the published one's name. */
   forge(claims: JWTPayload): Promise<string>
@@ -24,6 +26,7 @@ export const createTokenSigner = async (now: number): Promise<TokenSigner> => {
     new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
   return {
     now: Math.floor(now / 1000),
+    key: { ...(await exportJWK(own.privateKey)), kid },
     outside: {
       entrance: (_provider, authorization) => authorization.href,
       fetch: async () => Response.json({ keys: [jwk] }),

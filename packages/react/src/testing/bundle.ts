@@ -11,16 +11,21 @@ const oldest = (name: string) =>
 
 export type ReactVersion = 'newest' | 'oldest'
 
-const made = new Map<ReactVersion, Promise<string>>()
+/** Whose sign-in the page is about. */
+export type Vertical = 'users' | 'members'
+
+const made = new Map<string, Promise<string>>()
+const apps: Readonly<Record<Vertical, string>> = { users: 'app.tsx', members: 'members-app.tsx' }
 
 /** The host page's script in one file, made once for all tests of a worker. */
-export const appScript = (version: ReactVersion = 'newest'): Promise<string> => {
-  const script = made.get(version) ?? bundle(version)
-  made.set(version, script)
+export const appScript = (version: ReactVersion = 'newest', vertical: Vertical = 'users'): Promise<string> => {
+  const key = `${version} ${vertical}`
+  const script = made.get(key) ?? bundle(version, vertical)
+  made.set(key, script)
   return script
 }
 
-async function bundle(version: ReactVersion): Promise<string> {
+async function bundle(version: ReactVersion, vertical: Vertical): Promise<string> {
   const output = (await build({
     configFile: false,
     mode: 'development',
@@ -29,6 +34,7 @@ async function bundle(version: ReactVersion): Promise<string> {
     resolve: {
       alias: [
         // What a site installs, not what it is made of.
+        { find: '@latchkey/react/b2b', replacement: path('../../dist/b2b.js') },
         { find: '@latchkey/react', replacement: path('../../dist/react.js') },
         ...(version === 'oldest'
           ? ['react-dom', 'react'].map((name) => ({
@@ -41,7 +47,7 @@ async function bundle(version: ReactVersion): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: path('app.tsx'), formats: ['es'] },
+      lib: { entry: path(apps[vertical]), formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[]

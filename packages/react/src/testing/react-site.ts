@@ -1,12 +1,14 @@
 import { test as withSite } from '@latchkey/widget/testing/site'
 import { expect, type Page } from 'playwright/test'
-import { appScript, type ReactVersion } from './bundle.ts'
+import { appScript, type ReactVersion, type Vertical } from './bundle.ts'
 import type { Part } from './tree.ts'
 
 interface Opening {
   readonly body?: string
+  readonly css?: string
   readonly search?: string
   readonly version?: ReactVersion
+  readonly vertical?: Vertical
   /** What the console may say all the same. */
   readonly said?: readonly RegExp[]
 }
@@ -15,9 +17,9 @@ interface Opening {
 export const test = withSite.extend<{ reactSite: (options?: Opening) => Promise<void> }>({
   reactSite: async ({ site }, use) => {
     const expected: RegExp[] = []
-    await use(async ({ version, said = [], ...options } = {}) => {
+    await use(async ({ version, vertical, said = [], ...options } = {}) => {
       expected.push(...said)
-      await site.open({ ...options, app: await appScript(version) })
+      await site.open({ ...options, app: await appScript(version, vertical) })
     })
     expect(site.complaints.filter((said) => !expected.some((one) => one.test(said)))).toEqual([])
   },

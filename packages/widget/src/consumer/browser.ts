@@ -14,6 +14,8 @@ export interface Browser {
   readonly isInApp: boolean
   /** The marks of providers, as far as they have come. */
   readonly marks: Readonly<Partial<Record<OAuthProviderName, Mark>>>
+  /** By what somebody signed in last, as the client remembers it, where a site wants that marked. */
+  readonly lastUsed: string | null
 }
 
 /** Before it has been asked, and on a server. */
@@ -23,4 +25,5 @@ export const unknownBrowser: Browser = {
   lateWallets: [],
   isInApp: false,
   marks: {},
+  lastUsed: null,
 }

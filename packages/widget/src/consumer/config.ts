@@ -1,4 +1,5 @@
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { ResetMailOptions } from '../mount/reset-mail-options.ts'
 
 /** The sign-in methods by their names in `config.products`. */
 export type Product = 'emailMagicLinks' | 'otp' | 'passwords' | 'oauth' | 'crypto' | 'passkeys'
@@ -17,6 +18,8 @@ export interface OAuthProvider {
   readonly one_tap?: boolean
   /** Where that stands: `'embedded'` where nothing is said. */
   readonly position?: OneTapPosition
+  /** Whether a floating prompt goes when the page is pressed beside it; it does where nothing is said. */
+  readonly cancel_on_tap_outside?: boolean
   /** Asked for beside what signing in needs. */
   readonly custom_scopes?: readonly string[]
   /** Goes along to the provider: `{ login_hint: 'ada@example.com' }`. */
@@ -37,6 +40,8 @@ export interface OAuthConfig {
 export interface LoginConfig {
   /** What Main offers; email login links where nothing is said. */
   products?: readonly Product[]
+  /** Puts the form above the buttons; they stand above it where nothing is said. */
+  formFirst?: boolean
   emailMagicLinksOptions?: LinkConfig
   otpOptions?: {
     /** One tab each, in this order. `['email']` where nothing is said. */
@@ -52,6 +57,8 @@ export interface LoginConfig {
     /** How long a session lives: 5 to 527040, 30 where nothing is said. */
     sessionDurationMinutes?: number
   }
+  /** Marks on the first screen what this browser signed in with last; off where nothing is said. */
+  lastUsed?: boolean
   /** Renders inside a shadow root, apart from the page's styles. */
   enableShadowDOM?: boolean
 }
@@ -78,26 +85,21 @@ export interface LinkConfig {
 }
 
 /** What a site says of passwords and of the mail that resets one. Nothing here has a default but the provider's. */
-export interface PasswordConfig {
-  /** Where the mail's link to sign in without a password leads; the project's own address where nothing is said. */
-  readonly loginRedirectURL?: string
-  /** Taken for the sake of sites that have it; that link lives as long as the other one. */
+export interface PasswordConfig extends ResetMailOptions {
+  /** Taken for the sake of sites that have it; the link to sign in lives as long as the other one. */
   readonly loginExpirationMinutes?: number
-  /** Where the mail's link to set a new password leads. */
-  readonly resetPasswordRedirectURL?: string
-  /** How long both links live: 1 to 10080, 30 where nothing is said. */
-  readonly resetPasswordExpirationMinutes?: number
-  readonly resetPasswordTemplateId?: string
 }
 
 /** The same with every gap filled. */
 export interface Config {
   readonly products: readonly Product[]
+  readonly formFirst?: boolean | undefined
   readonly link: LinkConfig
   readonly otp: OtpConfig
   readonly password: PasswordConfig
   readonly oauth: OAuthConfig & Required<Pick<OAuthConfig, 'providers'>>
   readonly session: { readonly minutes: number }
+  readonly lastUsed: boolean
 }
 
 const OTP_MINUTES = 5
@@ -115,6 +117,8 @@ export const readConfig = (given?: LoginConfig | null): Config => {
     passwordOptions,
     oauthOptions,
     sessionOptions,
+    lastUsed,
+    formFirst,
   } = given ?? {}
   return {
     products: products ?? ['emailMagicLinks'],
@@ -122,6 +126,8 @@ export const readConfig = (given?: LoginConfig | null): Config => {
     otp: { ...otp, methods: otp?.methods ?? ['email'], minutes: otp?.expirationMinutes ?? OTP_MINUTES },
     password: passwordOptions ?? {},
     oauth: { ...oauthOptions, providers: (oauthOptions?.providers ?? []).filter(isNamed) },
+    formFirst,
     session: { minutes: sessionOptions?.sessionDurationMinutes ?? SESSION_MINUTES },
+    lastUsed: lastUsed === true,
   }
 }

@@ -1,11 +1,11 @@
 import type { Definition } from '../mount/definition.ts'
 import { unknownBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
-import type { Consumer } from './half.ts'
 import { methods } from './methods.ts'
 import { nothingToShow, plan } from './plan.ts'
+import type { Consumer } from './vertical.ts'
 
-/** The consumer half: all that mounting, printing and the gallery need of it. */
+/** The consumer vertical: all that mounting, printing and the gallery need of it. */
 export const consumer: Definition<Consumer> = {
   methods,
   readConfig,
@@ -13,5 +13,6 @@ export const consumer: Definition<Consumer> = {
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
   unknownBrowser,
-  comment: () => import('./comment.ts'),
+  lastUsed: () => import('./last-used.ts'),
+  warnDevelopers: () => import('./warn-developers.ts'),
 }

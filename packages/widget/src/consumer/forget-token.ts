@@ -1,10 +1,10 @@
 import { pageRegistry } from '@latchkey/client/core/registry'
-import { PLACE } from './kept-token.ts'
+import { STORAGE_KEY } from './kept-token.ts'
 
 /** Forgets the token of a reset link that has served. Apart from keeping it, because only the screens of the link do this. */
 export const forgetToken = (): void => {
-  pageRegistry().delete(PLACE)
+  pageRegistry().delete(STORAGE_KEY)
   try {
-    sessionStorage.removeItem(PLACE)
+    sessionStorage.removeItem(STORAGE_KEY)
   } catch {}
 }

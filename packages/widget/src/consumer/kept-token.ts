@@ -7,7 +7,7 @@ export interface BroughtToken {
 }
 
 /** Where the page remembers it, and where the tab does. */
-export const PLACE = 'latchkey:reset'
+export const STORAGE_KEY = 'latchkey:reset'
 
 /**
  * The token of a reset link that this tab brought and has not used. The page keeps it, because it may mount twice, as
@@ -15,10 +15,10 @@ export const PLACE = 'latchkey:reset'
  * browser that lets pages keep nothing leaves it to the page.
  */
 export const keptToken = (): BroughtToken | undefined => {
-  const kept = pageRegistry().get(PLACE) as BroughtToken | undefined
+  const kept = pageRegistry().get(STORAGE_KEY) as BroughtToken | undefined
   if (kept) return kept
   try {
-    const { token, tokenType } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}')
+    const { token, tokenType } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
     return typeof token === 'string' && typeof tokenType === 'string' ? { token, tokenType } : undefined
   } catch {
     return undefined
@@ -26,8 +26,8 @@ export const keptToken = (): BroughtToken | undefined => {
 }
 
 export const keepToken = (brought: BroughtToken): void => {
-  pageRegistry().set(PLACE, brought)
+  pageRegistry().set(STORAGE_KEY, brought)
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(brought))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(brought))
   } catch {}
 }

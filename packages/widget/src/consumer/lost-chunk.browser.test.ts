@@ -50,7 +50,7 @@ for (const { of, chunk, script, shows } of first)
   })
 
 test('whatever else is lost on the way, the screen stays and the same button asks again', async ({ page, site }) => {
-  for (const chunk of ['engine', 'otp.screens', 'numbering']) {
+  for (const chunk of ['client-runtime', 'otp.screens', 'numbering']) {
     const isPhone = chunk === 'numbering'
     site.missing.add(chunk)
     await site.open()

@@ -1,17 +1,21 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
-import type { Screen, Speaker } from '../flow/screen.ts'
-import type { Consumer } from './half.ts'
+import type { IntentHandlers, Screen } from '../flow/screen.ts'
+import { entryOf } from '../mount/sections.ts'
 import { methods } from './methods.ts'
 import type { EntryItems } from './plan.ts'
 import { samples as mainSamples } from './samples.ts'
+import type { Consumer } from './vertical.ts'
 
 /** The rows of every method, by name, and what its entries lead to. */
 const chunks = await Promise.all(methods.map(async (method) => ({ method, chunk: await method.load() })))
 const rows = chunks.flatMap(({ method, chunk }) =>
   method.owns.map((name) => (chunk as unknown as Record<string, Screen<Consumer>>)[name] as Screen<Consumer>),
 )
-type Row = Speaker & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks' | 'ambient'>>
+type Row = IntentHandlers & { readonly leads: readonly string[] } & Partial<Pick<Screen<Consumer>, 'asks'>> & {
+    /** One of a screen; of Main by entry. */
+    readonly ambient?: Screen<Consumer>['ambient'] | Readonly<Record<string, unknown>>
+  }
 const begins = await Promise.all(
   methods.flatMap(({ begin }) => (begin ? [begin().then((chunk) => chunk.begin as unknown as Row)] : [])),
 )
@@ -56,21 +60,26 @@ test('every form has a tab to be called by, and asks for something that no other
 test('a header declares nothing that its answers do not need', async () => {
   const headers: Row[] = [...begins]
   for (const row of rows)
-    headers.push({ ...(await row.speaker('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
+    headers.push({ ...(await row.handlersOf('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
   for (const { uses, leads, on, asks = {}, ambient } of headers) {
-    const answers = [...Object.values(on), ...Object.values(asks), ambient].map(String).join('\n')
+    const beside = typeof ambient === 'object' ? Object.values(ambient) : [ambient]
+    const answers = [...Object.values(on), ...Object.values(asks), ...beside].map(String).join('\n')
     for (const name of Object.keys(uses)) expect(answers).toContain(`use.${name}(`)
     for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }
 })
 test('every screen has a sample, whose intents it hears', () => {
-  const brought = import.meta.glob<{ samples: typeof mainSamples }>('../methods/*/samples.ts', { eager: true })
+  // These belong to members alone.
+  const brought = import.meta.glob<{ samples: typeof mainSamples }>(
+    ['../methods/*/samples.ts', '!../methods/{discovery,mfa,sso,totp}/samples.ts'],
+    { eager: true },
+  )
   const samples = [...mainSamples, ...Object.values(brought).flatMap(({ samples }) => samples)]
   expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual([...names].sort())
   const entries = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
   for (const { step, busy, failed } of samples) {
     const row = rows.find(({ name }) => name === step.name)
-    const hears = step.name === 'Main' ? entries : [...(row?.hears ?? []), ...(row?.arrives ? ['arrive'] : [])]
-    for (const intent of [...busy, ...Object.keys(failed)]) expect(hears).toContain(intent)
+    const hears = step.name === 'Main' ? entries : [...(row?.intents ?? []), ...(row?.arrives ? ['arrive'] : [])]
+    for (const intent of [...busy, ...Object.keys(failed)]) expect(hears).toContain(entryOf(intent))
   }
 })

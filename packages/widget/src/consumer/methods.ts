@@ -1,13 +1,14 @@
 import type { Method } from '../flow/method.ts'
 import { crypto } from '../methods/crypto/consumer.ts'
 import { emailLink } from '../methods/email-link/consumer.ts'
+import { inApp } from '../methods/in-app/consumer.ts'
 import { oauth } from '../methods/oauth/consumer.ts'
 import { otp } from '../methods/otp/consumer.ts'
 import { passkey, passkeyRegistration } from '../methods/passkey/consumer.ts'
 import { password, passwordReset } from '../methods/password/consumer.ts'
-import type { Consumer } from './half.ts'
+import type { Consumer } from './vertical.ts'
 
-/** The sign-in methods of the consumer half: a table of contents. */
+/** The sign-in methods of the consumer vertical: a table of contents. */
 export const methods: readonly Method<Consumer>[] = [
   emailLink,
   otp,
@@ -17,4 +18,5 @@ export const methods: readonly Method<Consumer>[] = [
   passkeyRegistration,
   oauth,
   crypto,
+  inApp,
 ]

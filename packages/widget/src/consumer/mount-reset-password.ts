@@ -1,6 +1,6 @@
 import type { Client } from '@latchkey/client/core/client'
 import { mount } from '../mount/mount.ts'
-import { type Handle, kindOf } from '../ui/held.ts'
+import { type Handle, kindOf } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import { consumer } from './definition.ts'
 import type { ResetPasswordOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
 import { mainStep } from '../mount/main-step.ts'
 import { mount } from '../mount/mount.ts'
-import type { Handle } from '../ui/held.ts'
+import type { Handle } from '../ui/mount-once.ts'
 import { consumer } from './definition.ts'
 import type { LoginOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import type { GivenTo, OptionsOf } from '../mount/options.ts'
-import type { Consumer } from './half.ts'
+import type { Consumer } from './vertical.ts'
 
 /** What a site gives to the widget, wherever it stands. */
 export interface Given extends GivenTo<Consumer> {}

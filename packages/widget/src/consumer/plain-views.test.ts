@@ -29,7 +29,7 @@ function views(from: string, seen = new Set<string>()): Set<string> {
  */
 test('what Main shows asks nothing of React, and styles nothing inline', () => {
   const entries = Object.keys(files).filter((path) => /methods\/[^/]+\/(\w+-)?entry\.tsx$/.test(path))
-  const mains = ['../mount/Main.tsx', '../ui/Tabs.tsx', '../flow/Framed.tsx']
+  const mains = ['../mount/Main.tsx', '../ui/Tabs.tsx', '../flow/FlowView.tsx']
   const plain = new Set([...mains, ...entries].flatMap((path) => [...views(path)]))
   expect(plain.size).toBeGreaterThan(14)
   for (const path of plain) {

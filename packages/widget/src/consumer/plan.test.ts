@@ -30,6 +30,7 @@ const browserOf = (written: string): Browser => {
     wallets: wallets.filter((name) => !name.startsWith('+')).map(walletOf),
     lateWallets: wallets.filter((name) => name.startsWith('+')).map((name) => walletOf(name.slice(1))),
     marks: {},
+    lastUsed: null,
   }
 }
 
@@ -37,15 +38,14 @@ type Offered = Extract<Plan, { sections: unknown }>['sections'][number]
 type Named = { readonly entry: string; readonly item: unknown; readonly intent: string }
 
 const spelled = ({ entry, item, intent }: Named): string => {
-  if (entry === 'oauth.oneTap') return (item as EntryItems['oauth.oneTap']).isAlone ? 'one tap alone' : 'one tap'
+  if (entry === 'oauth.oneTap') {
+    const { isAlone, isInPlace } = item as EntryItems['oauth.oneTap']
+    return `one tap${isAlone ? ' alone' : isInPlace ? '' : ' above'}`
+  }
   if (entry === 'crypto.closing') return item === 'others' ? 'other wallets' : 'set up'
   return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
 }
-const lineOf = (section: Offered): string => {
-  if (section.kind === 'divider') return 'or'
-  if (section.kind === 'notice') return spelled(section.notice)
-  return (section.kind === 'forms' ? section.forms : section.buttons).map(spelled).join(' ')
-}
+const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))
 /** What Main shows from the top: sections apart by ` | `, what runs beside them after a `~`. */
 const written = (found: Plan): string =>
   'refused' in found
@@ -177,8 +177,8 @@ test.each([
   ['oauth emailMagicLinks', 'google:embeddedOnly', 'one tap | or | emailLink.email ~ one tap'],
   ['oauth emailMagicLinks', 'google:floatingOrEmbedded', 'one tap | or | emailLink.email ~ one tap'],
   ['oauth emailMagicLinks', 'google:forceLegacyEmbedded', 'one tap | or | emailLink.email ~ one tap'],
-  ['oauth emailMagicLinks', 'google:floating', 'google | or | emailLink.email ~ one tap'],
-  ['oauth emailMagicLinks', 'google:floating github', 'google github | or | emailLink.email ~ one tap'],
+  ['oauth emailMagicLinks', 'google:floating', 'one tap above | or | emailLink.email ~ one tap above'],
+  ['oauth emailMagicLinks', 'google:floating github', 'one tap above github | or | emailLink.email ~ one tap above'],
   // Google's alone, and only what is asked for
   ['oauth', 'github:tap', 'github'],
   ['oauth', 'google', 'google'],

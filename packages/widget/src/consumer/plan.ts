@@ -1,7 +1,14 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
-import { type Ambient, type OfferOf, type Plan as PlanOf, type Refusal, sectionsOf } from '../mount/sections.ts'
+import {
+  type Ambient,
+  divided,
+  type OfferOf,
+  type Plan as PlanOf,
+  type Refusal,
+  type Section,
+} from '../mount/sections.ts'
 import type { Mark } from '../ui/mark.ts'
 import type { Browser } from './browser.ts'
 import type { Config, OAuthProvider, Product } from './config.ts'
@@ -17,7 +24,7 @@ export type EntryItems = {
   'password.email': undefined
   /** A button for each provider. */
   'oauth.provider': ShownProvider
-  /** Google One Tap: what runs beside Main, and, where it has the place of the Google button, what stands there. */
+  /** Google One Tap: what runs beside Main, and the Google button, which it takes the place of or stands above. */
   'oauth.oneTap': OneTap
   /** A button for each wallet. */
   'crypto.wallet': Wallet
@@ -51,7 +58,7 @@ export type Plan = PlanOf<AnyOffer>
 
 /** What Main is planned from. */
 export interface Planned {
-  readonly config: Pick<Config, 'products' | 'otp' | 'oauth'>
+  readonly config: Pick<Config, 'products' | 'formFirst' | 'otp' | 'oauth'> & Partial<Pick<Config, 'lastUsed'>>
   readonly settings: Partial<Settings>
   readonly browser: Browser
 }
@@ -75,12 +82,15 @@ export function plan({ config, browser }: Planned): Plan {
   // Somebody who has nothing else is offered it all the same.
   const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
   const shown = isEmpty ? wanted : works
-  const sections = sectionsOf({
-    notice: isCut ? plain('inApp.notice') : undefined,
-    buttons: buttonsFor(shown, browser),
-    forms: shown.forms,
-  })
-  return sections.length === 0 ? nothingToShow(products) : { sections, ambient: ambientFor(shown, browser) }
+  const main: Section<AnyOffer>[] = [
+    { kind: 'buttons', offers: buttonsFor(shown, browser) },
+    { kind: 'forms', offers: shown.forms },
+  ]
+  if (config.formFirst) main.reverse()
+  const sections = divided<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
+  if (sections.length === 0) return nothingToShow(products)
+  const lastUsed = config.lastUsed && browser.lastUsed
+  return { sections, ambient: ambientFor(shown, browser), ...(lastUsed && { lastUsed }) }
 }
 
 /** Also where no method offers anything of what was planned. */
@@ -134,9 +144,7 @@ function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): r
   const shown = providers.map((provider) => shownOf(provider, browser))
   const tap = oneTapOf({ products, providers: shown })
   const social = shown.map((provider) =>
-    tap?.isInPlace && provider === tap.provider
-      ? offer('oauth.oneTap', tap)
-      : offer('oauth.provider', provider, provider.type),
+    provider === tap?.provider ? offer('oauth.oneTap', tap) : offer('oauth.provider', provider, provider.type),
   )
   // Where there is no field, the browser has nowhere to offer a passkey; where it has not been asked, a form does without.
   const hasButton = products.includes('passkeys') && (forms.length === 0 || browser.autofillsPasskeys === false)

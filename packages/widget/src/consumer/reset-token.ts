@@ -1,5 +1,5 @@
 import { hideUrlToken } from '@latchkey/client/core/url-token'
-import type { PasswordSteps } from '../methods/password/consumer.ts'
+import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 import { keepToken, keptToken } from './kept-token.ts'
 
 type Found = PasswordSteps['PasswordResetForm']

@@ -1,9 +1,11 @@
 import type { Sample } from '../flow/sample.ts'
+import { manyWallets } from '../methods/crypto/samples.ts'
+import type { Browser } from './browser.ts'
 import type { LoginConfig } from './config.ts'
 import type { Steps } from './steps.ts'
 
 /** Main in the states that a person meets. */
-export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
+export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [
   {
     step: { name: 'Main', typed: '' },
     busy: ['otp.email'],
@@ -32,5 +34,42 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig>[] = [
     config: { products: ['passwords', 'otp'], otpOptions: { methods: ['sms'] } },
     busy: ['password.email'],
     failed: { 'password.email': 'link.invalid' },
+  },
+  { step: { name: 'Main', typed: '' }, config: { products: ['crypto'] }, busy: [], failed: {} },
+  {
+    step: { name: 'Main', typed: '' },
+    config: {
+      products: ['oauth', 'crypto', 'otp'],
+      oauthOptions: { providers: [{ type: 'google' }] },
+      otpOptions: { methods: ['email'] },
+    },
+    browser: { wallets: manyWallets },
+    busy: [],
+    failed: {},
+  },
+  {
+    step: { name: 'Main', typed: '' },
+    config: {
+      products: ['oauth', 'emailMagicLinks'],
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+      lastUsed: true,
+    },
+    browser: { lastUsed: 'oauth:oauth_github' },
+    busy: [],
+    failed: {},
+  },
+  {
+    step: { name: 'Main', typed: '' },
+    config: { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] }, lastUsed: true },
+    browser: { lastUsed: 'otp:whatsapp' },
+    busy: [],
+    failed: {},
+  },
+  {
+    step: { name: 'Main', typed: '' },
+    config: { products: ['passwords'], lastUsed: true },
+    browser: { lastUsed: 'password:knowledge' },
+    busy: [],
+    failed: {},
   },
 ]

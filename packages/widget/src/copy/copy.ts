@@ -44,7 +44,7 @@ export const SLOT = /\{(\w+)\}/g
 
 /**
  * The words of one mount in English: the site's where it has them, else the widget's. Which form of a plural fits, only
- * a language that was asked for knows (`spoken.ts`); here the general one is said.
+ * a language that was asked for knows (`localized-words.ts`); here the general one is said.
  *
  * @param sentences read anew each time, because chunks add theirs
  */

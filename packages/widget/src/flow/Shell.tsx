@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Words } from '../copy/copy.ts'
-import { Framed } from './Framed.tsx'
+import { emitterOf } from './emitter.ts'
+import { FlowView } from './FlowView.tsx'
 import { holdsFocus, markArrival, toField, toScreen } from './focus.ts'
-import type { Picture } from './frame.ts'
-import type { Half } from './half.ts'
 import type { Flow } from './runtime.ts'
-import { voiceOf } from './voice.ts'
+import type { RenderState } from './state.ts'
+import type { Vertical } from './vertical.ts'
 
 // Without its chunk nothing passes by any more; the widget itself must not fall for that.
 const Toasts = lazy<ComponentType<{ readonly toasterId: string }>>(() =>
@@ -34,28 +34,28 @@ const no = () => false
  * @param painted what the box shows already, where it was painted before React came; null where nothing could be painted:
  *   then the first screen arrives now, as every later one
  */
-export function Shell<H extends Half>({
+export function Shell<V extends Vertical>({
   flow,
   box,
   painted,
 }: {
-  readonly flow: Flow<H>
+  readonly flow: Flow<V>
   readonly box: HTMLElement
-  readonly painted?: Picture<H> | null
+  readonly painted?: RenderState<V> | null
 }) {
-  const frame = useSyncExternalStore<Picture<H> | null>(flow.subscribe, flow.frame, () => painted ?? flow.frame())
+  const state = useSyncExternalStore<RenderState<V> | null>(flow.subscribe, flow.state, () => painted ?? flow.state())
   // Not while React takes over painted nodes: what comes later was not among them.
   const isLive = useSyncExternalStore(never, yes, no)
-  const [emit, ask] = useMemo(() => [voiceOf(flow.emit), voiceOf(flow.ask)], [flow])
-  const shown = useRef(painted === null ? undefined : frame?.step)
-  const step = frame?.step
+  const [emit, ask] = useMemo(() => [emitterOf(flow.emit), emitterOf(flow.ask)], [flow])
+  const shown = useRef(painted === null ? undefined : state?.step)
+  const step = state?.step
   /** The step that was drawn with an empty place for the watermark: it keeps the place until it is left. */
   // A server knows no settings, so its markup always has that place.
   const roomy = useRef(box.id ? step : undefined)
-  const isUntold = frame?.env.watermark === null
-  const error = frame?.error
-  // Without a frame the first one is still on its way.
-  const busy = frame?.busy !== null
+  const isUntold = state?.env.watermark === null
+  const error = state?.error
+  // Without a state the first one is still on its way.
+  const busy = state?.busy !== null
 
   useLayoutEffect(() => {
     if (step) box.dataset.latchkeyScreen = String(step.name)
@@ -72,11 +72,11 @@ export function Shell<H extends Half>({
     if (error && holdsFocus(box)) toField(box)
   }, [box, error])
 
-  if (!frame || !step) return null
-  const { env, toasting } = frame
+  if (!state || !step) return null
+  const { env, toasting } = state
   return (
-    <Framed
-      picture={frame}
+    <FlowView
+      state={state}
       emit={emit}
       ask={ask}
       onBack={flow.back}

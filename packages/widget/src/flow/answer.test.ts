@@ -25,7 +25,7 @@ test('what an answer still shows after the person has left is not seen', async (
   flow.back()
   finish({})
   await calm()
-  expect(flow.frame()?.error).toBeNull()
+  expect(flow.state()?.error).toBeNull()
 })
 
 test('a call that back has aborted is no failure', async () => {
@@ -39,7 +39,7 @@ test('a call that back has aborted is no failure', async () => {
   flow.back()
   await calm()
   expect(said).toEqual([])
-  expect(flow.frame()?.error).toBeNull()
+  expect(flow.state()?.error).toBeNull()
 })
 
 test('a refused submit has the sentence of its row; a refused resend passes by in the words of the provider', async () => {
@@ -49,7 +49,7 @@ test('a refused submit has the sentence of its row; a refused resend passes by i
   flow.enter(code)
   flow.emit('submit', '123456')
   await calm()
-  expect(flow.frame()?.error).toEqual({
+  expect(flow.state()?.error).toEqual({
     intent: 'submit',
     message: ['Invalid passcode, please try again.'],
     repeatable: false,
@@ -58,7 +58,7 @@ test('a refused submit has the sentence of its row; a refused resend passes by i
   flow.emit('resend')
   await calm()
   expect(toasts).toEqual([['error', 'Slow down.']])
-  expect(flow.frame()).toMatchObject({ error: null, busy: null, toasting: true })
+  expect(flow.state()).toMatchObject({ error: null, busy: null, toasting: true })
 })
 
 test('every failure is reported to the host once', async () => {

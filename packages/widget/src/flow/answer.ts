@@ -1,72 +1,78 @@
 import type { PlainId } from '../copy/copy.ts'
 import { countDown } from './count-down.ts'
 import { explain, type Message } from './explain.ts'
-import type { Visit } from './frame.ts'
-import type { Half } from './half.ts'
 import { objection, problemOf } from './problem.ts'
-import type { Actions, Explain, Speaker, StepOf } from './screen.ts'
+import type { Actions, Explain, IntentHandlers, StepOf } from './screen.ts'
+import type { ScreenContext } from './state.ts'
+import type { Vertical } from './vertical.ts'
 
 /** What an answer may reach while `signal` lives. This code comes with the rows: before them nothing can be answered. */
-export function reachOf<H extends Half>(
-  visit: Visit<H>,
+export function reachOf<V extends Vertical>(
+  context: ScreenContext<V>,
   uses: Actions,
   intent: string,
-  signal: AbortSignal = visit.signal,
+  signal: AbortSignal = context.signal,
 ) {
-  const { client, host, step } = visit
-  const say = (sentence: PlainId): Message => [visit.env().words(sentence)]
+  const { client, host, step } = context
+  const say = (sentence: PlainId): Message => [context.env().words(sentence)]
   return {
     at: step,
     /** Read when it is looked at: settings may arrive while an answer runs. */
     get env() {
-      return visit.env()
+      return context.env()
     },
     signal,
     use: Object.fromEntries(
-      Object.entries(uses).map(([name, act]) => [name, (params: never) => act(client, params, signal)]),
+      Object.entries(uses).map(([name, act]) => [name, (params: never) => act(client as never, params, signal)]),
     ),
-    go: (name: keyof H['steps'], data: object) => ({ name, ...data }),
+    go: (name: keyof V['steps'], data: object) => ({ name, ...data }),
     show(what: unknown) {
-      const { words } = visit.env()
+      const { words } = context.env()
       const error =
         typeof what === 'string' ? objection(intent, what as PlainId, words) : problemOf(intent, what, words)
-      visit.put(() => ({ error }))
+      context.put(() => ({ error }))
     },
-    toast: (sentence: PlainId) => visit.toast(say(sentence), 'success'),
+    toast: (sentence: PlainId) => context.toast(say(sentence), 'success'),
     tell: host.tell,
     signedIn: host.signedIn,
     report: host.report,
     track: client.report,
+    learn: context.learn,
   }
 }
 
 /** Answers one intent. Resolves with the step that it leads to, or with nothing when the person stays. */
-export async function answerOf<H extends Half>(
-  visit: Visit<H>,
-  speaker: Speaker,
+export async function answerOf<V extends Vertical>(
+  context: ScreenContext<V>,
+  handlers: IntentHandlers,
   intent: string,
   said: readonly unknown[],
-): Promise<StepOf<H['steps']> | undefined> {
+): Promise<StepOf<V['steps']> | undefined> {
   try {
-    const next = await speaker.on[intent]?.(reachOf(visit, speaker.uses, intent), ...said)
-    return next as StepOf<H['steps']> | undefined
+    const next = await handlers.on[intent]?.(reachOf(context, handlers.uses, intent), ...said)
+    return next as StepOf<V['steps']> | undefined
   } catch (fault) {
     // What ends because the person left is no failure, and nobody is there to read of it.
-    if (!visit.signal.aborted) refuse(visit, intent, fault, speaker.errors[intent])
+    if (!context.signal.aborted) refuse(context, intent, fault, handlers.errors[intent])
     return undefined
   }
 }
 
-function refuse<H extends Half>(visit: Visit<H>, intent: string, fault: unknown, how: Explain | undefined) {
-  visit.host.report(fault)
-  const { words } = visit.env()
-  if (how === 'toast') visit.toast(explain(fault, words), 'error')
+function refuse<V extends Vertical>(
+  context: ScreenContext<V>,
+  intent: string,
+  fault: unknown,
+  how: Explain | undefined,
+) {
+  context.host.report(fault)
+  const { words } = context.env()
+  if (how === 'toast') context.toast(explain(fault, words), 'error')
   else {
     const error = problemOf(intent, fault, words, how)
-    visit.put(() => ({ error }))
+    context.put(() => ({ error }))
   }
-  countDown(waitOf(fault), visit.signal, (left) =>
-    visit.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: left } })),
+  countDown(waitOf(fault), context.signal, (left) =>
+    context.put(({ waiting }) => ({ waiting: { ...waiting, [intent]: left } })),
   )
 }
 

@@ -27,7 +27,7 @@ test('a host callback that throws breaks nothing', async () => {
   flow.enter(code)
   flow.emit('submit', '123456')
   await calm()
-  expect(flow.frame()?.step.name).toBe('Done')
+  expect(flow.state()?.step.name).toBe('Done')
   expect(shown.mock.calls).toEqual([[bug], [bug]])
   vi.unstubAllGlobals()
 })

@@ -1,31 +1,31 @@
-import type { Half } from './half.ts'
+import type { Vertical } from './vertical.ts'
 
 /** The functions that a host page gives to a mount. */
-export interface Callbacks<H extends Half> {
+export interface Callbacks<V extends Vertical> {
   /** Hears what happens on the way: `{ type: 'OTP_AUTHENTICATE', data }`. */
-  onEvent?: (event: HostEvent<H>) => void
+  onEvent?: (event: HostEvent<V>) => void
   /** Called once, when the person is signed in, with the answer that did it. */
-  onSuccess?: (grant: H['grant']) => void
+  onSuccess?: (grant: V['grant']) => void
   /** Hears every failure, whether or not the person can do something about it. */
   onError?: (fault: unknown) => void
 }
 
 /** Each type beside its own data, so that a `switch` on the type narrows the data. */
-export type HostEvent<H extends Half> = {
-  [T in keyof H['events']]: { readonly type: T; readonly data: H['events'][T] }
-}[keyof H['events']]
+export type HostEvent<V extends Vertical> = {
+  [T in keyof V['events']]: { readonly type: T; readonly data: V['events'][T] }
+}[keyof V['events']]
 
 /** The host page as a flow speaks to it. Nothing that its callbacks do or throw can reach the flow. */
-export interface Host<H extends Half> {
-  tell<T extends keyof H['events']>(type: T, data: H['events'][T]): void
-  signedIn(grant: H['grant']): void
+export interface Host<V extends Vertical> {
+  tell<T extends keyof V['events']>(type: T, data: V['events'][T]): void
+  signedIn(grant: V['grant']): void
   report(fault: unknown): void
 }
 
 /** @param callbacks read anew for each call, because a mount may be repeated with others */
-export function hostOf<H extends Half & { readonly events: { readonly AUTHENTICATE_FLOW_COMPLETE: object } }>(
-  callbacks: () => Callbacks<H>,
-): Host<H> {
+export function hostOf<V extends Vertical & { readonly events: { readonly AUTHENTICATE_FLOW_COMPLETE: object } }>(
+  callbacks: () => Callbacks<V>,
+): Host<V> {
   const call = (run: () => void) => {
     try {
       run()
@@ -34,8 +34,8 @@ export function hostOf<H extends Half & { readonly events: { readonly AUTHENTICA
       globalThis.reportError(thrown)
     }
   }
-  const tell = (type: keyof H['events'], data: unknown) =>
-    call(() => callbacks().onEvent?.({ type, data } as HostEvent<H>))
+  const tell = (type: keyof V['events'], data: unknown) =>
+    call(() => callbacks().onEvent?.({ type, data } as HostEvent<V>))
   return {
     tell,
     signedIn(grant) {

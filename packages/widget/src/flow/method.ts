@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from './begin.ts'
-import type { Offering } from './half.ts'
 import type { StepOf } from './screen.ts'
+import type { SignInVertical } from './vertical.ts'
 import type { Intents, Kept } from './view.ts'
 
 /** What an entry sees of Main: what the runtime keeps, cut down to its own intent. */
@@ -15,11 +15,13 @@ export interface EntryAt<Item = undefined> extends Pick<Kept, 'id' | 'words' | '
   /** What stood in the field when the person came back. */
   readonly typed: string
   /** What the form asked for beside it (`LazyEntries`), once that has arrived. */
-  readonly aid?: unknown
+  readonly formResource?: unknown
   /** What the browser may fill into the field beside what it asks for, as long as it is offered: a token of `autocomplete`. */
   readonly autofill?: { readonly token: string } | undefined
   /** The form that a button sends as long as no script hears it. Only a server says it. */
   readonly form?: string | undefined
+  /** Stands at the end of its button: that this way was used last. */
+  readonly mark?: ReactNode
 }
 
 /** A method's part of Main, small: a tab's form or a button. What it says, `begin` answers. */
@@ -54,18 +56,18 @@ export interface Beginning extends Chunk {
 export interface LazyEntries<I extends Intents = Record<string, never>> extends Chunk {
   readonly entries: { readonly [N in keyof I]?: Entry<I[N], never> }
   /** Fetches what helps a person to fill them in; they work without it. */
-  readonly aid?: () => Promise<unknown>
+  readonly fetchFormResource?: () => Promise<unknown>
 }
 
 /** All that the flow, Main and a server know of a method. */
-export interface Method<H extends Offering> {
+export interface Method<V extends SignInVertical> {
   readonly id: string
   /** Its name in `config.products`. */
   readonly product: string
   readonly entries: Readonly<Record<string, EntryRow<never, never>>>
   /** What may run beside Main, by name; `begin` answers. */
   readonly ambient?: readonly string[]
-  readonly owns: readonly (keyof H['steps'])[]
+  readonly owns: readonly (keyof V['steps'])[]
   readonly load: () => Promise<Chunk>
   /** True when nothing leads from Main to its screens: they have a mount of their own. */
   readonly isOwnMount?: true
@@ -76,15 +78,15 @@ export interface Method<H extends Offering> {
   /** What its answers need besides, fetched with them: from them it would be learnt of a round trip later. */
   readonly prefetch?: () => readonly Promise<unknown>[]
   /** What Main shows again to somebody who comes back from one of its screens. */
-  readonly returns?: (from: StepOf<H['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
+  readonly returns?: (from: StepOf<V['steps']>) => { readonly typed: string; readonly asksFor: string } | undefined
   /**
-   * Asks the browser what the plan depends on. Main waits for the promise (`mount/look-around.ts`); `tell` may be called later
+   * Asks the browser what the plan depends on. Main waits for the promise (`mount/detect-browser.ts`); `tell` may be called later
    * too: what stands on the screen then stays where it is.
    */
-  readonly look?: (tell: (found: Partial<H['browser']>) => void, config: H['config']) => Promise<void>
+  readonly detect?: (tell: (found: Partial<V['browser']>) => void, config: V['config']) => Promise<void>
 }
 
-type ItemOf<H extends Offering, Name> = Name extends keyof H['items'] ? H['items'][Name] : undefined
+type ItemOf<V extends SignInVertical, Name> = Name extends keyof V['items'] ? V['items'][Name] : undefined
 
 /** What is owed as soon as there are entries, or something runs beside Main. */
 type Answered<I extends Intents, A extends string> = [keyof I | A] extends [never]
@@ -95,18 +97,18 @@ type Answered<I extends Intents, A extends string> = [keyof I | A] extends [neve
 
 /** Holds a method's chunks to what its descriptor promises: every owned screen, and an answer to every entry. */
 export const methodOf =
-  <H extends Offering, I extends Intents, A extends string = never>() =>
-  <const Id extends string, const O extends readonly (keyof H['steps'] & string)[]>(
+  <V extends SignInVertical, I extends Intents, A extends string = never>() =>
+  <const Id extends string, const O extends readonly (keyof V['steps'] & string)[]>(
     method: {
       readonly id: Id
       readonly product: string
       readonly entries: {
-        readonly [N in keyof I]: EntryRow<I[N], ItemOf<H, `${Id}.${N & string}`>>
+        readonly [N in keyof I]: EntryRow<I[N], ItemOf<V, `${Id}.${N & string}`>>
       }
       readonly owns: O
       readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
       readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries<I> }>
-    } & Pick<Method<H>, 'isOwnMount' | 'prefetch' | 'returns' | 'look'> &
+    } & Pick<Method<V>, 'isOwnMount' | 'prefetch' | 'returns' | 'detect'> &
       Answered<I, A>,
-  ): Method<H> =>
-    method as unknown as Method<H>
+  ): Method<V> =>
+    method as unknown as Method<V>

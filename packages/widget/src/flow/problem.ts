@@ -3,7 +3,7 @@ import type { PlainId, Words } from '../copy/copy.ts'
 import { explain, isRepeatable, isUnreachable, type Message, type Sentences, sentenceFor, typeOf } from './explain.ts'
 
 /** A field, by what a person writes into it. */
-export type Field = 'email' | 'phone' | 'code' | 'password'
+export type Field = 'email' | 'phone' | 'code' | 'password' | 'organization' | 'slug'
 
 /** What went wrong, as a person meets it. */
 export interface Problem {
@@ -24,6 +24,8 @@ const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   'link.invalid': 'email',
   'phone.invalid': 'phone',
   'otp.invalid': 'code',
+  'backup.invalid': 'code',
+  'discovery.nameMissing': 'organization',
   'password.missing': 'password',
   'password.tooLong': 'password',
 
@@ -32,6 +34,8 @@ const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   invalid_phone_number: 'phone',
   invalid_phone_number_country_code: 'phone',
   phone_number_not_found: 'phone',
+  organization_slug_already_used: 'slug',
+  invalid_organization_slug: 'slug',
   otp_code_not_found: 'code',
   unauthorized_credentials: 'password',
   weak_password: 'password',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { env, Plain, send, type Trial } from '../testing/trial.ts'
+import { CodeForm, env, PasswordForm, Plain, send, type Trial } from '../testing/trial.ts'
 import { Code, calm, code, Done, Main, Password, pending, screen, trial } from '../testing/trial-flow.ts'
 import type { Screen } from './screen.ts'
 
@@ -10,7 +10,7 @@ test('a double submit sends one call and moves on', async () => {
   flow.emit('submit', '123456')
   await calm()
   expect(calls).toEqual(['/authenticate'])
-  expect(flow.frame()?.step.name).toBe('Done')
+  expect(flow.state()?.step.name).toBe('Done')
 })
 
 test('the running intent is named, and no other one starts beside it', async () => {
@@ -20,8 +20,46 @@ test('the running intent is named, and no other one starts beside it', async () 
   flow.emit('submit', '123456')
   flow.emit('resend')
   await calm()
-  expect(flow.frame()?.busy).toBe('submit')
+  expect(flow.state()?.busy).toBe('submit')
   expect(calls).toEqual(['/authenticate'])
+})
+
+test('back leads to the step that the row names by what stands on its screen, and to Main where it names none', async () => {
+  const Password = screen('Password', {
+    view: PasswordForm,
+    leads: ['Code'],
+    back: ({ email }) => (email ? { name: 'Code', destination: email, methodId: 'm' } : undefined),
+    on: { async submit() {} },
+    asks: { strength: async () => ({ score: 0 }) },
+  })
+  const { flow } = trial(async () => ({}), { rows: { Password } })
+  flow.enter({ name: 'Password', email: 'ada@example.com' })
+  flow.back()
+  expect(flow.state()?.step).toEqual({ name: 'Code', destination: 'ada@example.com', methodId: 'm' })
+  flow.enter({ name: 'Password', email: '' })
+  flow.back()
+  expect(flow.state()?.step.name).toBe('Main')
+})
+
+test('what an answer has learnt reaches the mount before the step that it leads to', async () => {
+  const said: unknown[] = []
+  const Main = screen('Main', { view: Plain, back: false, arrive: async () => void said.push('Main') })
+  const Learning = screen('Code', {
+    view: CodeForm,
+    leads: ['Main'],
+    on: {
+      async submit({ go, learn }, code) {
+        learn({ code })
+        return go('Main', { typed: '' })
+      },
+      async resend() {},
+    },
+  })
+  const { flow } = trial(async () => ({}), { rows: { Main, Code: Learning }, learn: (found) => said.push(found) })
+  flow.enter(code)
+  flow.emit('submit', '123456')
+  await calm()
+  expect(said).toEqual([{ code: '123456' }, 'Main'])
 })
 
 test('back works while a call runs, aborts it, and its late answer moves nothing', async () => {
@@ -31,13 +69,13 @@ test('back works while a call runs, aborts it, and its late answer moves nothing
   flow.emit('resend')
   await calm()
   flow.back()
-  expect(flow.frame()?.step.name).toBe('Main')
+  expect(flow.state()?.step.name).toBe('Main')
   expect(signals[0]?.aborted).toBe(true)
   finish({ method_id: 'late' })
   await calm()
-  expect(flow.frame()?.step.name).toBe('Main')
-  expect(flow.frame()?.toasting).toBe(false)
-  expect(flow.frame()?.busy).toBeNull()
+  expect(flow.state()?.step.name).toBe('Main')
+  expect(flow.state()?.toasting).toBe(false)
+  expect(flow.state()?.busy).toBeNull()
   expect(said).toEqual(['SENT'])
 })
 
@@ -56,7 +94,7 @@ test('unmounting aborts what runs, and nothing can be said any more', async () =
   flow.back()
   await calm()
   expect(signals[0]?.aborted).toBe(true)
-  expect(flow.frame()).toBeNull()
+  expect(flow.state()).toBeNull()
   expect(heard).not.toHaveBeenCalled()
   expect(calls).toEqual(['/authenticate'])
   expect(said).toEqual([{ user_id: 'u' }, 'AUTHENTICATE_FLOW_COMPLETE'])
@@ -76,7 +114,7 @@ test('a step that is overtaken while its chunk loads is dropped', async () => {
   flow.enter({ name: 'Main', typed: '' })
   arrive(Code as unknown as Screen<Trial>)
   await slow
-  expect(flow.frame()?.step.name).toBe('Main')
+  expect(flow.state()?.step.name).toBe('Main')
 })
 
 test('a chunk that does not arrive leaves the person where they are, with a sentence and the same intent open', async () => {
@@ -90,14 +128,14 @@ test('a chunk that does not arrive leaves the person where they are, with a sent
   flow.enter(code)
   flow.emit('submit', '123456')
   await calm()
-  expect(flow.frame()?.step.name).toBe('Code')
-  expect(flow.frame()?.busy).toBeNull()
-  expect(flow.frame()?.error).toMatchObject({ intent: 'submit', repeatable: true })
+  expect(flow.state()?.step.name).toBe('Code')
+  expect(flow.state()?.busy).toBeNull()
+  expect(flow.state()?.error).toMatchObject({ intent: 'submit', repeatable: true })
   expect(said.at(-1)).toHaveProperty('fault')
   offline = false
   flow.emit('submit', '123456')
   await calm()
-  expect(flow.frame()?.step.name).toBe('Done')
+  expect(flow.state()?.step.name).toBe('Done')
 })
 
 test('an intent without an answer is refused', () => {
@@ -120,10 +158,10 @@ test('a screen answers its own entry, and leads on', async () => {
   }
   const { flow, calls } = trial(async () => ({ method_id: 'sent' }), { rows })
   flow.enter({ name: 'Done' })
-  expect(flow.frame()?.busy).toBe('arrive')
+  expect(flow.state()?.busy).toBe('arrive')
   await calm()
   expect(calls).toEqual(['/send'])
-  expect(flow.frame()?.step).toMatchObject({ name: 'Code', methodId: 'sent' })
+  expect(flow.state()?.step).toMatchObject({ name: 'Code', methodId: 'sent' })
   expect(() => flow.emit('arrive')).toThrow('no answer')
 })
 
@@ -134,8 +172,8 @@ test('another environment reaches the screen that is shown, and the next answer'
   flow.enter(code)
   const words = Object.assign(() => 'Nope.', { template: () => 'Nope.' }) as unknown as typeof env.words
   flow.about({ ...env, words })
-  expect(flow.frame()).toMatchObject({ step: code, env: { words } })
+  expect(flow.state()).toMatchObject({ step: code, env: { words } })
   flow.emit('submit', '123456')
   await calm()
-  expect(flow.frame()?.error?.message).toEqual(['Nope.'])
+  expect(flow.state()?.error?.message).toEqual(['Nope.'])
 })

@@ -1,124 +1,127 @@
 import type { Client } from '@latchkey/client/core/client'
-import type { Beside } from './beside.ts'
+import type { ScreenEffects } from './effects.ts'
 import type { Message } from './explain.ts'
-import type { Frame, Visit } from './frame.ts'
-import type { Half } from './half.ts'
 import type { Host } from './host.ts'
-import type { Screen, StepOf } from './screen.ts'
+import type { Learnt, Screen, StepOf } from './screen.ts'
+import type { FlowState, ScreenContext } from './state.ts'
+import type { Vertical } from './vertical.ts'
 
 /** What a flow is given by the mount that runs it. */
-export interface Mount<H extends Half> {
+export interface Mount<V extends Vertical> {
   readonly client: Client
-  readonly env: H['env']
-  readonly host: Host<H>
+  readonly env: V['env']
+  readonly host: Host<V>
   /** Where the back arrow leads. */
-  home(from: StepOf<H['steps']>): StepOf<H['steps']>
+  home(from: StepOf<V['steps']>): StepOf<V['steps']>
   /** Finds a screen, loading the chunk that owns it. */
-  find(name: keyof H['steps']): Screen<H> | Promise<Screen<H>>
+  find(name: keyof V['steps']): Screen<V> | Promise<Screen<V>>
   toast(message: Message, kind: 'success' | 'error'): void
+  /** Takes what the first screen depends on. */
+  learn?(found: Learnt<V>): void
 }
 
-export type Flow<H extends Half> = ReturnType<typeof createFlow<H>>
+export type Flow<V extends Vertical> = ReturnType<typeof createFlow<V>>
 
 /** The only place where steps change. */
-export function createFlow<H extends Half>(mount: Mount<H>) {
+export function createFlow<V extends Vertical>(mount: Mount<V>) {
   const { client, host } = mount
   let { env } = mount
-  let frame: Frame<H> | null = null
+  let state: FlowState<V> | null = null
   let entering = 0
   let leave = new AbortController()
-  let visit: Visit<H> | undefined
-  let beside: Beside | undefined
+  let context: ScreenContext<V> | undefined
+  let effects: ScreenEffects | undefined
   const listeners = new Set<() => void>()
 
-  function put(change: Partial<Frame<H>>) {
-    if (!frame) return
-    frame = { ...frame, ...change }
+  function put(change: Partial<FlowState<V>>) {
+    if (!state) return
+    state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
 
-  function enter(step: StepOf<H['steps']>): void | Promise<void> {
+  function enter(step: StepOf<V['steps']>): void | Promise<void> {
     const turn = ++entering
-    const arrive = (screen: Screen<H>) => {
+    const arrive = (screen: Screen<V>) => {
       if (turn === entering) settle(step, screen) // otherwise another step was entered while this chunk was loading
     }
     const found = mount.find(step.name)
     return found instanceof Promise ? found.then(arrive) : arrive(found)
   }
 
-  function settle(step: StepOf<H['steps']>, screen: Screen<H>) {
+  function settle(step: StepOf<V['steps']>, screen: Screen<V>) {
     leave.abort()
     leave = new AbortController()
     const { signal } = leave
-    visit = {
+    context = {
       client,
       host,
       signal,
       step,
       env: () => env,
-      put: (change) => frame && !signal.aborted && put(change(frame)),
+      put: (change) => state && !signal.aborted && put(change(state)),
       toast(message, kind) {
         if (signal.aborted) return
         put({ toasting: true })
         mount.toast(message, kind)
       },
-      lead: (next) => void enter(next),
+      navigate: (next) => void enter(next),
+      learn: (found) => void (signal.aborted || mount.learn?.(found)),
     }
-    const toasting = frame?.toasting ?? false
-    frame = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, aids: {}, toasting }
-    beside = screen.beside?.(visit)
+    const toasting = state?.toasting ?? false
+    state = { step, screen, env, busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting }
+    effects = screen.effects?.(context)
     put({})
-    if (screen.arrives) void hear('arrive', [])
-    else void beside?.listen()
+    if (screen.arrives) void handle('arrive', [])
+    else void effects?.resume()
   }
 
-  async function hear(intent: string, said: readonly unknown[]) {
-    if (!frame || !visit) return
-    const { screen } = frame
-    const here = visit
-    beside?.hush()
+  async function handle(intent: string, said: readonly unknown[]) {
+    if (!state || !context) return
+    const { screen } = state
+    const here = context
+    effects?.pause()
     put({ busy: intent, error: null })
     try {
-      const speaker = await screen.speaker(intent)
-      const next = here.signal.aborted ? undefined : await speaker.answer(here, speaker, intent, said)
+      const handlers = await screen.handlersOf(intent)
+      const next = here.signal.aborted ? undefined : await handlers.answer(here, handlers, intent, said)
       if (here.signal.aborted) return // the person left; a late answer moves nothing
-      if (next) return await enter(next as StepOf<H['steps']>)
+      if (next) return await enter(next as StepOf<V['steps']>)
     } catch (fault) {
       // The row deals with what it is refused. What arrives here is a chunk that did not: the same may be tried again.
       host.report(fault)
       here.put(() => ({ error: { intent, message: [env.words('flow.unreachable')], repeatable: true } }))
     }
     here.put(() => ({ busy: null }))
-    if (!here.signal.aborted) void beside?.listen()
+    if (!here.signal.aborted) void effects?.resume()
   }
 
   return {
     enter,
     /** One intent at a time: a second one while the first runs is dropped. */
     emit(intent: string, ...said: unknown[]) {
-      if (!frame || frame.busy !== null) return
+      if (!state || state.busy !== null) return
       // On Main one entry may stand there often: what is said names which.
-      if (!frame.screen.hears.includes(intent.split(':', 1)[0] ?? intent))
-        throw new Error(`The screen ${String(frame.step.name)} has no answer to "${intent}".`)
-      void hear(intent, said)
+      if (!state.screen.intents.includes(intent.split(':', 1)[0] ?? intent))
+        throw new Error(`The screen ${String(state.step.name)} has no answer to "${intent}".`)
+      void handle(intent, said)
     },
-    ask: (question: string, ...asked: unknown[]) => void beside?.ask(question, asked),
+    ask: (question: string, ...asked: unknown[]) => void effects?.ask(question, asked),
     /** Not an intent: it works while one is running, and aborts it. */
     back() {
-      if (frame?.screen.back) void enter(mount.home(frame.step))
+      if (state?.screen.back) void enter(state.screen.before?.(state.step) ?? mount.home(state.step))
     },
     /** Takes another environment (new settings, a mount repeated with another configuration); the step stays. */
-    about(next: H['env']) {
+    about(next: V['env']) {
       env = next
       put({ env })
-      beside?.planned?.()
+      effects?.planChanged?.()
     },
     close() {
       entering++
       leave.abort()
-      frame = null
+      state = null
     },
-    frame: () => frame,
+    state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -20,7 +20,7 @@ export interface Kept {
   /** Seconds for which the provider asked not to repeat an intent, counting down. */
   readonly waiting: Readonly<Record<string, number>>
   /** What helps to fill a form in, by the form's name, once it has arrived. */
-  readonly aids: Readonly<Record<string, unknown>>
+  readonly formResources: Readonly<Record<string, unknown>>
 }
 
 /** Everything a view sees. */

@@ -10,6 +10,15 @@ export interface PrintedProject {
   readonly token: { readonly value: string }
   /** Where the provider is. */
   readonly base: string
+  /** Of a verifier that the site's back end keeps for whoever reads the page (RFC 7636); left out where it keeps none. */
+  readonly challenge?: string | undefined
+  /** The project's settings, as far as the server knows them. */
+  readonly settings: PrintedSettings
+}
+
+/** By the names of the bootstrap answer, which a server may hand over as it came. What is left out is not required. */
+export interface PrintedSettings {
+  readonly pkce_required_for_oauth?: boolean | undefined
 }
 
 export interface GetForm {

@@ -1,4 +1,5 @@
-import type { CopyId, Words } from '../copy/copy.ts'
+import type { ReactNode } from 'react'
+import type { Words } from '../copy/copy.ts'
 import type { Entry, EntryAt, EntryRow } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -8,7 +9,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
 import type { Tabs } from '../ui/Tabs.tsx'
 import type { MainStep } from './definition.ts'
-import { buttonsOf, type Offer, type Plan } from './sections.ts'
+import { buttonsOf, type Offer, type Plan, type Title } from './sections.ts'
 
 /** An entry as Main shows it, its types forgotten. */
 export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
@@ -19,6 +20,8 @@ export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
 export interface MainParts {
   readonly entries: ReadonlyMap<string, ShownEntry>
   readonly Tabs?: typeof Tabs
+  /** What stands in the button, or the tab, of the way that was used last; nothing in any other. */
+  readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => ReactNode
   /** Whether it can say why nothing is shown. */
   readonly canRefuse?: boolean
   /** The forms that buttons send as long as no script hears them, by what is said on them. */
@@ -44,7 +47,9 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (pr
   return (
     <>
       {logo !== null && 'sections' in plan && <Logo url={logo} />}
-      {header && <Heading id={`${id}-title`} text={words('main.title')} />}
+      {header && (
+        <Heading id={`${id}-title`} text={(words as Words & Say)(...(plan.title ?? (['main.title'] as const)))} />
+      )}
       {'refused' in plan && parts.canRefuse && (
         <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>
       )}
@@ -54,15 +59,16 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (pr
         </Banner>
       )}
       {'sections' in plan &&
-        plan.sections.map((section) => {
-          if (section.kind === 'divider') return <Divider key="or" text={words('main.or')} />
-          if (section.kind === 'forms') return <Forms key="forms" of={props} forms={section.forms} />
-          if (section.kind === 'notice') return <Button key="notice" of={props} offer={section.notice} />
-          return (
-            <div key={section.buttons[0]?.intent} className="lk-buttons">
-              {section.buttons.map((offer) => (
-                <Button key={offer.intent} of={props} offer={offer} />
-              ))}
+        plan.sections.map(({ kind, offers }, place) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: where it stands is all that tells a divider from another
+          if (kind === 'divider') return <Divider key={place} text={words('main.or')} />
+          if (kind === 'forms') return <Forms key={kind} of={props} forms={offers} />
+          const buttons = offers.map((offer) => <Button key={offer.intent} of={props} offer={offer} />)
+          return kind === 'notice' ? (
+            buttons
+          ) : (
+            <div key={offers[0]?.intent} className="lk-buttons">
+              {buttons}
             </div>
           )
         })}
@@ -71,17 +77,22 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (pr
 }
 
 /** Which sentence it is comes from a table, so its values cannot be checked here. */
-type Say = (id: CopyId, values: Readonly<Record<string, string>>) => string
+type Say = (...title: Title) => string
 
 /** What an entry sees of Main. */
-const atOf = (
-  { id, words, parts, busy, error, waiting, aids }: Props['at'],
-  { entry, intent, item }: Offer,
-): EntryAt<unknown> => ({
-  ...{ id, words, item, typed: '' },
-  ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
-  ...{ aid: aids[entry], autofill: aids.autocomplete as EntryAt['autofill'], form: parts.forms?.get(intent) },
-})
+const atOf = (at: Props['at'], { entry, intent, item }: Offer): EntryAt<unknown> => {
+  const { id, words, parts, busy, error, waiting, formResources } = at
+  return {
+    ...{ id, words, item, typed: '' },
+    ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
+    ...{
+      formResource: formResources[entry],
+      autofill: formResources.autocomplete as EntryAt['autofill'],
+      form: parts.forms?.get(intent),
+      mark: parts.markOf?.(at, intent),
+    },
+  }
+}
 
 const silent = () => {}
 
@@ -100,13 +111,15 @@ const Forms = ({ of: { at, emit, ask }, forms }: { readonly of: Props; readonly 
   if (!selected) return null
   const typed = forms.length === 1 || selected === returned ? at.typed : ''
   // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
-  const form = entries
-    .get(selected.entry)
-    ?.view({ at: { ...atOf(at, selected), typed }, emit: emit[selected.intent] ?? silent })
+  const form = entries.get(selected.entry)?.view({
+    // Where there are tabs, the tab is marked.
+    at: { ...atOf(at, selected), typed, ...(forms.length > 1 && { mark: undefined }) },
+    emit: emit[selected.intent] ?? silent,
+  })
   if (!Tabs || forms.length === 1) return form
   const labels = forms.map(({ entry, intent }) => {
     const { tab } = entries.get(entry) ?? {}
-    return [intent, tab ? at.words(tab) : entry] as const
+    return [intent, tab ? at.words(tab) : entry, at.parts.markOf?.(at, intent)] as const
   })
   return (
     <Tabs

@@ -1,7 +1,8 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
-import type { Env, Offering } from '../flow/half.ts'
 import type { Chunk, Method } from '../flow/method.ts'
+import type { Env, SignInVertical } from '../flow/vertical.ts'
+import type { MainParts } from './Main.tsx'
 import type { Plan, Refusal } from './sections.ts'
 
 /** What the screens of a mount are about. */
@@ -9,7 +10,7 @@ export interface MountEnv<Config, Browser, P = Plan> extends Env {
   readonly config: Config
   /** None until they are there, a moment after the first paint: what the last visit left, then what the provider says. */
   readonly settings: Partial<Settings>
-  /** What the browser can, as far as it has said so. */
+  /** What is learnt beside them: what the browser can, as far as it has said so; whose organization it is. */
   readonly browser: Browser
   readonly plan: P
   readonly header: boolean
@@ -18,9 +19,9 @@ export interface MountEnv<Config, Browser, P = Plan> extends Env {
 }
 
 /** What a vertical fills mounting with: its steps, events and grant as every flow, and what its first screen is made from. */
-export interface Mountable extends Offering {
+export interface Mountable extends SignInVertical {
   readonly steps: { Main: MainStep }
-  readonly config: { readonly products: readonly string[] }
+  readonly config: { readonly products: readonly string[]; readonly lastUsed?: boolean }
   /** What a site writes; everything may be left out. */
   readonly given: { readonly enableShadowDOM?: boolean }
   readonly env: MountEnv<unknown, unknown>
@@ -41,6 +42,13 @@ export interface Known<V extends Mountable> {
   readonly browser: V['browser']
 }
 
+/** What marks the way that this browser signed in by last. */
+export interface LastUsed extends Chunk {
+  /** By what that was, or null. Asks nobody. */
+  readonly recall: (core: Client) => string | null
+  readonly markOf: Required<MainParts>['markOf']
+}
+
 /** A vertical: all that mounting, printing and the gallery need of it. */
 export interface Definition<V extends Mountable> {
   readonly methods: readonly Method<V>[]
@@ -53,6 +61,8 @@ export interface Definition<V extends Mountable> {
   readonly nothingToShow: (config: V['config']) => Refusal
   /** Before it has been asked, and on a server. */
   readonly unknownBrowser: V['browser']
+  /** Brings what marks the way that was used last, where a site asks for that. */
+  readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
   /** Tells the developers of a page what of their configuration is worth a word, once Main is opened. */
-  readonly comment?: () => Promise<{ readonly comment: (core: Client, config: V['config']) => void }>
+  readonly warnDevelopers?: () => Promise<{ readonly warnDevelopers: (core: Client, config: V['config']) => void }>
 }

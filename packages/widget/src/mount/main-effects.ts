@@ -1,7 +1,7 @@
-import type { BesideMain } from '../flow/begin.ts'
-import type { Beside } from '../flow/beside.ts'
-import type { Visit } from '../flow/frame.ts'
+import type { MainAccess } from '../flow/begin.ts'
+import type { ScreenEffects } from '../flow/effects.ts'
 import type { Beginning } from '../flow/method.ts'
+import type { ScreenContext } from '../flow/state.ts'
 import type { Mountable } from './definition.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import type { Plan } from './sections.ts'
@@ -10,33 +10,46 @@ import type { Plan } from './sections.ts'
 export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
 
 /** What one run may do to Main, and how all of that ends with it. */
-function besideMain<V extends Mountable>({ put }: Visit<V>): BesideMain & { end(): void } {
+function mainAccess<V extends Mountable>(
+  { put, signal }: ScreenContext<V>,
+  entry: string,
+): MainAccess & { end(): void } {
   let given: { readonly token: string } | undefined
   return {
     autocomplete(token) {
       const mine = { token }
       given = mine
-      put(({ aids }) => ({ aids: { ...aids, autocomplete: mine } }))
+      put(({ formResources }) => ({ formResources: { ...formResources, autocomplete: mine } }))
     },
+    provide: (resource) => put(({ formResources }) => ({ formResources: { ...formResources, [entry]: resource } })),
+    left: signal,
     end() {
       // The next run may have begun before this one was told that it is over.
-      put(({ aids }) => (given && aids.autocomplete === given ? { aids: { ...aids, autocomplete: undefined } } : {}))
+      put(({ formResources }) =>
+        given && formResources.autocomplete === given
+          ? { formResources: { ...formResources, autocomplete: undefined } }
+          : {},
+      )
     },
   }
 }
 
 /** What goes on beside Main: the tab that is shown, what helps to fill a form in, and what the plan runs in the background. */
-export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyParts, beginOf: BeginOf): Beside {
+export function mainEffects<V extends Mountable>(
+  context: ScreenContext<V>,
+  parts: LazyParts,
+  beginOf: BeginOf,
+): ScreenEffects {
   /** By entry, for as long as Main is shown: each counts its own tries. */
-  const effects = new Map<string, Beside>()
+  const effects = new Map<string, ScreenEffects>()
   const running = new Set<string>()
   let isPaused = true
 
-  const effectOf = async (entry: string, item: unknown): Promise<Beside> => {
+  const effectOf = async (entry: string, item: unknown): Promise<ScreenEffects> => {
     const [begin, name] = await beginOf(entry)
     const run = begin.ambient[name]
-    return begin.besideOf(visit as never, begin.uses, {}, async (reach) => {
-      const main = besideMain(visit)
+    return begin.effectsOf(context as never, begin.uses, {}, async (reach) => {
+      const main = mainAccess(context, entry)
       try {
         return await run?.(reach, item, main)
       } finally {
@@ -50,36 +63,37 @@ export function mainEffects<V extends Mountable>(visit: Visit<V>, parts: LazyPar
     try {
       const effect = effects.get(entry) ?? (await effectOf(entry, item))
       effects.set(entry, effect)
-      if (running.has(entry) && !visit.signal.aborted) await effect.listen()
+      if (running.has(entry) && !context.signal.aborted) await effect.resume()
     } catch {
-      // Its code did not come: the person has a form. It is asked for again when Main listens again.
+      // Its code did not come: the person has a form. It is asked for again when it is resumed.
       running.delete(entry)
     }
   }
   const startAll = () => {
-    const { plan } = visit.env() as { readonly plan: Plan }
+    const { plan } = context.env() as { readonly plan: Plan }
     if (!isPaused && 'sections' in plan) for (const one of plan.ambient) void start(one)
   }
-  const addAids = (aids: Readonly<Record<string, unknown>>) => {
-    if (Object.keys(aids).length > 0) visit.put((now) => ({ aids: { ...now.aids, ...aids } }))
+  const addFormResources = (formResources: Readonly<Record<string, unknown>>) => {
+    if (Object.keys(formResources).length > 0)
+      context.put((now) => ({ formResources: { ...now.formResources, ...formResources } }))
   }
   // Who comes back finds everything there from the start: a number is written in its country's way at once.
-  addAids(parts.aids())
+  addFormResources(parts.formResources())
   return {
     async ask(question, [answer]) {
-      visit.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
+      context.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
     },
-    async listen() {
+    async resume() {
       isPaused = false
       startAll()
       // Whoever sends without one that is needed is told that it did not arrive; it is asked for again then.
-      addAids(await parts.fetchAids())
+      addFormResources(await parts.fetchFormResources())
     },
-    hush() {
+    pause() {
       isPaused = true
-      for (const entry of running) effects.get(entry)?.hush()
+      for (const entry of running) effects.get(entry)?.pause()
       running.clear()
     },
-    planned: startAll,
+    planChanged: startAll,
   }
 }

@@ -14,8 +14,18 @@ export const eagerEntries = <V extends Mountable>(methods: readonly Method<V>[])
     ),
   )
 
+/** The entries of a method that were too much for the first file, as they have come, by `method.entry`. */
+export const broughtEntries = <V extends Mountable>(
+  { id, entries }: Method<V>,
+  brought: { readonly entries: Readonly<Record<string, unknown>> },
+): readonly (readonly [string, ShownEntry])[] =>
+  Object.entries(brought.entries).map(([name, view]) => [
+    `${id}.${name}`,
+    { ...entries[name], view } as unknown as ShownEntry,
+  ])
+
 /** What Main needs for a plan beside the first file. */
-export type Part = 'refusal' | 'tabs' | `entries ${string}`
+export type Part = 'refusal' | 'tabs' | 'lastUsed' | `entries ${string}`
 
 /** By name, so that two plans can be compared. None: Main can be painted at once. */
 export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): readonly Part[] => {
@@ -27,6 +37,7 @@ export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], pla
   )
   return [
     ...(formsOf(plan).length > 1 ? ['tabs' as const] : []),
+    ...(plan.lastUsed ? ['lastUsed' as const] : []),
     ...[...new Set(lazy)].map(({ id }) => `entries ${id}` as const),
   ]
 }

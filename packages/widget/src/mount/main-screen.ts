@@ -17,18 +17,19 @@ export function mainScreen<V extends Mountable>(
     view: Main as never,
     isPlain: true,
     back: null,
+    before: undefined,
     leads: [],
     uses: {},
-    hears: methods.flatMap(({ id, entries }) => Object.keys(entries).map((name) => `${id}.${name}`)),
+    intents: methods.flatMap(({ id, entries }) => Object.keys(entries).map((name) => `${id}.${name}`)),
     arrives: false,
     asks: {},
     ambient: undefined,
-    beside: (visit) => mainEffects(visit, parts, beginOf),
+    effects: (context) => mainEffects(context, parts, beginOf),
     shows: (env) => shownOf(env, parts.now()),
-    async speaker(intent) {
+    async handlersOf(intent) {
       const [begin, name] = await beginOf(entryOf(intent))
-      const reply = begin.on[name]
-      return { ...begin, on: reply ? { [intent]: reply } : {}, errors: { [intent]: begin.errors[name] } }
+      const handler = begin.on[name]
+      return { ...begin, on: handler ? { [intent]: handler } : {}, errors: { [intent]: begin.errors[name] } }
     },
   }
   return main as Screen<V>

@@ -1,11 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
-import { announce, bring } from '../early/bring.ts'
-import { type Early, earlyIn } from '../early/early.ts'
+import type { Known } from '@latchkey/client/core/vertical'
 import type { StepOf } from '../flow/screen.ts'
-import { type Handle, held, type Mounted } from '../ui/held.ts'
+import { importPersistently, preload } from '../hydration/import-persistently.ts'
+import { type Prepainter, prepainterIn } from '../hydration/prepainter.ts'
+import { type Handle, type Mounted, mountOnce } from '../ui/mount-once.ts'
 import { findElement } from '../ui/root.ts'
 import type { Definition, Mountable } from './definition.ts'
-import { lookAround } from './look-around.ts'
+import { detectBrowser } from './detect-browser.ts'
 import { type GivenTo, isInShadow, type OptionsOf } from './options.ts'
 import { prepaint } from './prepaint.ts'
 import { type MountState, stateOf } from './state.ts'
@@ -22,14 +23,16 @@ import { type MountState, stateOf } from './state.ts'
  */
 export function mount<V extends Mountable>(
   definition: Definition<V>,
-  core: Client,
+  project: Client<Known>,
   options: OptionsOf<V>,
   kind: string,
   first: () => StepOf<V['steps']>,
 ): Handle {
+  // Whose client it is only the vertical's own actions ask; what stands between hands it on.
+  const core = project as unknown as Client
   const element = findElement(options.elementId)
-  announce()
-  return held<GivenTo<V>>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
+  preload()
+  return mountOnce<GivenTo<V>>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
     begin(stateOf(definition, element, core, options), core, first()),
   )
 }
@@ -40,33 +43,34 @@ function begin<V extends Mountable>(
   first: StepOf<V['steps']>,
 ): Mounted<GivenTo<V>> {
   const { given } = state
-  const early: Early<V> = earlyIn<V>(state.root.box)
+  const prepainter: Prepainter<V> = prepainterIn<V>(state.root.box)
   const closing = new AbortController()
   let loaded: Mounted<GivenTo<V>> | undefined
   let found = () => {}
   let painted = state.read()
-  const looking = lookAround(state.definition, painted.config as V['config'], (more) => {
+  const looking = detectBrowser(state.definition, painted.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
     found()
   })
   // What a server has written is there already: whatever the browser says joins it.
   const isWaiting = looking !== null && !state.root.box.id
-  if (!isWaiting) prepaint(state, early, first, painted)
+  if (!isWaiting) prepaint(state, prepainter, first, painted)
   else state.root.box.setAttribute('aria-busy', 'true')
-  const flow = bring(() => import('./start-flow.ts'), state.lost, closing.signal)
+  const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
   const ready = isWaiting
     ? looking.then(() => {
         if (closing.signal.aborted) return
         painted = state.read()
-        prepaint(state, early, first, painted)
+        prepaint(state, prepainter, first, painted)
       })
     : undefined
   // A language is learnt in two steps; the first of them travels beside what asks for the second, and knows how to say
   // that this did not come.
-  if (given.locale) import('../copy/learn.ts').then(({ speakOfLoss }) => speakOfLoss(state)).catch(() => {})
+  if (given.locale)
+    import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(() => {})
   void Promise.all([flow, ready]).then(([{ startFlow }]) => {
     if (closing.signal.aborted) return
-    const flow = startFlow(state, core, first, early, state.given === given ? painted : state.read())
+    const flow = startFlow(state, core, first, prepainter, state.given === given ? painted : state.read())
     loaded = flow
     found = flow.found
     // What was found while the flow was on its way joins what was painted.
@@ -80,7 +84,7 @@ function begin<V extends Mountable>(
     },
     close() {
       closing.abort()
-      early.stop()
+      prepainter.release()
       if (loaded) loaded.close()
       else state.root.close()
     },

@@ -5,9 +5,9 @@ import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mountable } from './definition.ts'
 import { homeOf } from './home.ts'
-import { joined } from './joined.ts'
 import { partsFor } from './main-parts.ts'
 import { mainStep } from './main-step.ts'
+import { mergeSections } from './merge-sections.ts'
 import { prefetch } from './prefetch.ts'
 import { screenRegistry } from './screen-registry.ts'
 import type { Plan } from './sections.ts'
@@ -15,7 +15,7 @@ import type { Loaded } from './start-flow.ts'
 import type { MountState } from './state.ts'
 
 const toasts = () => import('../flow/toasts.ts')
-const languages = () => import('../copy/learn.ts')
+const languages = () => import('../copy/load-language.ts')
 
 /** A flow and the box that it is to be drawn into. Who draws it is not decided here. */
 export interface OpenFlow<V extends Mountable> extends Loaded<V> {
@@ -38,27 +38,29 @@ export function openFlow<V extends Mountable>(
 ): OpenFlow<V> {
   const { id, root, host, given, definition } = state
   const { box } = root
-  const find = screenRegistry(definition, state.sentences, root.dress, () => env.plan, state.parts)
+  const find = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
-  const { comment } = definition
-  if (first.name === 'Main' && comment)
-    void importAgain(comment).then(({ comment }) => comment(core, env.config as V['config']), silent)
+  const { warnDevelopers } = definition
+  if (first.name === 'Main' && warnDevelopers)
+    void importAgain(warnDevelopers).then((loaded) => loaded.warnDevelopers(core, env.config as V['config']), silent)
+  if (root.isBare && core.token.kind === 'test')
+    void import('./warn-of-rules.ts').then(({ warnOfRules }) => warnOfRules(), silent)
   let toasted = false
   /** What stands on the screen stays where it is, as long as the site asks for the same. */
   const renew = (isJoining = true) => {
     const { plan } = env
     env = state.read()
-    if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: joined(plan, env.plan) }
+    if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: mergeSections(plan, env.plan) }
     flow.about(env)
   }
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
     importAgain(languages)
-      .then(({ learn }) =>
-        learn(
+      .then(({ loadLanguage }) =>
+        loadLanguage(
           () => state.given.locale,
           (learnt) => {
-            state.speak = learnt
+            state.wordsOf = learnt
             renew()
           },
           box,
@@ -67,16 +69,30 @@ export function openFlow<V extends Mountable>(
         ),
       )
       .catch(host.report)
+  /** It joins what stands there: nobody waits for it. Without it nothing is marked. */
+  const markLastUsed = async () => {
+    const { lastUsed: load } = definition
+    if (!load || !(env.config as V['config']).lastUsed) return
+    const { lastUsed } = await importAgain(load)
+    state.browser = { ...(state.browser as object), lastUsed: lastUsed.recall(core) } as V['browser']
+    renew()
+    await find('Main')
+    flow.about(env)
+  }
   const flow = createFlow<V>({
     client: core,
     env,
     host,
     home: homeOf(definition),
     find,
+    learn(found) {
+      state.browser = { ...state.browser, ...found }
+      renew(false)
+    },
     toast(message, kind) {
       toasted = true
       void toasts().then(({ raise, styles }) => {
-        root.dress(styles)
+        root.addStyles(styles)
         raise(id, message, kind)
       }, host.report)
     },
@@ -93,6 +109,7 @@ export function openFlow<V extends Mountable>(
     }
   }
   void (given.locale ? learn().then(() => enter(first)) : enter(first))
+  void markLastUsed().catch(silent)
 
   // What the next screen needs travels while the person types.
   const fetchAhead = () => {
@@ -131,7 +148,7 @@ export function openFlow<V extends Mountable>(
       renew(false)
       if (next.locale !== locale) void learn()
       // The new plan may need more than the one that is shown, or nothing of what it needed.
-      const isHome = flow.frame()?.step.name === 'Main'
+      const isHome = flow.state()?.step.name === 'Main'
       const isRefused = (plan: Plan) => 'refused' in plan
       const needs = (plan: Plan) => partsFor(definition.methods, plan).join()
       if (isRefused(was) !== isRefused(env.plan) || (isHome && needs(was) !== needs(env.plan)))

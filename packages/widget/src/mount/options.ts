@@ -1,7 +1,7 @@
 import type { Strings } from '../copy/copy.ts'
 import type { Locale } from '../copy/locale.ts'
 import type { Callbacks } from '../flow/host.ts'
-import type { Place } from '../ui/root.ts'
+import type { MountTarget } from '../ui/root.ts'
 import type { Styles } from '../ui/theme.ts'
 import type { Mountable } from './definition.ts'
 
@@ -22,7 +22,7 @@ export interface GivenTo<V extends Mountable> {
 /** What a site gives to a mount. */
 export interface OptionsOf<V extends Mountable> extends GivenTo<V> {
   /** Where to mount: a CSS selector, or the element itself. */
-  elementId: Place
+  elementId: MountTarget
 }
 
 export const isInShadow = ({ config }: { readonly config?: Mountable['given'] }): boolean =>

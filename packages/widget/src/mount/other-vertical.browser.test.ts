@@ -38,7 +38,7 @@ test('another vertical is painted by the time its mount returns: buttons, divide
   expect(order.every((place) => place > 0)).toBe(true)
   expect(order).toEqual([...order].sort((one, other) => one - other))
   // React takes the same nodes over.
-  await expect(page.locator('.latchkey[data-early]')).toHaveCount(0)
+  await expect(page.locator('.latchkey[data-prepainted]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Note by fax' })).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Early } from '../early/early.ts'
 import type { StepOf } from '../flow/screen.ts'
+import type { Prepainter } from '../hydration/prepainter.ts'
 import type { Mountable } from './definition.ts'
 import { Main } from './Main.tsx'
 import { partsFor, shownOf } from './main-parts.ts'
@@ -11,7 +11,7 @@ import type { MountState } from './state.ts'
  */
 export function prepaint<V extends Mountable>(
   { definition, given, root, parts }: MountState<V>,
-  early: Early<V>,
+  prepainter: Prepainter<V>,
   first: StepOf<V['steps']>,
   env: V['env'],
 ): void {
@@ -19,8 +19,8 @@ export function prepaint<V extends Mountable>(
     root.box.setAttribute('aria-busy', 'true')
     return
   }
-  early.show({
-    ...{ env, step: first, busy: null, error: null, waiting: {}, answers: {}, aids: {}, toasting: false },
+  prepainter.show({
+    ...{ env, step: first, busy: null, error: null, waiting: {}, answers: {}, formResources: {}, toasting: false },
     screen: { view: Main as never, back: null, shows: (env) => shownOf(env, parts) },
   })
 }

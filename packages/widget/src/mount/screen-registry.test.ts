@@ -57,16 +57,16 @@ test('Main is there at once, and answers through the method whose entry spoke', 
       return { note_id: 'one' }
     },
   })
-  expect(flow.frame()?.step.name).toBe('Main')
+  expect(flow.state()?.step.name).toBe('Main')
   flow.emit('note.email', 'ada@example.com')
-  await expect.poll(() => flow.frame()?.error?.message).toEqual(['Invalid email address'])
-  expect(flow.frame()?.error?.intent).toBe('note.email')
+  await expect.poll(() => flow.state()?.error?.message).toEqual(['Invalid email address'])
+  expect(flow.state()?.error?.intent).toBe('note.email')
   refuse = false
   flow.emit('note.email', 'ada@example.com')
-  await expect.poll(() => flow.frame()?.step).toMatchObject({ name: 'Noted', by: 'ada@example.com' })
+  await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'ada@example.com' })
   expect(heard).toContainEqual({ note_id: 'one' })
   flow.back()
-  expect(flow.frame()?.step).toEqual({ name: 'Main', typed: '' })
+  expect(flow.state()?.step).toEqual({ name: 'Main', typed: '' })
 })
 test('of several buttons of one entry the one that was pressed is busy, and the error is its own', async () => {
   const { flow } = opened({
@@ -75,8 +75,8 @@ test('of several buttons of one entry the one that was pressed is busy, and the 
     },
   })
   flow.emit('note.kind:fax', 'fax')
-  expect(flow.frame()?.busy).toBe('note.kind:fax')
-  await expect.poll(() => flow.frame()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
+  expect(flow.state()?.busy).toBe('note.kind:fax')
+  await expect.poll(() => flow.state()?.error).toMatchObject({ intent: 'note.kind:fax', message: ['no fax'] })
   expect(() => flow.emit('note.other:fax', 'fax')).toThrow('has no answer to "note.other:fax"')
 })
 test('what runs beside Main leads on by itself, and ends as soon as something is said', async () => {
@@ -99,7 +99,7 @@ test('what runs beside Main leads on by itself, and ends as soon as something is
   // It goes on once the intent has failed.
   await expect.poll(() => signals.length).toBe(2)
   found('watching')
-  await expect.poll(() => flow.frame()?.step).toMatchObject({ name: 'Noted', by: 'watching' })
+  await expect.poll(() => flow.state()?.step).toMatchObject({ name: 'Noted', by: 'watching' })
 })
 test('what follows from what the browser says late starts, and what runs goes on', async () => {
   let watched = 0
@@ -130,11 +130,11 @@ test('a chunk that does not arrive can be asked for again', async () => {
     note: async () => ({ note_id: 'one' }),
   })
   flow.emit('note.email', 'ada@example.com')
-  await expect.poll(() => flow.frame()?.error?.repeatable).toBe(true)
+  await expect.poll(() => flow.state()?.error?.repeatable).toBe(true)
   expect(heard).toMatchObject([{ fault: { code: 'unreachable' } }])
   offline = false
   flow.emit('note.email', 'ada@example.com')
-  await expect.poll(() => flow.frame()?.step.name).toBe('Noted')
+  await expect.poll(() => flow.state()?.step.name).toBe('Noted')
 })
 test('a screen that no method owns is a fault of the code, and says so', () => {
   const { find } = opened({})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.ts'
-import { type OfferOf, offered, type Section, type Sections, sectionsOf } from './sections.ts'
+import { mergeSections } from './merge-sections.ts'
+import { divided, type OfferOf, offered, type Section, type Sections } from './sections.ts'
 
 interface Items {
   'form.one': undefined
@@ -14,18 +14,18 @@ type AnyOffer = OfferOf<Items>
 
 const offer = (intent: string, item?: string) => ({ entry: intent.split(':')[0], intent, item }) as unknown as AnyOffer
 const planOf = (buttons: readonly AnyOffer[], forms: readonly AnyOffer[], notice?: AnyOffer) => ({
-  sections: sectionsOf<AnyOffer>({ notice, buttons, forms }),
+  sections: divided<AnyOffer>([
+    { kind: 'notice', offers: notice ? [notice] : [] },
+    { kind: 'buttons', offers: buttons },
+    { kind: 'forms', offers: forms },
+  ]),
   ambient: [],
 })
 const written = ({ sections }: Sections<AnyOffer>) =>
   sections.map((section: Section<AnyOffer>) =>
     section.kind === 'divider'
       ? 'or'
-      : section.kind === 'notice'
-        ? section.notice.intent
-        : (section.kind === 'buttons' ? section.buttons : section.forms)
-            .map(({ intent, item }) => (item === undefined ? intent : `${intent}=${item}`))
-            .join(' '),
+      : section.offers.map(({ intent, item }) => (item === undefined ? intent : `${intent}=${item}`)).join(' '),
   )
 
 const one = offer('form.one')
@@ -46,25 +46,32 @@ test('what runs beside a first screen is left out with its method', () => {
 })
 test('what stands on the screen stays where it is, and what comes late joins below', () => {
   const shown = planOf([], [one])
-  expect(written(joined(shown, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
+  expect(written(mergeSections(shown, planOf([offer('button.one:a', 'a')], [one])))).toEqual([
     'form.one',
     'or',
     'button.one:a=a',
   ])
   const buttons = planOf([offer('button.one:b', 'b')], [])
-  expect(written(joined(buttons, planOf([offer('button.one:a', 'a'), offer('button.one:b', 'b')], [])))).toEqual([
-    'button.one:b=b',
-    'button.one:a=a',
-  ])
+  expect(written(mergeSections(buttons, planOf([offer('button.one:a', 'a'), offer('button.one:b', 'b')], [])))).toEqual(
+    ['button.one:b=b', 'button.one:a=a'],
+  )
 })
 test('a reserved place is taken by what it was reserved for', () => {
   const shown = planOf([offer('button.one:a', 'reserved'), offer('button.two:b', 'b')], [one])
   const next = planOf([offer('button.two:b', 'b'), offer('button.one:a', 'there')], [one])
-  expect(written(joined(shown, next))).toEqual(['button.one:a=there button.two:b=b', 'or', 'form.one'])
+  expect(written(mergeSections(shown, next))).toEqual(['button.one:a=there button.two:b=b', 'or', 'form.one'])
 })
 test('what is on the screen is not taken away by what is learnt later, but what runs beside it follows', () => {
   const shown = planOf([offer('button.one:a', 'a')], [one])
   const next: Sections<AnyOffer> = { ...planOf([], [one]), ambient: [{ entry: 'button.two', item: 'b' }] }
-  expect(written(joined(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
-  expect(joined(shown, next).ambient).toEqual(next.ambient)
+  expect(written(mergeSections(shown, next))).toEqual(['button.one:a=a', 'or', 'form.one'])
+  expect(mergeSections(shown, next).ambient).toEqual(next.ambient)
+})
+test('where buttons follow a form, the divider stands between them, and what is left out takes its divider along', () => {
+  const buttons = { kind: 'buttons', offers: [offer('button.one:a', 'a')] } as const
+  const more = { kind: 'buttons', offers: [offer('button.two:b', 'b')] } as const
+  const forms = { kind: 'forms', offers: [one] } as const
+  const plan = { sections: divided<AnyOffer>([buttons, forms, more]), ambient: [] }
+  expect(written(plan)).toEqual(['button.one:a=a', 'or', 'form.one', 'or', 'button.two:b=b'])
+  expect(written(offered(plan, (name) => name !== 'button.one'))).toEqual(['form.one', 'or', 'button.two:b=b'])
 })

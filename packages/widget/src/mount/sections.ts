@@ -28,72 +28,63 @@ export interface Ambient<O extends Offer = Offer> {
   readonly item: O['item']
 }
 
-export type Section<O extends Offer = Offer> =
-  | { readonly kind: 'notice'; readonly notice: O }
-  | { readonly kind: 'buttons'; readonly buttons: readonly O[] }
-  | { readonly kind: 'divider' }
-  /** One form, or several with a tab each, of which the first is shown. */
-  | { readonly kind: 'forms'; readonly forms: readonly O[] }
+/**
+ * One part of a first screen. A notice is said above the rest; forms are one form, or several with a tab each, of which the
+ * first is shown; a divider offers nothing.
+ */
+export interface Section<O extends Offer = Offer> {
+  readonly kind: 'notice' | 'buttons' | 'divider' | 'forms'
+  readonly offers: readonly O[]
+}
 
 /** A first screen that can be shown, from the top down. */
 export interface Sections<O extends Offer = Offer> {
+  /** What it is called, where that says more than what it is for. */
+  readonly title?: Title
   readonly sections: readonly Section<O>[]
   readonly ambient: readonly Ambient<O>[]
+  /** By what this browser signed in last, in the vertical's own words, where that is to be marked. */
+  readonly lastUsed?: string
 }
+
+/** A sentence, and what stands in its braces. */
+export type Title = readonly [id: CopyId, values?: Readonly<Record<string, string>>]
 
 /** Why a configuration can show nothing, to the developers of the site. */
 export interface Refusal {
+  readonly title?: never
   readonly refused: CopyId
   readonly values: Readonly<Record<string, string>>
 }
 
 export type Plan<O extends Offer = Offer> = Sections<O> | Refusal
 
-/** What is to be shown, before it is put in order. */
-interface Parts<O extends Offer = Offer> {
-  readonly notice?: O | undefined
-  readonly buttons: readonly O[]
-  readonly forms: readonly O[]
-}
+/** Those that offer something, with a divider where buttons and a form meet, and nowhere else. */
+export const divided = <O extends Offer>(sections: readonly Section<O>[]): readonly Section<O>[] =>
+  sections
+    .filter(({ offers }) => offers.length > 0)
+    .flatMap((section, place, { [place - 1]: before }) =>
+      before && before.kind !== 'notice' ? [{ kind: 'divider', offers: [] }, section] : [section],
+    )
 
-/** Puts the parts in the order of every first screen. The divider stands between buttons and a form, and nowhere else. */
-export const sectionsOf = <O extends Offer>({ notice, buttons, forms }: Parts<O>): readonly Section<O>[] => {
-  const sections: Section<O>[] = []
-  if (notice) sections.push({ kind: 'notice', notice })
-  if (buttons.length > 0) sections.push({ kind: 'buttons', buttons })
-  if (buttons.length > 0 && forms.length > 0) sections.push({ kind: 'divider' })
-  if (forms.length > 0) sections.push({ kind: 'forms', forms })
-  return sections
-}
+const offersIn = <O extends Offer>(plan: Plan<O>, only?: Section['kind']): readonly O[] =>
+  'refused' in plan ? [] : plan.sections.flatMap(({ kind, offers }) => (only && kind !== only ? [] : offers))
 
 /** Everything that stands in the sections, in their order. */
-export const offersOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
-  'refused' in plan ? [] : plan.sections.flatMap(offersIn)
-
-const offersIn = <O extends Offer>(section: Section<O>): readonly O[] => {
-  if (section.kind === 'notice') return [section.notice]
-  if (section.kind === 'buttons') return section.buttons
-  return section.kind === 'forms' ? section.forms : []
-}
+export const offersOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan)
 
 /** The forms of a plan, one tab each where there are several. */
-export const formsOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
-  'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'forms' ? section.forms : []))
+export const formsOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan, 'forms')
 
 /** The buttons of a plan, from the top. */
-export const buttonsOf = <O extends Offer>(plan: Plan<O>): readonly O[] =>
-  'refused' in plan ? [] : plan.sections.flatMap((section) => (section.kind === 'buttons' ? section.buttons : []))
+export const buttonsOf = <O extends Offer>(plan: Plan<O>): readonly O[] => offersIn(plan, 'buttons')
 
 /** The same plan with only those entries that `has`: what no method offers is left out here, and nowhere else. */
-export const offered = <O extends Offer>(
-  { sections, ambient }: Sections<O>,
-  has: (entry: string) => boolean,
-): Sections<O> => {
-  const kept = (offers: readonly O[]) => offers.filter(({ entry }) => has(entry))
-  const of = (kind: 'notice' | 'buttons' | 'forms') =>
-    kept(sections.flatMap((section) => (section.kind === kind ? offersIn(section) : [])))
+export const offered = <O extends Offer>(plan: Sections<O>, has: (entry: string) => boolean): Sections<O> => {
+  const isKept = ({ entry }: Pick<O, 'entry'>) => has(entry)
   return {
-    sections: sectionsOf({ notice: of('notice')[0], buttons: of('buttons'), forms: of('forms') }),
-    ambient: ambient.filter(({ entry }) => has(entry)),
+    ...plan,
+    sections: divided(plan.sections.map((section) => ({ ...section, offers: section.offers.filter(isKept) }))),
+    ambient: plan.ambient.filter(isKept),
   }
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
-import { bring } from '../early/bring.ts'
-import type { Early } from '../early/early.ts'
-import { follow } from '../early/follow.ts'
-import { shown } from '../early/shown.ts'
-import { loadTakeOver, takeOverAddress } from '../early/take-over-address.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
-import type { Mounted } from '../ui/held.ts'
+import { afterFirstPaint } from '../hydration/after-first-paint.ts'
+import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
+import { importPersistently } from '../hydration/import-persistently.ts'
+import type { Prepainter } from '../hydration/prepainter.ts'
+import { repaintOnChange } from '../hydration/repaint-on-change.ts'
+import type { Mounted } from '../ui/mount-once.ts'
 import type { Mountable } from './definition.ts'
 import { openFlow } from './open-flow.ts'
 import type { GivenTo } from './options.ts'
@@ -14,15 +14,15 @@ import { prefetch } from './prefetch.ts'
 import type { MountState } from './state.ts'
 
 /** Until there is one, what a server has written stands: React would take it away. */
-const firstFrame = <V extends Mountable>(flow: Flow<V>) =>
+const firstState = <V extends Mountable>(flow: Flow<V>) =>
   new Promise<void>((resolve) => {
-    const look = () => flow.frame() && resolve()
+    const look = () => flow.state() && resolve()
     flow.subscribe(look)
     look()
   })
 
 /** Takes away what a server has written for those whom no script hears. */
-function leaveAlone(child: Element) {
+function removeScriptlessForms(child: Element) {
   for (const name of ['id', 'method', 'action']) child.querySelector('form')?.removeAttribute(name)
   for (const button of child.querySelectorAll('button[form]')) button.removeAttribute('form')
   for (const one of [...(child.parentElement?.children ?? [])]) if (one !== child) one.remove()
@@ -42,30 +42,30 @@ export function startFlow<V extends Mountable>(
   state: MountState<V>,
   core: Client,
   first: StepOf<V['steps']>,
-  early: Early<V>,
+  prepainter: Prepainter<V>,
   env: V['env'],
 ): Loaded<V> {
   // Before whatever else the flow asks for.
   if (state.root.box.matches(':focus-within, :hover')) prefetch(state.definition, env)
   const opened = openFlow(state, core, first, env)
   const { box, flow, failed } = opened
-  const unfollow = follow(early, flow, box)
-  early.hear(flow)
+  const stopRepainting = repaintOnChange(prepainter, flow, box)
+  prepainter.connect(flow)
   const closing = new AbortController()
   let react: { unmount(): void } | undefined
   void Promise.all([
-    shown().then(() => bring(loadTakeOver, state.lost, closing.signal, takeOverAddress())),
-    firstFrame(flow).then(() => leaveAlone(state.root.child)),
-  ]).then(([{ takeOver }]) => {
+    afterFirstPaint().then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
+    firstState(flow).then(() => removeScriptlessForms(state.root.child)),
+  ]).then(([{ hydrate }]) => {
     if (closing.signal.aborted) return
-    unfollow()
-    react = takeOver({ flow, box, early, failed })
+    stopRepainting()
+    react = hydrate({ flow, box, prepainter, failed })
   })
   return {
     ...opened,
     close() {
       closing.abort()
-      unfollow()
+      stopRepainting()
       react?.unmount()
       opened.close()
     },

@@ -2,7 +2,7 @@ import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
-import { sayLost } from '../ui/lost.ts'
+import { showLoadFailure } from '../ui/load-failure.ts'
 import { openRoot, type Root } from '../ui/root.ts'
 import { readTheme } from '../ui/theme.ts'
 import type { Definition, Mountable } from './definition.ts'
@@ -28,7 +28,7 @@ export interface MountState<V extends Mountable> {
   /** What Main is shown with before anything more has come. */
   readonly parts: MainParts
   /** How words are made in the language of the mount, once that is learnt. */
-  speak: typeof wordsOf
+  wordsOf: typeof wordsOf
   /** All of it as screens see it. */
   read(): V['env']
   /** Tells host and person that something did not arrive. @returns takes the sentence away */
@@ -51,7 +51,7 @@ export function stateOf<V extends Mountable>(
   const id = root.box.id || newId()
   const sentences = { ...firstWords }
   const host = hostOf<V>(() => state.given.callbacks ?? {})
-  const words = () => state.speak(sentences, state.given.strings)
+  const words = () => state.wordsOf(sentences, state.given.strings)
   const state: MountState<V> = {
     definition,
     id,
@@ -62,7 +62,7 @@ export function stateOf<V extends Mountable>(
     settings: {},
     browser: definition.unknownBrowser,
     parts: { entries: eagerEntries(definition.methods) },
-    speak: wordsOf,
+    wordsOf: wordsOf,
     read() {
       const { config: asked, styles } = state.given
       const known = { config: definition.readConfig(asked), settings: state.settings, browser: state.browser }
@@ -75,7 +75,7 @@ export function stateOf<V extends Mountable>(
     lost(fault, again) {
       host.report(fault)
       root.box.removeAttribute('aria-busy')
-      return sayLost(root.box, words()('flow.unreachable'), again)
+      return showLoadFailure(root.box, words()('flow.unreachable'), again)
     },
   }
   return state

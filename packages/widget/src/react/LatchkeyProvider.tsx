@@ -1,6 +1,7 @@
 import type { HeadlessClient } from '@latchkey/client/consumer'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
-import { ClientContext, providedOf } from './client-context.ts'
+import { ClientContext } from './client-context.ts'
+import { providedOf } from './provided.ts'
 
 export interface LatchkeyProviderProps {
   /** What `createClient` returned. Make it once, outside of every component. */

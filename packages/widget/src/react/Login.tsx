@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
 import { printLogin } from '#print'
 import { consumer } from '../consumer/definition.ts'
-import type { Consumer } from '../consumer/half.ts'
 import type { Given } from '../consumer/options.ts'
+import type { Consumer } from '../consumer/vertical.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { isInShadow } from '../mount/options.ts'
 import type { PrintOptions } from '../server/print-login.tsx'
+import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
 /** What `mountLogin` takes, without the place, and what only a server needs. */
-export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields'>> {}
+export interface LoginProps
+  extends Readonly<Given>,
+    Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields' | 'settings'>> {}
 
 /**
  * The sign-in widget. Rendered again with other props it takes them over and stays on its screen. A server writes its first
@@ -19,8 +22,9 @@ export interface LoginProps extends Readonly<Given>, Readonly<Pick<PrintOptions,
  * @example
  * <Login config={{ products: ['otp'] }} callbacks={{ onSuccess: ({ user }) => console.log(user.user_id) }} />
  */
-export const Login = ({ nonce, inlineRules, fields, ...given }: LoginProps): ReactElement => (
+export const Login = ({ nonce, inlineRules, fields, settings, ...given }: LoginProps): ReactElement => (
   <Placed
+    core={useProvided().core}
     given={given}
     kind="login"
     definition={consumer}
@@ -33,6 +37,7 @@ export const Login = ({ nonce, inlineRules, fields, ...given }: LoginProps): Rea
             ...(nonce !== undefined && { nonce }),
             ...(inlineRules !== undefined && { inlineRules }),
             ...(fields && { fields }),
+            ...(settings && { settings }),
           })
         : ''
     }

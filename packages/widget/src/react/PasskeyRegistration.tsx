@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
-import type { Consumer } from '../consumer/half.ts'
 import type { Given } from '../consumer/options.ts'
+import type { Consumer } from '../consumer/vertical.ts'
+import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
 /** What `mountPasskeyRegistration` takes, without the place. */
@@ -17,6 +18,7 @@ export interface PasskeyRegistrationProps extends Readonly<Given> {}
  */
 export const PasskeyRegistration = (given: PasskeyRegistrationProps): ReactElement => (
   <Placed<Consumer>
+    core={useProvided().core}
     definition={consumer}
     given={given}
     kind="passkeys"

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { consumer } from '../consumer/definition.ts'
 import type { Given } from '../consumer/options.ts'
 import { resetTokenOf } from '../consumer/reset-token.ts'
+import { useProvided } from './client-context.ts'
 import { Placed } from './Placed.tsx'
 
 /** What `mountResetPassword` takes, without the place. */
@@ -20,6 +21,7 @@ export interface PasswordResetProps extends Readonly<Given> {
  */
 export const PasswordReset = ({ passwordResetToken, ...given }: PasswordResetProps): ReactElement => (
   <Placed
+    core={useProvided().core}
     definition={consumer}
     given={given}
     kind={`reset ${passwordResetToken ?? ''}`}

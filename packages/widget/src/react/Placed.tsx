@@ -1,12 +1,12 @@
 import type { Client } from '@latchkey/client/core/client'
+import type { Known } from '@latchkey/client/core/vertical'
 import { type ReactElement, useEffect, useInsertionEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { loadTakeOver } from '../early/take-over-address.ts'
 import type { StepOf } from '../flow/screen.ts'
+import { loadHydrate } from '../hydration/hydrate-address.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { mount as mountVertical } from '../mount/mount.ts'
 import type { GivenTo } from '../mount/options.ts'
-import type { Handle } from '../ui/held.ts'
-import { useProvided } from './client-context.ts'
+import type { Handle } from '../ui/mount-once.ts'
 import { useOpening } from './use-opening.ts'
 
 const never = () => () => {}
@@ -22,6 +22,7 @@ interface Standing {
 }
 
 interface PlacedProps<V extends Mountable> {
+  readonly core: Client<Known>
   readonly definition: Definition<V>
   readonly given: GivenTo<V>
   /** Equal as long as the widget may go on where it is. */
@@ -29,15 +30,21 @@ interface PlacedProps<V extends Mountable> {
   /** Where it starts; asked when it does. */
   readonly first: () => StepOf<V['steps']>
   /** What a server writes into the place. */
-  readonly print?: (project: Client) => string
+  readonly print?: (project: Client<Known>) => string
 }
 
 /**
  * The widget in a place of the page's React tree: an element that this tree leaves alone, and a root of its own in it, as
  * in every other page. The form is painted when the place stands in the document, and answers before its code has come.
  */
-export function Placed<V extends Mountable>({ definition, given, kind, first, print }: PlacedProps<V>): ReactElement {
-  const { core } = useProvided()
+export function Placed<V extends Mountable>({
+  core,
+  definition,
+  given,
+  kind,
+  first,
+  print,
+}: PlacedProps<V>): ReactElement {
   const { config, styles, locale, strings } = given
   const callbacks = useRef(given.callbacks)
   const element = useRef<HTMLDivElement>(null)
@@ -73,7 +80,7 @@ export function Placed<V extends Mountable>({ definition, given, kind, first, pr
     }
     const handle = mountVertical(definition, core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
-    void loadTakeOver().catch(() => {})
+    void loadHydrate().catch(() => {})
     mount.current = { session: core.session, place, told, handle }
   }, [core.session, told])
 

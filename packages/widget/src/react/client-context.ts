@@ -1,25 +1,13 @@
 import type { HeadlessClient } from '@latchkey/client/consumer'
-import type { Client } from '@latchkey/client/core/client'
-import { coreOf } from '@latchkey/client/core/core-of'
-import { UsageError } from '@latchkey/client/core/errors'
-import { createContext, useContext } from 'react'
+import type { SignedIn } from '@latchkey/client/core/session'
+import { createContext } from 'react'
+import { type Provided, useProvidedBy } from './provided.ts'
 
-/** What a provider hands down: the client as the site made it, and what our own code takes of it. */
-export interface Provided {
-  readonly client: HeadlessClient
-  readonly core: Client
-}
+type ProvidedUsers = Provided<HeadlessClient, SignedIn>
 
-export const ClientContext = createContext<Provided | null>(null)
+export const ClientContext = createContext<ProvidedUsers | null>(null)
 
-/** @throws {UsageError} when `client` was not made by `createClient` */
-export const providedOf = (client: HeadlessClient): Provided => ({ client, core: coreOf(client) })
-
-export const useProvided = (): Provided => {
-  const provided = useContext(ClientContext)
-  if (provided) return provided
-  throw new UsageError('There is no <LatchkeyProvider client={…}> above this component.')
-}
+export const useProvided = (): ProvidedUsers => useProvidedBy(ClientContext, 'LatchkeyProvider')
 
 /**
  * The client that the nearest `LatchkeyProvider` was given.

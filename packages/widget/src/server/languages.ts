@@ -1,12 +1,10 @@
 import { type Strings, type Words, wordsOf } from '../copy/copy.ts'
-import type { Locale, LocaleTag } from '../copy/locale.ts'
-import { catalogues } from '../copy/locales.ts'
+import type { Locale } from '../copy/locale.ts'
+import { localizedWordsOf } from '../copy/localized-words.ts'
 import { directionOf, lookUp } from '../copy/lookup.ts'
-import { speakerOf } from '../copy/spoken.ts'
+import { catalogues } from './catalogues.ts'
 
-// A server answers with everything at hand. They are files of their own for browsers alone.
-const known = new Map<LocaleTag, Strings>([['en', {}]])
-for (const [tag, load] of Object.entries(catalogues)) known.set(tag as LocaleTag, (await load()).catalogue)
+const known = new Map(Object.entries<Strings>(catalogues))
 
 /** How a server speaks to somebody. */
 interface Speech {
@@ -22,6 +20,6 @@ export function speechOf(locale: Locale | undefined): Speech {
   const isOwn = typeof locale === 'object'
   const found = lookUp([isOwn ? locale.tag : locale], isOwn ? [locale.tag] : [...known.keys()])
   const { known: speaks, wanted: written } = found ?? { known: 'en', wanted: 'en' }
-  const sentences = isOwn && found ? locale.sentences : (known.get(speaks as LocaleTag) ?? {})
-  return { speak: speakerOf(written, sentences), lang: speaks, dir: directionOf(speaks) }
+  const sentences = isOwn && found ? locale.sentences : (known.get(speaks) ?? {})
+  return { speak: localizedWordsOf(written, sentences), lang: speaks, dir: directionOf(speaks) }
 }

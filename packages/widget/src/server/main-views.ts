@@ -1,11 +1,24 @@
 import type { Strings } from '../copy/copy.ts'
+import type { Begin } from '../flow/begin.ts'
+import type { Chunk } from '../flow/method.ts'
 import type { WithoutScripts } from '../flow/without-scripts.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { firstWords } from '../mount/first-words.ts'
-import { lazyParts } from '../mount/lazy-parts.ts'
 import type { MainParts } from '../mount/Main.tsx'
-import { eagerEntries } from '../mount/main-parts.ts'
+import { broughtEntries, eagerEntries } from '../mount/main-parts.ts'
+import { tabs } from '../mount/main-tabs.ts'
 import type { WaysWithoutScripts } from './plain-forms.ts'
+
+/**
+ * What a vertical keeps in chunks for browsers. A server is given it at once: whoever prints does not wait, and a module that
+ * waits at its top level cannot be required, nor be a client module of every framework.
+ */
+export interface Chunks {
+  readonly refusals: Chunk
+  /** By the method's id. */
+  readonly begins: Readonly<Record<string, { readonly begin: Pick<Begin<never>, 'withoutScripts'> }>>
+  readonly lazyEntries: Readonly<Record<string, Chunk & { readonly entries: Readonly<Record<string, unknown>> }>>
+}
 
 interface MainViews {
   readonly parts: MainParts
@@ -13,18 +26,20 @@ interface MainViews {
   readonly ways: WaysWithoutScripts
 }
 
-/** Everything that Main can show and say. Chunks are for browsers alone: a server has them at hand. */
-export async function mainViews<V extends Mountable>(definition: Definition<V>): Promise<MainViews> {
-  const { methods } = definition
-  const sentences: Strings = { ...firstWords }
-  const parts = lazyParts(definition, { entries: eagerEntries(methods) }, (chunk) => {
-    Object.assign(sentences, chunk.sentences)
+/** Everything that Main can show and say. */
+export function mainViews<V extends Mountable>({ methods }: Definition<V>, chunks: Chunks): MainViews {
+  const { refusals, begins, lazyEntries } = chunks
+  const brought = methods.flatMap((method) => {
+    const entries = lazyEntries[method.id]
+    return entries ? broughtEntries(method, entries) : []
   })
-  await parts.bringAll()
-  const ways = new Map<string, WithoutScripts<never, never>>()
-  for (const { id, begin } of methods) {
-    const { withoutScripts = {} } = begin ? (await begin()).begin : {}
-    for (const [name, way] of Object.entries(withoutScripts)) if (way) ways.set(`${id}.${name}`, way)
+  const ways = Object.entries(begins).flatMap(([id, { begin }]) =>
+    Object.entries(begin.withoutScripts ?? {}).flatMap(([name, way]) => (way ? [[`${id}.${name}`, way] as const] : [])),
+  )
+  const sentences = [refusals, tabs, ...Object.values(lazyEntries)].map((chunk) => chunk.sentences)
+  return {
+    parts: { entries: new Map([...eagerEntries(methods), ...brought]), canRefuse: true, Tabs: tabs.Tabs },
+    sentences: Object.assign({}, firstWords, ...sentences),
+    ways: new Map<string, WithoutScripts<never, never>>(ways) as unknown as WaysWithoutScripts,
   }
-  return { parts: parts.now(), sentences, ways: ways as unknown as WaysWithoutScripts }
 }

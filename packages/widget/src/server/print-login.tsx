@@ -1,5 +1,6 @@
 import { consumer } from '../consumer/definition.ts'
-import type { Consumer } from '../consumer/half.ts'
+import type { Consumer } from '../consumer/vertical.ts'
+import { chunks } from './consumer-chunks.ts'
 import { type PrintedOptions, printerOf } from './printer.tsx'
 
 /** What a page's server says of the sign-in widget: what its script says too, and what only the markup needs. */
@@ -11,4 +12,4 @@ export interface PrintOptions extends PrintedOptions<Consumer> {}
  * @param project whose form it is, and where it is posted to
  * @throws {UsageError} for a shadow root
  */
-export const printLogin = await printerOf(consumer)
+export const printLogin = printerOf(consumer, chunks)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import * as begins from '../testing/notes/begin.ts'
 import { notes } from '../testing/notes/definition.ts'
 import { printerOf } from './printer.tsx'
 
-const print = await printerOf(notes)
+const { refusals } = await notes.refusals()
+const print = printerOf(notes, { refusals, begins: { note: begins }, lazyEntries: {} })
 const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com/sdk/v1' } as never
 
 test('a vertical of two screens is printed: its buttons, the divider and its form, in the order of its plan', () => {

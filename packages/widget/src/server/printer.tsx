@@ -1,9 +1,10 @@
 import type { Client } from '@latchkey/client/core/client'
 import { UsageError } from '@latchkey/client/core/errors'
 import { renderToString } from 'react-dom/server.edge'
-import { Framed } from '../flow/Framed.tsx'
-import type { Picture } from '../flow/frame.ts'
-import { voiceOf } from '../flow/voice.ts'
+import { emitterOf } from '../flow/emitter.ts'
+import { FlowView } from '../flow/FlowView.tsx'
+import type { RenderState } from '../flow/state.ts'
+import type { PrintedSettings } from '../flow/without-scripts.ts'
 import type { Definition, Mountable } from '../mount/definition.ts'
 import { Main } from '../mount/Main.tsx'
 import { shownOf } from '../mount/main-parts.ts'
@@ -14,7 +15,7 @@ import { newId } from '../mount/state.ts'
 import { readTheme } from '../ui/theme.ts'
 import { isCssValue } from './is-css-value.ts'
 import { speechOf } from './languages.ts'
-import { mainViews } from './main-views.ts'
+import { type Chunks, mainViews } from './main-views.ts'
 import { type Fields, plainButtonsOf, plainFormOf } from './plain-forms.ts'
 import { rules } from './rules.ts'
 
@@ -32,6 +33,12 @@ export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'c
   inlineRules?: boolean
   /** What the form brings to the provider where no script runs (`docs/WITHOUT-JAVASCRIPT.md`), such as `code_challenge`. */
   fields?: Fields
+  /**
+   * What the server knows of the project's settings, by the names of the bootstrap answer. Where it requires PKCE for signing
+   * in elsewhere, buttons work without scripts only with the `code_challenge` of `fields`, and are written without a form
+   * otherwise.
+   */
+  settings?: PrintedSettings
 }
 
 /** Writes a vertical's first screen for a page. @throws {UsageError} for a shadow root */
@@ -42,14 +49,15 @@ export type Printer<V extends Mountable> = (
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const silent = voiceOf(() => {})
+const silent = emitterOf(() => {})
 const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 
-/** Prints Main as the painter would paint it, from the same views. Made once: what they need is brought first. */
-export async function printerOf<V extends Mountable>(definition: Definition<V>): Promise<Printer<V>> {
-  const { parts, sentences, ways } = await mainViews(definition)
+/** Prints Main as the painter would paint it, from the same views. */
+export function printerOf<V extends Mountable>(definition: Definition<V>, chunks: Chunks): Printer<V> {
+  const { parts, sentences, ways } = mainViews(definition, chunks)
   return (project, options) => {
     const { config: given, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
+    const { settings = {} } = options
     if (isInShadow(options))
       throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
     const config = definition.readConfig(given)
@@ -59,14 +67,18 @@ export async function printerOf<V extends Mountable>(definition: Definition<V>):
     const { speak, lang, dir } = speechOf(locale)
     const form = plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
     const id = newId()
-    const buttons = plainButtonsOf(ways, plan, config, project).map((button, place) => ({
+    const buttons = plainButtonsOf(ways, plan, config, {
+      ...project,
+      challenge: fields?.code_challenge,
+      settings,
+    }).map((button, place) => ({
       ...button,
       id: `${id}-way-${place}`,
     }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
     const env: V['env'] = { id, words: speak(sentences, strings), ...known, plan, header, logo, watermark: null }
-    const picture: Picture<V> = {
-      ...{ env, step: mainStep<V>(), busy: null, error: null, waiting: {}, answers: {}, aids: {} },
+    const state: RenderState<V> = {
+      ...{ env, step: mainStep<V>(), busy: null, error: null, waiting: {}, answers: {}, formResources: {} },
       toasting: false,
       screen: { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
     }
@@ -84,7 +96,7 @@ export async function printerOf<V extends Mountable>(definition: Definition<V>):
           lang={lang ?? undefined}
           dir={dir ?? undefined}
         >
-          <Framed<V> picture={picture} emit={silent} ask={silent} onBack={() => {}} />
+          <FlowView<V> state={state} emit={silent} ask={silent} onBack={() => {}} />
         </section>
         {form?.fields.map(([name, value]) => (
           <input key={name} type="hidden" form={`${id}-form`} name={name} value={value} />

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import { test } from '../testing/site.ts'
 
-const { renderLogin, rulesHash }: typeof import('@latchkey/js/server') = await import(
+const { renderLogin, rules, rulesHash }: typeof import('@latchkey/js/server') = await import(
   new URL('../../../js/dist/server.js', import.meta.url).href
 )
 const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
@@ -59,7 +59,7 @@ test('what is printed is what is painted, whatever Main shows', async ({ page, s
   site.policy = "default-src 'self'; img-src *"
   await site.open()
   // React would go on from what was painted.
-  await page.route('**/take-over-*', () => {})
+  await page.route('**/hydrate-*', () => {})
   for (const [name, asked] of Object.entries(states)) {
     const html = renderLogin({ ...asked, publicToken })
     const expected = asked.config?.products?.length === 0 || name.startsWith('refused') ? '.lk-banner' : 'form'
@@ -130,3 +130,25 @@ for (const { by, asked, policy } of [
     await expect.poll(look).toBe('styles' in asked ? 'rgb(255, 0, 0)' : 'rgb(25, 48, 61)')
     expect(site.complaints).toEqual([])
   })
+
+test('a printed form that the page has no rules for is told of once, to the developers of a test project', async ({
+  page,
+  site,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  const markup = renderLogin({ config: otp('email'), publicToken })
+  const body = `<main id="login">${markup}</main><main id="other">${markup.replaceAll(/lk-\w{6}/g, 'lk-second')}</main>`
+  await site.open({ body, css: rules })
+  await site.mount()
+  await expect(page.locator('form[method]')).toHaveCount(1)
+  expect(said).toEqual([])
+  await site.open({ body })
+  await site.mount()
+  await expect.poll(() => said).toEqual([expect.stringContaining("Import '@latchkey/react/latchkey.css'")])
+  await page.evaluate(() =>
+    (window as never as { client: { mountLogin(given: object): object } }).client.mountLogin({ elementId: '#other' }),
+  )
+  await expect(page.locator('form[method]')).toHaveCount(0)
+  expect(said).toHaveLength(1)
+})

@@ -1,14 +1,18 @@
 import type { StytchEventType } from '@latchkey/client/stytch/event-types'
-import { stytchError } from '@latchkey/client/stytch/spoken'
+import { toStytchError } from '@latchkey/client/stytch/to-stytch-error'
 import type { Writable } from '@latchkey/client/stytch/writable'
-import type { Consumer, HostEvents } from '../consumer/half.ts'
+import type { B2BEvents } from '../b2b/vertical.ts'
+import type { HostEvents } from '../consumer/vertical.ts'
 import type { Callbacks as OurCallbacks } from '../flow/host.ts'
+import type { Mountable } from '../mount/definition.ts'
 
-type Heard = StytchEventType & keyof HostEvents
+/** What both verticals tell of; at a page with one of them, what that one does. */
+type Told = HostEvents & Omit<B2BEvents, keyof HostEvents>
+type Heard = StytchEventType & keyof Told
 
 /** Each type beside its own answer, so that a `switch` on the type narrows `data`. */
 export type StytchEvent<_Project = object> = {
-  [Type in Heard]: { type: Type; data: Writable<HostEvents[Type]> }
+  [Type in Heard]: { type: Type; data: Writable<Told[Type]> }
 }[Heard]
 
 /** What went wrong in the user interface. */
@@ -21,7 +25,19 @@ export interface Callbacks<_Project = object> {
   onError?(error: StytchSDKUIError): void
 }
 
-export const callbacksOf = ({ onEvent, onError }: Callbacks): OurCallbacks<Consumer> => ({
-  ...(onEvent && { onEvent: (event) => onEvent(event as StytchEvent) }),
-  ...(onError && { onError: (fault) => onError(stytchError(fault, 'the user interface') as StytchSDKUIError) }),
+/** The existing widget tells of the end of a flow on its last screen, but for that of a wallet. */
+const endsUntold: StytchEvent['type'] = 'CRYPTO_WALLET_AUTHENTICATE'
+
+const eventsTo = (onEvent: (event: StytchEvent) => void) => {
+  let last = ''
+  return (event: { readonly type: string | number | symbol }) => {
+    const isUntold = event.type === 'AUTHENTICATE_FLOW_COMPLETE' && last === endsUntold
+    last = String(event.type)
+    if (!isUntold) onEvent(event as unknown as StytchEvent)
+  }
+}
+
+export const callbacksOf = <V extends Mountable>({ onEvent, onError }: Callbacks): OurCallbacks<V> => ({
+  ...(onEvent && { onEvent: eventsTo((event) => onEvent(event)) }),
+  ...(onError && { onError: (fault) => onError(toStytchError(fault, 'the user interface') as StytchSDKUIError) }),
 })

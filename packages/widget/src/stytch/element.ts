@@ -1,20 +1,26 @@
 import { coreOf } from '@latchkey/client/core/core-of'
 import type { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
-import type { LoginOptions } from '../consumer/options.ts'
-import type { Handle } from '../ui/held.ts'
+import type { Mountable } from '../mount/definition.ts'
+import type { OptionsOf } from '../mount/options.ts'
+import type { Handle } from '../ui/mount-once.ts'
 import { type Callbacks, callbacksOf } from './callbacks.ts'
 import { StytchDOMEvent, StytchErrorEvent } from './dom-events.ts'
-import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
+import type { StytchLoginConfig } from './login-config.ts'
 import { type PresentationConfig, stylesOfPresentation } from './presentation.ts'
 import { type StringsOptions, stringsOf } from './strings.ts'
 
-/** The properties of an element of generation 6. */
-export interface ElementProps<_Project = object> extends StringsOptions {
-  client: StytchHeadlessClient
-  config: StytchLoginConfig
+/** The properties of an element of generation 6, for a client and a configuration of its vertical. */
+export interface PropsOf<Client, Config> extends StringsOptions {
+  client: Client
+  config: Config
   presentation?: PresentationConfig
   callbacks?: Callbacks
 }
+
+export interface ElementProps<_Project = object> extends PropsOf<StytchHeadlessClient, StytchLoginConfig> {}
+
+/** Those that every element has. */
+export const properties = ['client', 'config', 'presentation', 'callbacks', 'strings'] as const
 
 /** A server that imports a page's code has no elements, and needs none. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement)
@@ -23,7 +29,7 @@ const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElemen
  * What the elements of generation 6 have in common: properties that draw anew when they are set, `render` to set several,
  * the attribute `shadow`, and what happens told as events too.
  */
-export abstract class MountedElement<Props extends ElementProps> extends Base {
+export abstract class MountedElement<V extends Mountable, Props extends PropsOf<object, object>> extends Base {
   readonly #props: Partial<Props> = {}
   readonly #shadow: boolean
   #handle: Handle | undefined
@@ -48,7 +54,8 @@ export abstract class MountedElement<Props extends ElementProps> extends Base {
 
   /** The properties of the element. */
   protected abstract names(): readonly (keyof Props & string)[]
-  protected abstract mount(core: ReturnType<typeof coreOf>, options: LoginOptions, props: Props): Handle
+  protected abstract configOf(config: Props['config'], shadow: boolean | undefined): V['given']
+  protected abstract mount(core: ReturnType<typeof coreOf>, options: OptionsOf<V>, props: Props): Handle
 
   render(props: Partial<Props>): void {
     Object.assign(this, props)
@@ -82,14 +89,14 @@ export abstract class MountedElement<Props extends ElementProps> extends Base {
     queueMicrotask(() => this.#queued && this.flushRender())
   }
 
-  #options(config: StytchLoginConfig): LoginOptions {
+  #options(config: Props['config']): OptionsOf<V> {
     const { presentation = {}, strings } = this.#props
     return {
       elementId: this,
-      config: loginConfigOf(config, this.#shadow || presentation.options?.enableShadowDOM),
+      config: this.configOf(config, this.#shadow || presentation.options?.enableShadowDOM),
       styles: stylesOfPresentation(presentation),
       ...(strings && { strings: stringsOf(strings) }),
-      callbacks: callbacksOf({
+      callbacks: callbacksOf<V>({
         onEvent: (event) => {
           this.#props.callbacks?.onEvent?.(event)
           this.dispatchEvent(new StytchDOMEvent(event))

@@ -3,22 +3,30 @@ import { mountLogin } from '../consumer/mount.ts'
 import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
-import type { Handle } from '../ui/held.ts'
-import { type ElementProps, MountedElement } from './element.ts'
-
-const names = ['client', 'config', 'presentation', 'callbacks', 'strings'] as const
+import type { Consumer } from '../consumer/vertical.ts'
+import type { Mountable } from '../mount/definition.ts'
+import type { Handle } from '../ui/mount-once.ts'
+import { type ElementProps, MountedElement, type PropsOf, properties } from './element.ts'
+import { loginConfigOf } from './login-config.ts'
 
 /** An element with its properties, which are made when it is. */
-export type StytchWebComponent<Props extends ElementProps> = MountedElement<Props> & Props
-export type StytchWebComponentConstructor<Props extends ElementProps> = new (init?: {
+export type StytchWebComponent<Props extends PropsOf<object, object>> = MountedElement<Mountable, Props> & Props
+export type StytchWebComponentConstructor<Props extends PropsOf<object, object>> = new (init?: {
   shadow?: boolean
 }) => StytchWebComponent<Props>
 
-class LoginElement extends MountedElement<ElementProps> {
-  protected override names() {
-    return names
+/** What the three of users have in common. */
+abstract class UserElement<Props extends ElementProps> extends MountedElement<Consumer, Props> {
+  protected override names(): readonly (keyof Props & string)[] {
+    return properties
   }
 
+  protected override configOf(config: Props['config'], shadow: boolean | undefined) {
+    return loginConfigOf(config, shadow)
+  }
+}
+
+class LoginElement extends UserElement<ElementProps> {
   protected override mount(core: Client, options: LoginOptions): Handle {
     return mountLogin(core, options)
   }
@@ -28,9 +36,9 @@ export interface ResetPasswordProps<_Project = object> extends ElementProps {
   passwordResetToken?: string
 }
 
-class ResetPasswordElement extends MountedElement<ResetPasswordProps> {
+class ResetPasswordElement extends UserElement<ResetPasswordProps> {
   protected override names() {
-    return [...names, 'passwordResetToken'] as const
+    return [...properties, 'passwordResetToken'] as const
   }
 
   protected override mount(core: Client, options: LoginOptions, { passwordResetToken }: ResetPasswordProps): Handle {
@@ -38,11 +46,7 @@ class ResetPasswordElement extends MountedElement<ResetPasswordProps> {
   }
 }
 
-class PasskeyRegistrationElement extends MountedElement<ElementProps> {
-  protected override names() {
-    return names
-  }
-
+class PasskeyRegistrationElement extends UserElement<ElementProps> {
   protected override mount(core: Client, options: LoginOptions): Handle {
     return mountPasskeyRegistration(core, options)
   }

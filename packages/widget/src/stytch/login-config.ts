@@ -59,9 +59,19 @@ export interface SessionOptions {
 /** Setting up a passkey is a mount of its own here, no product of a login. */
 const isForLogin = (name: string): name is Product => name !== 'passkeyRegistration'
 
+/** There a form stands above the buttons where it is named before them. Passkeys have both, so they say nothing of it. */
+const isFormFirst = (products: readonly Product[]) => {
+  const first = products.find((product) => product !== 'passkeys')
+  return first !== undefined && first !== 'oauth' && first !== 'crypto'
+}
+
 /** @param shadow whether a generation asks for the shadow tree elsewhere */
-export const loginConfigOf = ({ products, ...options }: StytchLoginConfig, shadow = false): LoginConfig => ({
-  ...options,
-  products: products.map((product) => (typeof product === 'string' ? product : product.id)).filter(isForLogin),
-  enableShadowDOM: shadow || options.enableShadowDOM === true,
-})
+export const loginConfigOf = ({ products, ...options }: StytchLoginConfig, shadow = false): LoginConfig => {
+  const named = products.map((product) => (typeof product === 'string' ? product : product.id)).filter(isForLogin)
+  return {
+    ...options,
+    products: named,
+    formFirst: isFormFirst(named),
+    enableShadowDOM: shadow || options.enableShadowDOM === true,
+  }
+}

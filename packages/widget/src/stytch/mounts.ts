@@ -1,5 +1,5 @@
 import { findElement } from '../ui/root.ts'
-import type { ElementProps } from './element.ts'
+import type { ElementProps, PropsOf } from './element.ts'
 import {
   type ResetPasswordProps,
   StytchPasskeyRegistration,
@@ -10,8 +10,8 @@ import {
 } from './elements.ts'
 
 /** Mounts by putting an element into the page's; the one that is there already is given the new properties. */
-const mountOf =
-  <Props extends ElementProps>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
+export const mountOf =
+  <Props extends PropsOf<object, object>>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
   ({ elementId, ...given }: Props & { elementId: string }): StytchWebComponent<Props> => {
     if (!customElements.get(tag)) customElements.define(tag, Made)
     const place = findElement(elementId)

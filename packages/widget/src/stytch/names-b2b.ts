@@ -1,3 +1,5 @@
 /** Names of the existing packages for business accounts that a user interface needs. */
 export * from '@latchkey/client/stytch/names-b2b'
-export * from './later/business.ts'
+export { type B2BSDKConfig, mount, StytchB2B } from './b2b/element.ts'
+export { StytchB2BUIClient } from './b2b/ui-client.ts'
+export * from './unbuilt/business.ts'

@@ -1,14 +1,19 @@
 /** Names of the existing packages that every user interface needs, whether it is mounted or a React component. */
+export type {
+  B2BEmailMagicLinksOptions,
+  B2BEmailOTPOptions,
+  B2BOAuthOptions,
+  B2BOAuthProviderConfig,
+  B2BPasswordOptions,
+  B2BSMSOTPOptions,
+  B2BSSOOptions,
+  DirectLoginForSingleMembershipConfig,
+  StytchB2BUIConfig,
+} from './b2b/b2b-config.ts'
 export type { Callbacks, StytchEvent, StytchSDKUIError } from './callbacks.ts'
 export type { StytchDOMEvent } from './dom-events.ts'
 export type { ElementProps as SDKConfig } from './element.ts'
 export type { ResetPasswordProps as ResetPasswordSDKConfig } from './elements.ts'
-export type {
-  AuthTokenParams,
-  IDPConsentManifestGenerator,
-  IDPSDKConfig,
-} from './later/connected-apps.ts'
-export { type IconRegistry, iconsBlack, iconsWhite } from './later/icons.ts'
 export type {
   EmailMagicLinksOptions,
   OtpOptions,
@@ -21,3 +26,9 @@ export type { PresentationConfig, PresentationOptions, Theme } from './presentat
 export type { Strings, StringsOptions } from './strings.ts'
 export type { DeprecatedSDKConfig, StyleConfig } from './styles.ts'
 export { defaultDarkTheme, defaultTheme, shadcnTheme } from './themes.ts'
+export type {
+  AuthTokenParams,
+  IDPConsentManifestGenerator,
+  IDPSDKConfig,
+} from './unbuilt/connected-apps.ts'
+export { type IconRegistry, iconsBlack, iconsWhite } from './unbuilt/icons.ts'

@@ -34,8 +34,9 @@ test('a pair gives every colour twice and follows the system', () => {
 })
 
 test('what is not said keeps its default', () => {
-  expect(stylesOfPresentation({})).toEqual({
+  expect(stylesOfPresentation({ theme: {} })).toEqual({
     colorScheme: 'light',
+    mainHeading: { align: 'center' },
     container: {},
     colors: {},
     buttons: { primary: {}, secondary: {}, disabled: {} },
@@ -45,4 +46,8 @@ test('what is not said keeps its default', () => {
     hideHeaderText: true,
     logo: { logoImageUrl: '/l.png' },
   })
+})
+
+test('a site that names no theme has the default one', () => {
+  expect(stylesOfPresentation({})).toEqual(stylesOfPresentation({ theme: defaultTheme }))
 })

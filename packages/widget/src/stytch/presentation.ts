@@ -1,4 +1,5 @@
 import type { Styles } from '../ui/theme.ts'
+import { defaultTheme } from './themes.ts'
 
 /** The theme of generation 6: one value a key, in CSS. */
 export interface Theme {
@@ -88,8 +89,8 @@ const said = <Values extends Readonly<Record<string, unknown>>>(
 const schemeOf = (theme: NonNullable<PresentationConfig['theme']>): Styles['colorScheme'] =>
   isPair(theme) ? 'auto' : theme['color-scheme'] === 'dark' ? 'dark' : 'light'
 
-/** Their theme and options as our styles. */
-export function stylesOfPresentation({ theme = {}, options = {} }: PresentationConfig): Styles {
+/** Their theme and options as our styles. A site that names no theme has the default one. */
+export function stylesOfPresentation({ theme = defaultTheme, options = {} }: PresentationConfig): Styles {
   const { color, size } = readerOf(theme)
   const base = size('rounded-base')
   const radius = (key: keyof Theme, times: number) => size(key) ?? (base && `calc(${base} * ${times})`)
@@ -98,6 +99,7 @@ export function stylesOfPresentation({ theme = {}, options = {} }: PresentationC
     ...said({ fontFamily: size('font-family'), hideHeaderText: options.hideHeaderText }),
     ...(options.logo && { logo: { logoImageUrl: options.logo.url } }),
     colorScheme: schemeOf(theme) ?? 'light',
+    mainHeading: { align: 'center' },
     container: said({
       backgroundColor: color('background'),
       borderColor: color('container-border') ?? color('border'),

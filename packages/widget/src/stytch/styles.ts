@@ -22,7 +22,9 @@ export interface DeprecatedSDKConfig {
   styles?: StyleConfig
 }
 
-export const stylesOf = ({ colors, ...looks }: StyleConfig): Styles => {
+/** In every generation the first screen's header stands in the middle. */
+export const stylesOf = ({ colors, ...given }: StyleConfig = {}): Styles => {
+  const looks = { ...given, mainHeading: { align: 'center' } }
   if (!colors) return looks
   const { accent, warning, ...painted } = colors
   return { ...looks, colors: painted }

@@ -1,16 +1,16 @@
 import { coreOf } from '@latchkey/client/core/core-of'
 import { StytchHeadlessClient } from '@latchkey/client/stytch/headless'
-import type { Unbuilt } from '@latchkey/client/stytch/later/unbuilt'
 import type { StytchProjectConfigurationInput } from '@latchkey/client/stytch/options'
+import type { Unbuilt } from '@latchkey/client/stytch/unbuilt/unbuilt'
 import { mountLogin } from '../consumer/mount.ts'
 import { mountPasskeyRegistration } from '../consumer/mount-passkey-registration.ts'
 import { mountResetPassword } from '../consumer/mount-reset-password.ts'
 import type { LoginOptions } from '../consumer/options.ts'
 import { type Callbacks, callbacksOf } from './callbacks.ts'
-import { mountIdentityProvider } from './later/connected-apps.ts'
 import { loginConfigOf, type StytchLoginConfig } from './login-config.ts'
 import { type StringsOptions, stringsOf } from './strings.ts'
 import { type StyleConfig, stylesOf } from './styles.ts'
+import { mountIdentityProvider } from './unbuilt/connected-apps.ts'
 
 /** What the mounts of generations 4 and 5 take. */
 export interface MountOptions extends StringsOptions {
@@ -23,7 +23,7 @@ export interface MountOptions extends StringsOptions {
 const optionsOf = ({ elementId, config, styles, callbacks, strings }: MountOptions): LoginOptions => ({
   elementId,
   config: loginConfigOf(config),
-  ...(styles && { styles: stylesOf(styles) }),
+  styles: stylesOf(styles),
   ...(callbacks && { callbacks: callbacksOf(callbacks) }),
   ...(strings && { strings: stringsOf(strings) }),
 })

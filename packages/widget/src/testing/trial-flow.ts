@@ -35,7 +35,7 @@ export const Password = screen('Password', {
 type Answer = Parameters<typeof clientOf>[0]
 
 /** A mounted flow whose provider is `answer`; every call that it makes is written down. */
-export function trial(answer: Answer, more: { rows?: object; find?: Mount<Trial>['find'] } = {}) {
+export function trial(answer: Answer, more: { rows?: object } & Pick<Partial<Mount<Trial>>, 'find' | 'learn'> = {}) {
   const calls: string[] = []
   const rows: Record<string, unknown> = { Main, Done, Code, Password, ...more.rows }
   const said: unknown[] = []
@@ -54,6 +54,7 @@ export function trial(answer: Answer, more: { rows?: object; find?: Mount<Trial>
     home: () => ({ name: 'Main', typed: '' }),
     find: more.find ?? ((name) => rows[name] as Screen<Trial>),
     toast: (message, kind) => void toasts.push([kind, message.join('')]),
+    ...(more.learn && { learn: more.learn }),
   })
   return { flow, calls, said, toasts }
 }

@@ -1,14 +1,14 @@
 import type { Action } from '@latchkey/client/core/action'
 import type { Client } from '@latchkey/client/core/client'
 import { wordsOf } from '../copy/copy.ts'
-import type { Env, Offering } from '../flow/half.ts'
+import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { View } from '../flow/view.ts'
 import { words as later } from '../flow/words/en.ts'
 import { words as otp } from '../methods/otp/words/en.ts'
 import { firstWords } from '../mount/first-words.ts'
 
-/** A half of a few screens, small enough to see through, to try the flow with. */
-export interface Trial extends Offering {
+/** A vertical of a few screens, small enough to see through, to try the flow with. */
+export interface Trial extends SignInVertical {
   readonly steps: {
     Main: { typed: string }
     Code: { destination: string; methodId: string }
@@ -17,7 +17,7 @@ export interface Trial extends Offering {
   }
   readonly items: { 'code.email': undefined; 'code.button': { readonly kind: string } }
   readonly config: object
-  readonly browser: object
+  readonly browser: { readonly code: string }
   readonly env: Env
   readonly events: { SENT: { method_id: string }; AUTHENTICATE_FLOW_COMPLETE: object }
   readonly grant: { user_id: string }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 /** Another way to go on. Like `Submit` it keeps the focus while its call runs. */
@@ -7,6 +8,7 @@ export const SecondaryButton = ({
   disabled = false,
   describedBy,
   focus = false,
+  mark,
   onPress,
 }: {
   readonly label: string
@@ -15,6 +17,8 @@ export const SecondaryButton = ({
   readonly describedBy?: string
   /** Takes the focus when its screen appears. */
   readonly focus?: boolean
+  /** Stands at its end. */
+  readonly mark?: ReactNode
   readonly onPress: () => void
 }) => (
   <button
@@ -28,5 +32,6 @@ export const SecondaryButton = ({
   >
     {busy && <Spinner />}
     {label}
+    {mark}
   </button>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
 /** The main button of a form. `aria-disabled` rather than `disabled`: a person who pressed it keeps the focus. */
@@ -5,10 +6,13 @@ export const Submit = ({
   label,
   busy,
   disabled = false,
+  mark,
 }: {
   readonly label: string
   readonly busy: boolean
   readonly disabled?: boolean
+  /** Stands at its end. */
+  readonly mark?: ReactNode
 }) => (
   <button
     type="submit"
@@ -18,5 +22,6 @@ export const Submit = ({
   >
     {busy && <Spinner />}
     {label}
+    {mark}
   </button>
 )

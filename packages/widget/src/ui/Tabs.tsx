@@ -34,14 +34,14 @@ export const Tabs = <Name extends string>({
 }: {
   readonly id: string
   readonly label: string
-  readonly tabs: readonly (readonly [name: Name, text: string])[]
+  readonly tabs: readonly (readonly [name: Name, text: string, mark?: ReactNode])[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
   readonly children: ReactNode
 }) => (
   <>
     <div className="lk-tabs" role="tablist" aria-label={label} onKeyDown={move}>
-      {tabs.map(([name, text]) => (
+      {tabs.map(([name, text, mark]) => (
         <button
           key={name}
           id={`${id}-tab-${name}`}
@@ -54,6 +54,7 @@ export const Tabs = <Name extends string>({
           onClick={() => name !== selected && onSelect(name)}
         >
           {text}
+          {mark}
         </button>
       ))}
     </div>

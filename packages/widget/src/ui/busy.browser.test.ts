@@ -5,7 +5,7 @@ test('a button keeps its height while its wheel turns, however narrow the page, 
   page,
   site,
 }) => {
-  const letThrough = site.hold('take-over-')
+  const letThrough = site.hold('hydrate-')
   site.answers.set('login_or_create', 'never')
   await site.open()
   await site.mount()

@@ -7,7 +7,7 @@ import { adoptStyles } from './styles.ts'
 import type { Theme } from './theme.ts'
 
 /** Where to mount: a CSS selector, or the element itself. */
-export type Place = string | Element
+export type MountTarget = string | Element
 
 /** The place does not exist. Thrown at once, before anything has changed on the page. */
 export class PlaceError extends Error {
@@ -16,11 +16,11 @@ export class PlaceError extends Error {
 }
 
 /** @throws {PlaceError} when there is no such element */
-export function findElement(place: Place): Element {
-  const found = typeof place === 'string' ? select(place) : place
+export function findElement(target: MountTarget): Element {
+  const found = typeof target === 'string' ? select(target) : target
   if (found) return found
   throw new PlaceError(
-    `The selector "${place}" applies to no elements on the page. The element must exist before mounting: check the selector, and mount after the element is there.`,
+    `The selector "${target}" applies to no elements on the page. The element must exist before mounting: check the selector, and mount after the element is there.`,
   )
 }
 
@@ -37,9 +37,11 @@ export interface Root {
   readonly box: HTMLElement
   /** The child of the page's element: the box, or what holds its shadow root. */
   readonly child: Element
+  /** Whether a server has written the box into a page that lacked our rules. */
+  readonly isBare: boolean
   paint(theme: Pick<Theme, 'properties' | 'scheme'>): void
   /** Adds the rules of parts that were not there at first. The same text twice does nothing. */
-  dress(css: string): void
+  addStyles(css: string): void
   /** Leaves the element empty, and the page without our styles. */
   close(): void
 }
@@ -62,29 +64,32 @@ export function openRoot(element: Element, shadow: boolean): Root {
   // An element that is not on the page yet has another root; its styles then come from the document.
   const above = element.getRootNode()
   const tree = own ?? ('adoptedStyleSheets' in above ? (above as Document | ShadowRoot) : ownerDocument)
-  const worn = new Map<string, () => void>()
+  const styleSheets = new Map<string, () => void>()
   let isClosed = false
-  const dress = (css: string) => {
+  const addStyles = (css: string) => {
     // What was on its way when the mount ended would stay in the page for good.
-    if (!isClosed && !worn.has(css)) worn.set(css, adoptStyles(tree, css))
+    if (!isClosed && !styleSheets.has(css)) styleSheets.set(css, adoptStyles(tree, css))
   }
-  dress(container + controls + sections)
+  // Asked before our own come: any property that only they set.
+  const isBare = written !== null && !getComputedStyle(written).getPropertyValue('--lk-line')
+  addStyles(container + controls + sections)
   // Moved within its parent, it would lose the focus.
   if (!written) element.replaceChildren(child)
   return {
     box,
     child,
+    isBare,
     paint({ properties, scheme }) {
       box.dataset.scheme = scheme
       for (const name of [...box.style]) if (name.startsWith('--lk-')) box.style.removeProperty(name)
       for (const [name, value] of properties) box.style.setProperty(name, value)
     },
-    dress,
+    addStyles,
     close() {
       isClosed = true
       for (const one of [child, ...printed]) one.remove()
-      for (const takeOff of worn.values()) takeOff()
-      worn.clear()
+      for (const takeOff of styleSheets.values()) takeOff()
+      styleSheets.clear()
     },
   }
 }

@@ -60,6 +60,7 @@ export const themeKeys: Readonly<Record<ThemeKey, ThemeRow>> = {
   'typography.header.fontSize': { light: '24px', paints: 'the header of a screen' },
   'typography.header.fontWeight': { light: '600', paints: 'the header of a screen' },
   'typography.header.color': follows('colors.primary', 'the header of a screen'),
+  'mainHeading.align': { light: 'start', paints: 'where the header of the first screen stands in its line' },
   'typography.body.fontSize': { light: '16px', paints: 'text, labels of buttons, what is typed' },
   'typography.body.fontWeight': { light: '400', paints: 'text' },
   'typography.body.color': follows('colors.primary', 'text, labels'),

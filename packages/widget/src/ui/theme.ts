@@ -8,6 +8,8 @@ export interface Styles {
   >
   fontFamily?: string
   typography?: { fontFamily?: string } & Partial<Record<'header' | 'body' | 'helper', TextStyles>>
+  /** The header of the first screen: `center` puts it into the middle. */
+  mainHeading?: { align?: string }
   /** `light` where nothing is said; `auto` follows the person's system. */
   colorScheme?: ColorScheme
   hideHeaderText?: boolean
@@ -34,6 +36,7 @@ const grammars: Readonly<Record<string, string>> = {
   fontFamily: 'font-family',
   fontSize: 'font-size',
   fontWeight: 'font-weight',
+  align: 'text-align',
 }
 
 /** An address that no browser shows as a picture: told, rather than tried. */

@@ -15,9 +15,11 @@ const base: Wallet = {
   onAccountChange: () => () => {},
 }
 
-/** A provider that answers every call, and writes down which. */
-const clientOf = (calls: unknown[], isSignedIn = false, siwe = false) =>
+/** A provider that answers every call, and writes down which; what the browser keeps is in `stored`. */
+const clientOf = (calls: unknown[], isSignedIn = false, siwe = false, stored = new Map<string, string | null>()) =>
   ({
+    token: { value: 'token' },
+    storage: { write: (key: string, text: string | null) => stored.set(key, text) },
     session: { current: () => (isSignedIn ? {} : null) },
     settings: { fresh: async () => ({ siweRequiredForCryptoWallets: siwe }) },
     async send(call: { path: string }, params: object) {
@@ -52,6 +54,15 @@ test('where the project asks for it, Ethereum’s text is asked for as a message
     expect.objectContaining({ siwe_params: { uri: 'https://shop.example' } }),
     expect.not.objectContaining({ siwe_params: expect.anything() }),
   ])
+})
+
+test('the browser remembers which wallet it was once the provider has let it in, and never its address', async () => {
+  const stored = new Map<string, string | null>()
+  const refusing = { ...base, sign: () => Promise.reject(new Error('No.')) }
+  await sign(clientOf([], false, false, stored), { wallet: refusing, ...signing }).catch(() => {})
+  expect([...stored]).toEqual([])
+  await sign(clientOf([], false, false, stored), { wallet: base, ...signing })
+  expect([...stored]).toEqual([['stytch_sdk_state_token::last_used_method', 'crypto:k']])
 })
 
 test('the text is signed and sent with its address', async () => {

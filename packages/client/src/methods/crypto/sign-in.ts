@@ -1,6 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
 import type { Client } from '../../core/client.ts'
+import { rememberMethod } from '../../core/remember-method.ts'
 import { abortable } from './abortable.ts'
 import { authenticate, authenticateStart } from './consumer.ts'
 import type { Wallet } from './wallet.ts'
@@ -52,7 +53,10 @@ export const sign = async (
   try {
     const signature = await abortable(signed(wallet, address, challenge), signal)
     const wanted = { crypto_wallet_address: address, crypto_wallet_type: wallet.type, signature }
-    return await authenticate(client, { ...wanted, session_duration_minutes }, signal)
+    const answer = await authenticate(client, { ...wanted, session_duration_minutes }, signal)
+    // Its factor knows the chain alone, and a browser may have several wallets of one.
+    rememberMethod(client.storage, client.token.value, `crypto:${wallet.key}`)
+    return answer
   } catch (fault) {
     throw new WalletError('wallet_not_signed', fault)
   }

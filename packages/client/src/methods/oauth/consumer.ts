@@ -1,11 +1,8 @@
 import * as calls from '@latchkey/protocol/methods/oauth/consumer'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { action, seen } from '../../core/action.ts'
-import { apiError } from '../../core/api-error.ts'
 import type { Client } from '../../core/client.ts'
-import type { ApiError } from '../../core/errors.ts'
 import { withVerifier } from '../../core/pkce.ts'
-import type { UrlRefusal } from '../../core/url-token.ts'
 import { startOneTap } from './one-tap.ts'
 import { type OAuthStart, start } from './start.ts'
 
@@ -56,19 +53,3 @@ export const userOAuth = {
   /** Takes an outside account away. */
   deleteOAuthRegistration: async (client: Client, id: string) => seen(await remove(client, { id })),
 }
-
-const unsaid = 'Nobody was signed in. Try again, or use another way.'
-
-/** An outside provider's refusal, as the error that everything else of the provider comes as. */
-export const refusedElsewhere = (refused: UrlRefusal | null): ApiError =>
-  apiError(
-    {
-      status_code: 400,
-      request_id: '',
-      error_type: 'oauth_flow_callback_error',
-      error_message: refused?.description || unsaid,
-      error_url: 'https://stytch.com/docs/api/errors/400#oauth_flow_callback_error',
-      ...(refused && { error_details: { error: refused.error } }),
-    },
-    undefined,
-  )

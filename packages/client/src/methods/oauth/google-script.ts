@@ -1,13 +1,13 @@
 /** Google's script, always from here. */
 const address = 'https://accounts.google.com/gsi/client'
 
-interface Moment {
+export interface Moment {
   isSkippedMoment(): boolean
   isDismissedMoment(): boolean
-  /** These are gone where the browser's own prompt is used. */
+  /** These are gone, or say nothing, where the browser's own prompt is used. */
   isNotDisplayed?(): boolean
-  getSkippedReason?(): string
-  getNotDisplayedReason?(): string
+  getSkippedReason?(): string | undefined
+  getNotDisplayedReason?(): string | undefined
 }
 
 /** What the script offers, as far as it is used. */
@@ -35,6 +35,27 @@ declare global {
 
 const there = () => window.google?.accounts?.id
 
+interface ScriptPolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): {
+    /** A `TrustedScriptURL`, which the element takes where a page takes no strings. */
+    createScriptURL(address: string): string
+  }
+}
+
+/** A page that requires trusted types names our policy, `latchkey`; it makes this one address and no other. */
+const trustedAddress = (): string => {
+  const { trustedTypes } = window as { readonly trustedTypes?: ScriptPolicies }
+  try {
+    return trustedTypes?.createPolicy('latchkey', { createScriptURL: () => address }).createScriptURL('') ?? address
+  } catch {
+    // Not named, or made already by another copy of this code: a page that takes strings goes on.
+    return address
+  }
+}
+
 /** The script, loaded unless the page has it already. Rejects where a policy or the network refuses it. */
 export const googleId = (): Promise<GoogleId> =>
   new Promise((resolve, reject) => {
@@ -50,7 +71,7 @@ export const googleId = (): Promise<GoogleId> =>
     script.addEventListener('load', end, { once: true })
     script.addEventListener('error', end, { once: true })
     if (known) return
-    script.src = address
+    script.src = trustedAddress()
     script.async = true
     document.head.append(script)
   })

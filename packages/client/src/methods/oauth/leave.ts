@@ -1,12 +1,10 @@
 import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Action } from '../../core/action.ts'
+import { untilBack } from '../../core/until-back.ts'
 import { type OAuthStart, start, startMembers } from './start.ts'
 
 export type { OAuthStart }
-
-/** Browsers that never leave (the person stopped them) must not leave a button turning for ever. */
-const patienceMs = 10_000
 
 /**
  * Leaves the page for an outside provider, and is under way as long as the page is there. Who comes back by the browser's
@@ -19,16 +17,21 @@ export const leaveFor: Action<{ readonly provider: OAuthProviderName; readonly o
 ) => {
   signal?.throwIfAborted()
   await start(client, provider, options)
-  await new Promise<void>((resolve) => {
-    const end = () => resolve()
-    addEventListener('pageshow', end, { once: true })
-    signal?.addEventListener('abort', end, { once: true })
-    setTimeout(end, patienceMs)
-  })
+  await untilBack(signal)
 }
 
-/** The same as a form that a server writes, for a page whose scripts do not run. */
-export const startForm = (token: string, base: string, provider: OAuthProviderName, options: OAuthStart) => ({
+/**
+ * The same as a form that a server writes, for a page whose scripts do not run.
+ *
+ * @param challenge of the verifier that the site's back end keeps for whoever presses
+ */
+export const startForm = (
+  token: string,
+  base: string,
+  provider: OAuthProviderName,
+  options: OAuthStart,
+  challenge?: string,
+) => ({
   action: base + oauthStartPath(provider),
-  fields: Object.fromEntries(startMembers(token, options, undefined)),
+  fields: Object.fromEntries(startMembers(token, options, challenge)),
 })

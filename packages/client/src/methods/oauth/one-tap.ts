@@ -11,25 +11,30 @@ export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatin
 export interface OneTapPrompt {
   readonly position: OneTapPosition
   /** The id of the element that an embedded prompt is put into. */
-  readonly parentId?: string
-  readonly login_redirect_url?: string
-  readonly signup_redirect_url?: string
-  readonly cancel_on_tap_outside?: boolean
-  readonly onOneTapCancelled?: () => void
+  readonly parentId?: string | undefined
+  readonly login_redirect_url?: string | undefined
+  readonly signup_redirect_url?: string | undefined
+  readonly cancel_on_tap_outside?: boolean | undefined
+  readonly onOneTapCancelled?: (() => void) | undefined
+  /** It went away unanswered, also long after it was shown; with Google's reason where the browser passes one on. */
+  readonly onSkipped?: ((reason: string) => void) | undefined
+  /** The person has chosen an account, and the provider is asked. */
+  readonly onChosen?: (() => void) | undefined
   /** The credential was refused, or the provider could not be reached, after the person had chosen an account. */
-  readonly onFailed?: (fault: unknown) => void
+  readonly onFailed?: ((fault: unknown) => void) | undefined
 }
 
 /** What became of a prompt, in the words of Google's script. */
 export type OneTapRendered = { readonly success: true } | { readonly success: false; readonly reason: string }
 
-interface Started {
+/** What the provider says of a prompt before it is shown. */
+export interface OneTapSettings {
   readonly googleClientId: string
   readonly oauthCallbackId: string
 }
 
 /** The settings of a prompt; rejects with what the provider says against one, in `error_type`. */
-export const oneTapSettings = async (client: Client): Promise<Started> => {
+export const oneTapSettings = async (client: Client): Promise<OneTapSettings> => {
   const told = await askFrame(client, 'oneTapStart', { publicToken: client.token.value })
   const { googleClientId, oauthCallbackId } = isObject(told) ? told : {}
   return { googleClientId: String(googleClientId ?? ''), oauthCallbackId: String(oauthCallbackId ?? '') }
@@ -46,20 +51,21 @@ export const isEmbedded = (position: OneTapPosition): boolean =>
   isLegacy(position) || (position !== 'floating' && !hasOwnPrompt())
 
 /**
- * Shows the prompt. Resolves once it is there, or with the reason why it is not; a person who then chooses an account
- * leaves the page for the site's own address.
+ * Shows the prompt. Resolves once it is there, or with the reason why it is not; the browser's own prompt may say neither.
+ * A person who then chooses an account leaves the page for the site's own address.
  */
 export const renderOneTap = async (
   client: Client,
   id: GoogleId,
-  { googleClientId, oauthCallbackId }: Started,
+  { googleClientId, oauthCallbackId }: OneTapSettings,
   prompt: OneTapPrompt,
 ): Promise<OneTapRendered> => {
-  const { position, parentId, cancel_on_tap_outside = true, onOneTapCancelled, onFailed } = prompt
+  const { position, parentId, cancel_on_tap_outside = true, onOneTapCancelled, onSkipped, onChosen, onFailed } = prompt
   const embedded = isEmbedded(position)
   id.initialize({
     client_id: googleClientId,
     callback: ({ credential }) => {
+      onChosen?.()
       submit(client, oauthCallbackId, credential, prompt).catch((fault: unknown) => onFailed?.(fault))
     },
     nonce: oauthCallbackId,
@@ -72,12 +78,15 @@ export const renderOneTap = async (
   })
   return new Promise((resolve) => {
     id.prompt((moment) => {
+      const objection = moment.getNotDisplayedReason?.()
       if (moment.isSkippedMoment()) {
-        const reason = moment.getSkippedReason?.() ?? 'unknown_reason'
-        if (reason === 'user_cancel') onOneTapCancelled?.()
+        const skipped = moment.getSkippedReason?.()
+        if (skipped === 'user_cancel') onOneTapCancelled?.()
+        const reason = objection ?? skipped ?? 'unknown_reason'
+        onSkipped?.(reason)
         resolve({ success: false, reason })
       } else if (moment.isNotDisplayed ? moment.isNotDisplayed() : embedded) {
-        resolve({ success: false, reason: moment.getNotDisplayedReason?.() ?? 'unknown_reason' })
+        resolve({ success: false, reason: objection ?? 'unknown_reason' })
       } else if (!moment.isDismissedMoment()) resolve({ success: true })
     })
   })
@@ -103,7 +112,10 @@ export const webAddress = (given: unknown): string => {
 }
 
 /** What a headless page says of a prompt. */
-export type OneTapOptions = Omit<OneTapPrompt, 'position' | 'parentId' | 'onFailed'>
+export type OneTapOptions = Pick<
+  OneTapPrompt,
+  'login_redirect_url' | 'signup_redirect_url' | 'cancel_on_tap_outside' | 'onOneTapCancelled'
+>
 
 /** Shows a floating prompt. Rejects where the project has none, or its settings could not be had. */
 export const startOneTap = async (client: Client, options: OneTapOptions = {}): Promise<OneTapRendered> => {

@@ -1,6 +1,7 @@
 import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Client } from '../../core/client.ts'
+import { own } from '../../core/own.ts'
 import { challengeOf, forgetPair } from '../../core/pkce.ts'
 import { stateKey } from '../../core/session-names.ts'
 
@@ -15,10 +16,6 @@ export interface OAuthStart {
   /** Of `oauth.attach`: adds the account to whoever is signed in. */
   readonly oauth_attach_token?: string
 }
-
-/** Only what the site wrote itself: a page whose prototypes were tampered with must not choose where people come back to. */
-const own = <Given extends object>(given: Given | undefined): Partial<Given> =>
-  Object.assign(Object.create(null), given)
 
 /** The members of a start address, in the order in which existing clients say them. */
 export const startMembers = (

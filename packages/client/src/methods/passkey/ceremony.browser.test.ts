@@ -186,3 +186,39 @@ test('a browser that listens is told which passkeys are left, and of one that no
     ])
   expect(await page.evaluate(() => window.site.client.user.getSync()?.webauthn_registrations)).toEqual([])
 })
+
+test('a browser that listens is told how the account is called from now on, and only when that has changed', async ({
+  page,
+  wire,
+}) => {
+  await open(page, wire)
+  await page.evaluate(() => {
+    Object.assign(window, { told: [] })
+    Object.assign(PublicKeyCredential, {
+      signalCurrentUserDetails: async (said: object) => {
+        ;(window as unknown as { told: unknown[] }).told.push(said)
+      },
+    })
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+  await signIn(page)
+  const ada = { ...grantOf('ada').user, webauthn_registrations: [passkey] }
+  const answer = (user: object) => {
+    wire.on('/users/me', () => success({ user_id: ada.user_id, emails: [], phone_numbers: [], __user: user }))
+    wire.on('/users/emails/email-test-ada', () => success({ user_id: ada.user_id, __user: user }))
+  }
+  const rename = (first_name: string) =>
+    page.evaluate((name) => window.site.client.user.update({ name: { first_name: name } }).then(() => {}), first_name)
+  answer(ada)
+  await rename('ada')
+  const augusta = { ...ada, name: { first_name: 'Augusta', middle_name: '', last_name: 'King' } }
+  answer(augusta)
+  await rename('Augusta')
+  const shared = { rpId: 'localhost', userId: Buffer.from(ada.user_id).toString('base64url') }
+  const first = { ...shared, name: 'ada@example.com', displayName: 'Augusta King' }
+  await expect.poll(told).toEqual([first])
+
+  answer({ ...augusta, emails: [], phone_numbers: [{ phone_id: 'p', phone_number: '+14155550123', verified: true }] })
+  await page.evaluate(() => window.site.client.user.deleteEmail('email-test-ada').then(() => {}))
+  await expect.poll(told).toEqual([first, { ...shared, name: '+14155550123', displayName: 'Augusta King' }])
+})

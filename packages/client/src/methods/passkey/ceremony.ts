@@ -1,6 +1,7 @@
 import { invalidAnswer } from '../../core/invalid-answer.ts'
 import { base64url, bytesOf } from './bytes.ts'
 import { PasskeyError, passkeyError } from './passkey-error.ts'
+import { yieldToPage } from './yield-to-page.ts'
 
 /** The only file that asks for `navigator.credentials`. Text goes in and out as it stands on the wire. */
 
@@ -69,10 +70,31 @@ const extensionsOf = (found: PublicKeyCredential) => {
   return { ...(appid !== undefined && { appid }), ...(credProps !== undefined && { credProps }) }
 }
 
-/** Has the person make a passkey. `options` is the provider's text; the answer is what it takes back. */
-export const create = async (options: string, signal: AbortSignal): Promise<string> => {
+/** One of the browser's two functions, with a ceremony that nobody sees (`conditional`) giving way to the page's own. */
+const asking = (
+  signal: AbortSignal,
+  mediation: CredentialMediationRequirement | undefined,
+  ask: (options: { readonly signal: AbortSignal; readonly mediation?: CredentialMediationRequirement }) => Asked,
+): Asked =>
+  mediation === 'conditional' ? yieldToPage(signal, (own) => ask({ signal: own, mediation })) : ask({ signal })
+
+type Asked = Promise<Credential | null>
+
+/**
+ * Has the person make a passkey. `options` is the provider's text; the answer is what it takes back. `conditional` asks nobody:
+ * the browser makes one where it has just filled in the password of the account.
+ */
+export const create = async (
+  options: string,
+  signal: AbortSignal,
+  mediation?: CredentialMediationRequirement,
+): Promise<string> => {
   const publicKey = read(options, creationOf)
-  const made = await asked(() => navigator.credentials.create({ publicKey, signal }))
+  const made = await asked(() =>
+    asking(signal, mediation, (more) =>
+      navigator.credentials.create({ publicKey, ...more } as CredentialCreationOptions),
+    ),
+  )
   const response = made.response as AuthenticatorAttestationResponse
   return textOf(made, {
     clientDataJSON: base64url(response.clientDataJSON),
@@ -80,6 +102,10 @@ export const create = async (options: string, signal: AbortSignal): Promise<stri
     transports: response.getTransports?.() ?? [],
   })
 }
+
+/** Whether the authenticator made sure who the person is (WebAuthn 6.1, UV). */
+const hasVerified = (authenticatorData: ArrayBuffer): boolean =>
+  ((new Uint8Array(authenticatorData)[32] ?? 0) & 0x04) !== 0
 
 /** What the person answered with, and which passkey it was. */
 export interface Assertion {
@@ -95,8 +121,13 @@ export const get = async (
   mediation?: CredentialMediationRequirement,
 ): Promise<Assertion> => {
   const publicKey = read(options, requestOf)
-  const found = await asked(() => navigator.credentials.get({ publicKey, signal, ...(mediation && { mediation }) }))
+  const found = await asked(() =>
+    asking(signal, mediation, (more) => navigator.credentials.get({ publicKey, ...more })),
+  )
   const response = found.response as AuthenticatorAssertionResponse
+  // Not every browser insists, and the provider would refuse it without a word of why.
+  if (publicKey.userVerification === 'required' && !hasVerified(response.authenticatorData))
+    throw new PasskeyError('passkey_unsupported')
   const text = textOf(found, {
     clientDataJSON: base64url(response.clientDataJSON),
     authenticatorData: base64url(response.authenticatorData),

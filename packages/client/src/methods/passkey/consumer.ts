@@ -3,9 +3,9 @@ import * as calls from '@latchkey/protocol/methods/passkey/consumer'
 import { action, type Seen, seen } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { ApiError } from '../../core/errors.ts'
-import { alone } from './alone.ts'
 import { browserSupportsAutofill, hasField } from './autofill.ts'
 import { create, get } from './ceremony.ts'
+import { exclusiveCeremony, isCeremonyRunning } from './exclusive-ceremony.ts'
 import { tellRemaining, tellUnknown } from './tell-browser.ts'
 
 type Overrides = Pick<
@@ -20,25 +20,27 @@ export interface RegisterOptions extends Overrides {
   readonly domain?: string
   /** One that signs in by itself: it is kept by the device, and the person is verified. */
   readonly is_passkey?: boolean
+  /** Ask nobody: the browser makes one where it has just filled in the account's password, and the project allows it. */
+  readonly conditional_mediation?: boolean
 }
 
 const registering = async (
   client: Client,
-  { session_duration_minutes, domain = location.hostname, is_passkey, ...overrides }: RegisterOptions = {},
+  { session_duration_minutes, domain = location.hostname, is_passkey, ...more }: RegisterOptions = {},
   signal?: AbortSignal,
 ): Promise<Seen<ByPasskey>> => {
-  const public_key_credential = await alone(signal, async (only) => {
+  const public_key_credential = await exclusiveCeremony(signal, async (only) => {
     const { public_key_credential_creation_options } = await client.send(
       calls.registerStart,
       {
-        ...overrides,
+        ...more,
         domain,
         ...(is_passkey !== undefined && { return_passkey_credential_options: is_passkey }),
         user_agent: navigator.userAgent,
       },
       only,
     )
-    return create(public_key_credential_creation_options, only)
+    return create(public_key_credential_creation_options, only, more.conditional_mediation ? 'conditional' : undefined)
   })
   const minutes = session_duration_minutes === undefined ? {} : { session_duration_minutes }
   return seen(await client.send(calls.register, { public_key_credential, ...minutes }, signal))
@@ -53,6 +55,14 @@ export const register = Object.assign(registering, {
   /** Both, because a page's own prompt stands between them: nobody sees the second by asking for the first. */
   calls: [calls.registerStart, calls.register] as const,
 })
+
+/**
+ * Has the browser make a passkey out of the password that it has just filled in, without a word. A ceremony of the page goes on
+ * undisturbed, and one that begins meanwhile ends this.
+ */
+export const registerUnasked = async (client: Client): Promise<void> => {
+  if (!isCeremonyRunning()) await registering(client, { is_passkey: true, conditional_mediation: true })
+}
 
 export interface AuthenticateOptions {
   readonly session_duration_minutes: number
@@ -80,7 +90,7 @@ export const authenticate = async (
   const canWait = async () => (await browserSupportsAutofill()) && (disable_input_check || hasField())
   const start = calls.authenticateStart[client.session.current() ? 'secondary' : 'primary']
   const optimized = is_passkey === undefined ? {} : { return_passkey_credential_options: is_passkey }
-  const assertion = await alone(signal, async (only) => {
+  const assertion = await exclusiveCeremony(signal, async (only) => {
     if (conditional_mediation && !(await canWait())) return null
     only.throwIfAborted()
     const { public_key_credential_request_options } = await client.send(start, { domain, ...optimized }, only)

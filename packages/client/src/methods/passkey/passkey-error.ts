@@ -42,10 +42,14 @@ const rules: Readonly<Record<string, PasskeyCode>> = {
   // No algorithm in common; no authenticator that keeps passkeys or asks who the person is.
   NotSupportedError: 'passkey_unsupported',
   ConstraintError: 'passkey_unsupported',
+  // Nobody of ours closed it: the page has another request, and a browser has one at a time.
+  AbortError: 'passkey_superseded',
+  OperationError: 'passkey_superseded',
 }
 
 /** An error of `navigator.credentials` as one of ours. */
 export const passkeyError = (fault: unknown): PasskeyError => {
+  if (fault instanceof PasskeyError) return fault
   const name = fault instanceof Error ? fault.name : ''
   return new PasskeyError(Object.hasOwn(rules, name) ? (rules[name] ?? 'passkey_failed') : 'passkey_failed', fault)
 }

@@ -1,3 +1,4 @@
+import type { User } from '@latchkey/protocol/identity/user'
 import * as calls from '@latchkey/protocol/methods/passkey/consumer'
 import type { Client } from '../../core/client.ts'
 import { base64url } from './bytes.ts'
@@ -12,6 +13,12 @@ interface Listening {
     readonly rpId: string
     readonly userId: string
     readonly allAcceptedCredentialIds: readonly string[]
+  }): Promise<void>
+  signalCurrentUserDetails?(now: {
+    readonly rpId: string
+    readonly userId: string
+    readonly name: string
+    readonly displayName: string
   }): Promise<void>
 }
 
@@ -42,10 +49,32 @@ export const tellRemaining = async (client: Client, rpId: string): Promise<void>
     }
     await told.signalAllAcceptedCredentials({
       rpId,
-      userId: base64url(new TextEncoder().encode(userId).buffer),
+      userId: handleOf(userId),
       allAcceptedCredentialIds: allowCredentials.map(({ id }) => id),
     })
   } catch {
     // The passkey is gone from the account, which is what was asked for.
   }
+}
+
+/** The user handle of a passkey that was made without one of the site's own. */
+const handleOf = (userId: string): string => base64url(new TextEncoder().encode(userId).buffer)
+
+/** How an account is called in the list that a password manager shows: as the provider called it when a passkey was made. */
+const calledIn = ({ user_id, name, emails, phone_numbers }: User) => {
+  const { first_name, middle_name, last_name } = name
+  const fullName = [first_name, middle_name, last_name].filter((part) => part !== '').join(' ')
+  const called = emails[0]?.email ?? phone_numbers[0]?.phone_number ?? (fullName || user_id)
+  return { name: called, displayName: fullName || called }
+}
+
+/** Says how the account is called now, on every domain that it has passkeys of, where that is not as it was. */
+export const tellDetails = async (before: User | undefined, after: User): Promise<void> => {
+  const told = listening()
+  const details = calledIn(after)
+  if (!told.signalCurrentUserDetails || !before || JSON.stringify(calledIn(before)) === JSON.stringify(details)) return
+  const domains = new Set(after.webauthn_registrations.map(({ domain }) => domain))
+  // A page may speak for its own domain alone.
+  for (const rpId of domains)
+    await told.signalCurrentUserDetails({ rpId, userId: handleOf(after.user_id), ...details }).catch(() => {})
 }

@@ -3,12 +3,19 @@ import * as calls from '@latchkey/protocol/methods/password/consumer'
 import { action, seen, signIn } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { challengeOf, withVerifier } from '../../core/pkce.ts'
+import { upgradeToPasskey } from '../../identity/passkey-upgrade.ts'
 
 /** Makes an account for a new address and signs it in. */
 export const create = signIn(calls.create)
 
-/** Signs in with address and password. */
-export const authenticate = signIn(calls.authenticate)
+const authenticating = signIn(calls.authenticate)
+
+/** Signs in with address and password. Where browser and project allow it, a passkey follows without a word (`upgradeToPasskey`). */
+export const authenticate: typeof authenticating = async (client, params, signal) => {
+  const granted = await authenticating(client, params, signal)
+  void upgradeToPasskey(client)
+  return granted
+}
 
 /** How good a password would be, by the project's policy. */
 export const strengthCheck = action(calls.strengthCheck)

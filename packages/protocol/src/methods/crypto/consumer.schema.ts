@@ -11,8 +11,11 @@ const address = text(44).min(32)
 const time = text(40)
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/)
   .refine((written) => !Number.isNaN(Date.parse(written)))
-/** What stands on a line of its own in the text to sign: no member may end its line and begin another (EIP-4361, ABNF). */
-const uri = text(2_048).regex(/^[a-z][a-z0-9+.-]*:[\x21-\x7e]+$/i)
+/**
+ * What stands on a line of its own in the text to sign: no member may end its line and begin another (EIP-4361, ABNF). The
+ * characters of RFC 3986 alone, so that a wallet reads in it what we do: browsers take a backslash for a slash.
+ */
+const uri = text(2_048).regex(/^[a-z][a-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/i)
 
 /** The members of an EIP-4361 message that a site decides. */
 export const siweParams = z.object({

@@ -3,17 +3,8 @@ import { keyed, signedIn } from '../../core/call.ts'
 import type { Grant } from '../../identity/session.ts'
 import type { FactorDeleted } from '../../identity/user.ts'
 import type * as schema from './consumer.schema.ts'
+import type { ProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
-
-/** What the outside provider handed out for this person; empty where it hands out none. */
-export interface ProviderValues {
-  readonly access_token: string
-  readonly id_token: string
-  readonly refresh_token: string
-  readonly scopes: readonly string[]
-  /** RFC 3339, UTC; empty for a token that does not expire. */
-  readonly expires_at: string
-}
 
 /** Names the outside account that signed in. */
 export interface ByOAuth extends Grant {

@@ -1,8 +1,15 @@
-import type { OAuthProviderName } from './providers.ts'
+import type { BusinessOAuthProvider, OAuthProviderName } from './providers.ts'
 
 /** Where a browser is sent to begin; the project, the redirects and the rest stand in its query. */
 export const oauthStartPath = (provider: OAuthProviderName | ':provider'): string =>
   `/v1/public/oauth/${provider}/start`
+
+/** The same for members of organizations: of one that the query names, or of whichever are discovered afterwards. */
+export const businessOAuthStartPath = (provider: BusinessOAuthProvider | ':provider', inDiscovery: boolean): string =>
+  `/v1/b2b/public/oauth/${provider}/${inDiscovery ? 'discovery/start' : 'start'}`
+
+export const businessOAuthCallbackPath = (provider: BusinessOAuthProvider | ':provider'): string =>
+  `/v1/b2b/oauth/callback/${provider}`
 
 /** Where an outside provider sends a browser back to, and where the credential of a One Tap prompt goes. */
 export const oauthCallbackPath = (id: string): string => `/v1/oauth/callback/${id}`

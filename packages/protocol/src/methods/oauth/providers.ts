@@ -29,3 +29,14 @@ export type OAuthProviderType = (typeof oauthProviders)[OAuthProviderName]
 /** Whether what somebody sent names one of them. */
 export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
   typeof name === 'string' && Object.hasOwn(oauthProviders, name)
+
+/** Those that organizations know. */
+export const businessOAuthProviders = {
+  google: oauthProviders.google,
+  microsoft: oauthProviders.microsoft,
+  hubspot: 'HubSpot',
+  slack: oauthProviders.slack,
+  github: oauthProviders.github,
+} as const
+
+export type BusinessOAuthProvider = keyof typeof businessOAuthProviders

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
+/** One to sixty; five where a request names none. */
+export const expirationMinutes = z.int().min(1).max(60).optional()
+
 const message = {
-  /** One to sixty; five where a request names none. */
-  expiration_minutes: z.int().min(1).max(60).optional(),
+  expiration_minutes: expirationMinutes,
   locale: text(64).optional(),
 }
 

@@ -19,6 +19,8 @@ export const registerStart = z.object({
   override_name: text(256).min(1).optional(),
   override_display_name: text(256).optional(),
   use_base64_url_encoding: z.boolean().optional(),
+  /** For `mediation: 'conditional'` in `create`: the browser keeps a passkey without asking, where the project allows that. */
+  conditional_mediation: z.boolean().optional(),
 })
 
 /** JSON text of what the browser's credential holds, its bytes in base64url. Attestation certificates fit, films do not. */

@@ -6,7 +6,7 @@ import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
 /** Counted in UTF-16 code units. Hashing costs the same for any length; parsing and judging do not. */
 const typed = text(1_024)
-const password = typed.min(1)
+export const password = typed.min(1)
 
 const duration = { session_duration_minutes: sessionDurationMinutes }
 

@@ -91,7 +91,10 @@ export const standInAnswers: Readonly<Record<OAuthProviderName, Answers>> = {
     ],
   },
   salesforce: { asked: (person) => [usualClaims(person)] },
-  slack: { tokens: (standard) => ({ ok: true, ...standard }) },
+  slack: {
+    claims: (person) => ({ ...usualClaims(person), 'https://slack.com/team_id': 'T0STANDIN' }),
+    tokens: (standard) => ({ ok: true, ...standard }),
+  },
   amazon: { asked: (person) => [{ user_id: person.subject, email: person.email, name: nameOf(person) }] },
   bitbucket: {
     asked: (person) => [

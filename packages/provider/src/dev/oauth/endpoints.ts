@@ -1,16 +1,19 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import { oauthCallbackPath } from '@latchkey/protocol/methods/oauth/paths'
-import { isOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
+import { isOAuthProvider, type OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import * as z from 'zod'
 import { ProviderError } from '../../errors.ts'
 import { guarded, plain } from '../../http/answer.ts'
-import { unknownPath } from '../../http/back-end.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../../http/body.ts'
 import type { Endpoint, Exchange, RouteDeps } from '../../http/exchange.ts'
 import { readInput } from '../../http/input.ts'
+import { unknownPath } from '../../http/open-endpoints.ts'
 import { hostOf } from '../../http/sdk.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { withQuery } from '../../identity/redirects.ts'
+import { standInSsoPath } from '../../methods/sso/stand-in.ts'
+import { assertPerson, isSaml } from '../saml/endpoints.ts'
 import { type Choice, choices, standInPage } from './page.ts'
 import { type StandIn, standInPath, standInPerson } from './stand-in.ts'
 
@@ -27,21 +30,46 @@ export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readon
     name: `POST ${standInPath(':provider')}`,
     async answer(exchange) {
       const provider = providerOf(exchange.params)
-      const form = await readForm(exchange.request, bodyLimitBytes.form)
-      const query = new URLSearchParams(form.get('request') ?? '')
-      const back = requireOwnCallback(routeDeps, exchange, provider, query.get('redirect_uri') ?? '')
-      const state = query.get('state') ?? ''
-      const members = answerOf(choiceOf(form), () => {
-        const email = emailDestination(form.get('email') ?? '').address
-        const person = standInPerson(provider, email, choiceOf(form) === 'continue')
-        return standIn.agree({ provider, person, query })
-      })
-      const location = withQuery(back, { ...members, state })
-      const headers = { ...guarded, Location: location, 'Cache-Control': 'no-store' }
-      return new Response(null, { status: 303, headers })
+      const own = [oauthCallbackPath(provider), `/v1/b2b/oauth/callback/${provider}`]
+      return answerPerson(routeDeps, standIn, exchange, provider, own)
+    },
+  },
+  {
+    name: `GET ${standInSsoPath(':connection_id')}`,
+    answer: async ({ request }) => standInPage('google', new URL(request.url).searchParams, 'your company'),
+  },
+  {
+    name: `POST ${standInSsoPath(':connection_id')}`,
+    // It speaks as Google does: who answers for a connection is settled by its addresses.
+    answer: async (exchange) => {
+      const { connection_id: connectionId = '' } = exchange.params
+      if (isSaml(connectionId)) return assertPerson(routeDeps, exchange)
+      return answerPerson(routeDeps, standIn, exchange, 'google', [ssoCallbackPath(connectionId)])
     },
   },
 ]
+
+/** What a person pressed, as the answer that the browser takes back. */
+const answerPerson = async (
+  routeDeps: RouteDeps,
+  standIn: StandIn,
+  exchange: Exchange,
+  provider: OAuthProviderName,
+  own: readonly string[],
+): Promise<Response> => {
+  const form = await readForm(exchange.request, bodyLimitBytes.form)
+  const query = new URLSearchParams(form.get('request') ?? '')
+  const back = requireOwnCallback(routeDeps, exchange, own, query.get('redirect_uri') ?? '')
+  const state = query.get('state') ?? ''
+  const members = answerOf(choiceOf(form), () => {
+    const email = emailDestination(form.get('email') ?? '').address
+    const person = standInPerson(provider, email, choiceOf(form) === 'continue')
+    return standIn.agree({ provider, person, query })
+  })
+  const location = withQuery(back, { ...members, state })
+  const headers = { ...guarded, Location: location, 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}
 
 const credentialRequest = z.strictObject({
   client_id: text(256),
@@ -78,13 +106,12 @@ const answerOf = (choice: Choice, agree: () => string): Readonly<Record<string, 
 const requireOwnCallback = (
   { baseURLOf }: RouteDeps,
   { request, connection }: Exchange,
-  provider: string,
+  paths: readonly string[],
   redirectURI: string,
 ): string => {
   const port = connection.localPort
-  const own = [hostOf(request), `localhost:${port}`, `127.0.0.1:${port}`].map(
-    (host) => `${baseURLOf(host, port)}${oauthCallbackPath(provider)}`,
-  )
+  const bases = [hostOf(request), `localhost:${port}`, `127.0.0.1:${port}`].map((host) => baseURLOf(host, port))
+  const own = bases.flatMap((base) => paths.map((path) => `${base}${path}`))
   if (own.includes(redirectURI)) return redirectURI
   throw new ProviderError(
     'bad_request',

@@ -52,8 +52,11 @@ const button = (choice: Choice, name: string): Markup =>
   html`<button type="submit" name="choice" value="${choice}" data-testid="${choice}">${labels[choice](name)}</button>`
 
 /** Asks who signs in, with everything filled in already. The request itself travels in a field of the form. */
-export const standInPage = (provider: OAuthProviderName, query: URLSearchParams): Response => {
-  const name = oauthProviders[provider]
+export const standInPage = (
+  provider: OAuthProviderName,
+  query: URLSearchParams,
+  name: string = oauthProviders[provider],
+): Response => {
   const document = html`<!doctype html>
 <html lang="en">
   <head>

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../html.ts'
 import type { Visit } from '../visit.ts'
-import type { WordId } from '../words.ts'
+import type { WordId } from '../words/catalogue.ts'
 
 interface Mailbox {
   readonly label: WordId

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../html.ts'
 import type { Problem } from '../problem.ts'
 import type { Visit } from '../visit.ts'
-import type { WordId } from '../words.ts'
+import type { WordId } from '../words/catalogue.ts'
 
 /** Where a page's form posts: the address of the step, below that of the form on the site. */
 export type StepName = 'address' | 'code' | 'password' | 'send-code' | 'send-link' | 'send-reset'

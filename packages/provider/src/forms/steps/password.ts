@@ -1,8 +1,8 @@
 import { ProviderError } from '../../errors.ts'
 import { emailDestination } from '../../identity/destinations.ts'
-import { handOver } from '../../identity/handover.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import { search } from '../../identity/search.ts'
+import { signInAddress } from '../../identity/sign-in-address.ts'
 import { redeemPassword } from '../../methods/password/engine.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { mailPage } from '../pages/mail-page.ts'
@@ -10,7 +10,7 @@ import { passwordPage } from '../pages/password-page.ts'
 import type { Problem } from '../problem.ts'
 import { type Ways, waysOf } from '../redirects.ts'
 import type { Outcome, Step, Visit } from '../visit.ts'
-import type { WordId } from '../words.ts'
+import type { WordId } from '../words/catalogue.ts'
 import { orSay } from './or-say.ts'
 import { sendCodeStep } from './send-code.ts'
 import { mailReset } from './send-reset.ts'
@@ -60,7 +60,7 @@ const redeem = async (visit: Visit, { login }: Ways, password: string): Promise<
   const destination = emailDestination(fields.email)
   try {
     const leave = await redeemPassword(deps, { project, clientAddress, password, destination }, (rows, { person }) =>
-      handOver(deps, rows, project, {
+      signInAddress(deps, rows, project, {
         reason: 'password',
         userId: person.userId,
         tokenType: 'magic_links',

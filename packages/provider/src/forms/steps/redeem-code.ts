@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { handOver } from '../../identity/handover.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
+import { signInAddress } from '../../identity/sign-in-address.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import type { Rows } from '../../store/store.ts'
 import { codePage, type SentCode } from '../pages/code-page.ts'
@@ -53,7 +53,7 @@ const handOn = async (
 ): Promise<string> => {
   if (channel !== 'email' || reason.reason === 'secondary') throw codeNotFound()
   const isKnown = await isKnownContact(rows, project, destination)
-  return handOver(deps, rows, project, {
+  return signInAddress(deps, rows, project, {
     ...reason,
     tokenType: 'magic_links',
     redirectURL: isKnown ? login : signup,

@@ -5,6 +5,7 @@ import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { lockUser, writeProfile } from '../../store/tables/users.ts'
+import { recordEvent } from '../events.ts'
 import { kindOf } from './registry.ts'
 
 /**
@@ -16,12 +17,13 @@ import { kindOf } from './registry.ts'
  * `false`: another proof was first.
  */
 export const claimAccount = async (
-  { clock }: Deps,
+  deps: Deps,
   rows: Rows,
   project: Project,
   ownerId: string,
   { factorId }: Pick<Factor, 'factorId'>,
 ): Promise<boolean> => {
+  const { clock } = deps
   // The lock comes first: a password that is being typed at this moment must find what was decided here.
   await lockUser(rows, project, ownerId)
   if (!(await proveFactor(rows, project, factorId, clock.now()))) return false
@@ -36,6 +38,7 @@ export const claimAccount = async (
   await writeProfile(rows, project, ownerId, { name: nobody, untrustedMetadata: {} })
   // A code or link that the maker had sent, to add one more address of theirs.
   await dropSecretsOf(rows, project, [ownerId])
+  await recordEvent(deps, rows, project, ownerId, { kind: 'user.claimed', detail: { factor_id: factorId } })
   return true
 }
 

@@ -1,13 +1,22 @@
 import type { Scope } from '../../store/scope.ts'
-import type { Factor, FactorKey } from '../../store/tables/factors.ts'
+import { type Factor, type FactorKey, factorKey } from '../../store/tables/factors.ts'
 import type { ContactKind, Destination } from '../destinations.ts'
+import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
 
 /** What an email address or a phone number shows. */
 export interface ContactShown {
   /** As the person typed it first. */
   readonly address: string
+  /** Who put it there, where that was the site itself and not whoever was typing. */
+  readonly vouched?: Vouched
 }
+
+/**
+ * A back end says whose an address is, and what it makes of them until they have answered from it: somebody of its own, whom
+ * it waits for, or whoever typed it into one of its forms.
+ */
+export type Vouched = 'own' | 'pending' | 'typed'
 
 /** A person receives and answers messages at few addresses; each is told in every check of a session. */
 const mostContacts = 10
@@ -29,6 +38,7 @@ export const email: FactorKind<ContactShown> = {
   ...base,
   name: 'email',
   noun: 'email',
+  proves: () => ['mailbox'],
   notFound: 'email_not_found',
   wire: (factors) => ({
     emails: factors.map(({ factorId, shown, provenAt }) => ({
@@ -36,6 +46,9 @@ export const email: FactorKind<ContactShown> = {
       email: shown.address,
       verified: provenAt !== null,
     })),
+  }),
+  exported: (factors) => ({
+    emails: factors.map((one) => ({ email_id: one.factorId, email: one.shown.address, ...exportedTimes(one) })),
   }),
   inSession: (email_id, { address }) => ({ email_factor: { email_id, email_address: address } }),
   impersonal: () => ({ address: '' }),
@@ -45,12 +58,20 @@ export const phoneNumber: FactorKind<ContactShown> = {
   ...base,
   name: 'phone_number',
   noun: 'phone-number',
+  proves: () => ['possession'],
   notFound: 'phone_number_not_found',
   wire: (factors) => ({
     phone_numbers: factors.map(({ factorId, shown, provenAt }) => ({
       phone_id: factorId,
       phone_number: shown.address,
       verified: provenAt !== null,
+    })),
+  }),
+  exported: (factors) => ({
+    phone_numbers: factors.map((one) => ({
+      phone_id: one.factorId,
+      phone_number: one.shown.address,
+      ...exportedTimes(one),
     })),
   }),
   inSession: (phone_id, { address }) => ({ phone_number_factor: { phone_id, phone_number: address } }),
@@ -63,12 +84,8 @@ export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactShown>
 }
 
 /** How a destination is looked up. */
-export const contactKey = ({ projectId, organizationId }: Scope, { kind, canonical }: Destination): FactorKey => ({
-  projectId,
-  ...(organizationId !== undefined && { organizationId }),
-  kind,
-  lookupKey: canonical,
-})
+export const contactKey = (scope: Scope, { kind, canonical }: Destination): FactorKey =>
+  factorKey(scope, { kind, lookupKey: canonical })
 
 /** An address or a number of a person. */
 export interface Contact {
@@ -85,8 +102,15 @@ export const contactOf = (factor: Factor): Contact | null => {
   return { contactId: factorId, kind, address: shown.address, isProven: provenAt !== null }
 }
 
+/** How the site's back end put an address there; null for one that came by other ways. */
+export const vouchedOf = (factor: Factor): Vouched | null => (isContact(factor) ? (factor.shown.vouched ?? null) : null)
+
 const isContact = (factor: Factor): factor is Factor<ContactShown> & { readonly kind: ContactKind } =>
   factor.kind in contactKinds
+
+/** The site waits for them: it named an address of theirs and they have answered from none. */
+export const isPending = ({ factors }: { readonly factors: readonly Factor[] }): boolean =>
+  factors.some((factor) => vouchedOf(factor) === 'pending') && factors.every(({ provenAt }) => provenAt === null)
 
 /** A person's addresses and numbers, oldest first. */
 export const contactsOf = ({ factors }: { readonly factors: readonly Factor[] }): readonly Contact[] =>

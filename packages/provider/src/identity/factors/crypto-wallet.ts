@@ -1,4 +1,5 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
+import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
 
 /** What a wallet shows. */
@@ -13,6 +14,7 @@ export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   name: 'crypto_wallet',
   noun: 'crypto-wallet',
   isPrimary: true,
+  proves: () => ['possession'],
   group: 'crypto_wallet',
   called: 'wallets',
   // More than anybody signs in with.
@@ -27,6 +29,14 @@ export const cryptoWallet: FactorKind<CryptoWalletShown> = {
       crypto_wallet_address: shown.address,
       crypto_wallet_type: shown.type,
       verified: true,
+    })),
+  }),
+  exported: (factors) => ({
+    crypto_wallets: factors.map((one) => ({
+      crypto_wallet_id: one.factorId,
+      crypto_wallet_address: one.shown.address,
+      crypto_wallet_type: one.shown.type,
+      ...exportedTimes(one),
     })),
   }),
   inSession: (crypto_wallet_id, { address, type }) => ({

@@ -1,6 +1,8 @@
 import type { OAuthRegistration } from '@latchkey/protocol/identity/user'
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { Factor } from '../../store/tables/factors.ts'
+import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
 
 /** What a person is told of an account of theirs elsewhere. */
@@ -12,6 +14,12 @@ export interface OAuthShown {
   readonly locale: string
   /** The verified address that came with it, where it is one of the person's; else empty. */
   readonly emailId: string
+}
+
+/** What is kept sealed of it, as JSON: what the provider handed out last. */
+export interface OAuthSecret {
+  readonly provider: OAuthProviderName
+  readonly values: ProviderValues
 }
 
 /** What an outside account is found by. */
@@ -26,6 +34,7 @@ export const oauthAccount: FactorKind<OAuthShown> = {
   name: 'oauth',
   noun: 'oauth-user',
   isPrimary: true,
+  proves: () => ['federation'],
   group: 'oauth',
   called: 'accounts elsewhere',
   // Each provider once, and a second account at some.
@@ -36,6 +45,17 @@ export const oauthAccount: FactorKind<OAuthShown> = {
   // Whoever made the account may have put their own in.
   claimed: () => null,
   wire: (factors) => ({ providers: factors.map(wireRegistration) }),
+  exported: (factors) => ({
+    providers: factors.map((one) => ({
+      oauth_user_registration_id: one.factorId,
+      provider: one.shown.provider,
+      provider_subject: one.shown.subject,
+      profile_picture_url: one.shown.picture,
+      locale: one.shown.locale,
+      provider_values: one.secret === null ? null : (JSON.parse(one.secret) as OAuthSecret).values,
+      ...exportedTimes(one),
+    })),
+  }),
   inSession: (id, { provider, subject, emailId }) => ({
     [`${provider}_oauth_factor`]: {
       id,

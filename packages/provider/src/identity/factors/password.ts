@@ -1,3 +1,4 @@
+import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
 
 /** What may be told about a password. */
@@ -12,15 +13,24 @@ export const password: FactorKind<PasswordShown> = {
   noun: 'password',
   // Without an address beside it nobody could type whose it is.
   isPrimary: false,
+  proves: () => ['knowledge'],
   group: 'password',
   called: 'passwords',
   most: 1,
   full: 'reset_password',
   pace: 'newPasswordsOfAccount',
-  notFound: 'reset_password',
+  notFound: 'password_not_found',
   claimed: () => ({ requiresReset: true }),
   wire: ([one]) => ({
     password: one === undefined ? null : { password_id: one.factorId, requires_reset: one.shown.requiresReset },
+  }),
+  exported: ([one]) => ({
+    password: {
+      password_id: one.factorId,
+      hash: one.checkedBy ?? '',
+      requires_reset: one.shown.requiresReset,
+      ...exportedTimes(one),
+    },
   }),
   inSession: () => ({}),
   impersonal: (shown) => shown,

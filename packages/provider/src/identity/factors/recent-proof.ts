@@ -1,9 +1,10 @@
 import { ProviderError } from '../../errors.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
+import { appRequired, hasSecondFactor, hasShownSecondFactor } from './second-factor.ts'
 
 /** How long after a proof the session alone may change what the person is known by. */
-const recentMs = 5 * 60_000
+export const recentMs = 5 * 60_000
 
 /** A factor that was added to an account proves for the account what it says only after its owner had a day to object. */
 const settlesMs = 24 * 60 * 60_000
@@ -25,10 +26,11 @@ export const hasJustUsed = (
 /**
  * A session changes what its person is known by only shortly after they proved themselves, by a factor that was there before
  * the session began to change things. Enrolling something is no such proof, nor is signing in with what was just added: else
- * a stolen session could add an address of its own, be fresh by it, and take the account (OWASP ASVS 5.0, 7.5.1).
+ * a stolen session could add an address of its own, be fresh by it, and take the account (OWASP ASVS 5.0, 7.5.1). Where the
+ * person has a second factor, the session has shown it too: the reader of their mail has the first one.
  */
 export const requireRecentProof = (
-  session: Pick<SessionRow, 'proofs' | 'changedAt'>,
+  session: Pick<SessionRow, 'proofs' | 'changedAt' | 'subject'>,
   person: Pick<Person, 'factors' | 'createdAt'>,
   now: number,
   refusal: () => ProviderError = sessionTooOld,
@@ -42,4 +44,14 @@ export const requireRecentProof = (
     return (session.changedAt === null || createdAt < session.changedAt) && createdAt <= now - settlesMs
   })
   if (!isRecent) throw refusal()
+  requireSecondShown(session, person)
+}
+
+/** Throws where the person has a second factor and their session has not shown it. What members have to show, their organization says. */
+export const requireSecondShown = (
+  session: Pick<SessionRow, 'proofs' | 'subject'>,
+  person: Pick<Person, 'factors'>,
+): void => {
+  if (session.subject === 'user' && hasSecondFactor(person) && !hasShownSecondFactor(session, person))
+    throw appRequired()
 }

@@ -1,9 +1,13 @@
 import { email, phoneNumber } from './contacts.ts'
 import { cryptoWallet } from './crypto-wallet.ts'
+import { embeddedLink } from './embedded-link.ts'
+import { externalId } from './external-id.ts'
+import { impersonation } from './impersonation.ts'
 import type { FactorKind } from './kind.ts'
 import { oauthAccount } from './oauth.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
+import { ssoAccount } from './sso.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
 /** Every kind of factor there is. */
@@ -16,6 +20,10 @@ export const factorKinds: readonly FactorKind[] = [
   cryptoWallet,
   totp,
   recoveryCodes,
+  ssoAccount,
+  externalId,
+  embeddedLink,
+  impersonation,
 ]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))

@@ -6,13 +6,13 @@ import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
-import { voidSecretsOf } from '../holders.ts'
 import { isId } from '../ids.ts'
 import { noteChange } from '../open-session.ts'
 import { lockPerson } from '../people.ts'
+import { voidSecretsOf } from '../secret-holders.ts'
 import type { LiveSession } from '../sessions.ts'
 import { type FactorKind, factorsOf } from './kind.ts'
-import { hasJustUsed, requireRecentProof } from './recent-proof.ts'
+import { hasJustUsed, requireRecentProof, requireSecondShown } from './recent-proof.ts'
 import { kindOf } from './registry.ts'
 
 /** A factor that is gone, and its person as they are without it. */
@@ -40,7 +40,8 @@ export const removeFactor = <Shown>(
     const before = await lockPerson(rows, project, live.person.userId)
     const gone = isId(factorId) ? factorsOf(before, kind).find((factor) => factor.factorId === factorId) : undefined
     if (gone === undefined) throw notTheirs(kind)
-    if (!hasJustUsed(live.session, gone, clock.now())) requireRecentProof(live.session, before, clock.now())
+    if (hasJustUsed(live.session, gone, clock.now())) requireSecondShown(live.session, before)
+    else requireRecentProof(live.session, before, clock.now())
     const person = { ...before, factors: before.factors.filter((factor) => factor !== gone) }
     if (!person.factors.some((factor) => kindOf(factor.kind).isPrimary)) throw lastPrimary()
     await noteChange({ clock }, rows, live)

@@ -6,9 +6,10 @@ import type { LinkPurpose } from '../link-tokens.ts'
 import { type Opening, openSession } from '../open-session.ts'
 import { personOfContact } from '../people.ts'
 import { byLink, linkRefused } from '../redeem-link.ts'
+import type { Arrival } from './arrival.ts'
 import { contactClaim } from './claim.ts'
 import type { KnownPurpose } from './reason.ts'
-import { type Arrival, proofOf, type SignedIn, signIn } from './sign-in.ts'
+import { proofOf, type SignedIn, signIn } from './sign-in.ts'
 
 /** Turns a link's token that came back into a session. */
 export const signInByLink = (
@@ -41,5 +42,5 @@ const signInKnown = async (
   const [kept] = factorsOf(known.person, password)
   if (kept === undefined) throw linkRefused()
   const opened = await openSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge) })
-  return { ...opened, person: known.person, factor: known.factor, added: false }
+  return { ...opened, person: known.person, factor: known.factor, added: false, isClaimed: false }
 }

@@ -12,6 +12,8 @@ export interface ClaimedAddress {
 export interface ProofMethod {
   readonly type: string
   readonly delivery: string
+  /** An authenticator had made sure who the person was. */
+  readonly hasVerifiedUser?: boolean
 }
 
 /**

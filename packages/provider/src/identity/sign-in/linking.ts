@@ -1,13 +1,23 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
-import { dropFactor, type Factor, factorByKey, type OwnedFactor, proveFactor } from '../../store/tables/factors.ts'
+import {
+  dropFactor,
+  type Factor,
+  factorByKey,
+  factorKey,
+  type OwnedFactor,
+  proveFactor,
+} from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/sessions.ts'
 import { addUser, lockUser, type Person } from '../../store/tables/users.ts'
+import { createdBy, recordEvent } from '../events.ts'
 import { addFactor, enrolFactor } from '../factors/add-factor.ts'
 import { claimAccount } from '../factors/claim-account.ts'
+import { vouchedOf } from '../factors/contacts.ts'
 import { removeUnreachable } from '../factors/unreachable.ts'
 import { newId } from '../ids.ts'
 import { personById, personGone } from '../people.ts'
@@ -32,6 +42,7 @@ export interface Linking {
   readonly reason: Reason
   /** The session that the caller has already, if any. */
   readonly live: LiveSession | null
+  readonly isBackEnd?: boolean | undefined
   /** The refusal of a proof that is not the caller's to use. */
   refusal(): ProviderError
 }
@@ -53,11 +64,8 @@ export const link = async (deps: Deps, rows: Rows, linking: Linking): Promise<Li
   return made
 }
 
-const keyOf = ({ projectId }: Project, { kind, lookupKey }: Pick<VerifiedClaim, 'kind' | 'lookupKey'>) => ({
-  projectId,
-  kind: kind.name,
-  lookupKey,
-})
+const keyOf = (scope: Scope, { kind, lookupKey }: Pick<VerifiedClaim, 'kind' | 'lookupKey'>) =>
+  factorKey(scope, { kind: kind.name, lookupKey })
 
 /** The person whose factor it is. With its first proof the account becomes the prover's alone. */
 const knownByFactor = async (
@@ -70,6 +78,13 @@ const knownByFactor = async (
   if (known === null) return null
   const { person, factor } = known
   if (factor.provenAt !== null) return { person, factor, manner: 'proof', added: false, isClaimed: false }
+  if (vouchedOf(factor) !== null && person.factors.every(({ provenAt }) => provenAt === null)) {
+    // Whoever made the account is the site: what it says of its owner stays, and nobody else has been in.
+    await lockUser(rows, project, person.userId)
+    await proveFactor(rows, project, factor.factorId, deps.clock.now())
+    const proven = await personById(rows, project, person.userId)
+    return { person: proven, factor, manner: 'proof', added: false, isClaimed: false }
+  }
   const isClaimed = await claimAccount(deps, rows, project, person.userId, factor)
   const after = await personById(rows, project, person.userId)
   return { person: after, factor, manner: 'proof', added: false, isClaimed }
@@ -104,14 +119,16 @@ const newPerson = async (deps: Deps, rows: Rows, { project, claim }: Linking): P
   for (const address of claim.addresses) {
     await addFactor(deps, rows, project, userId, { ...contactClaim(address, claim), isProven: true })
   }
+  await recordEvent(deps, rows, project, userId, createdBy(factor))
   const person = await personById(rows, project, userId)
   return { person, factor, manner: 'proof', added: false, isClaimed: false }
 }
 
 /** The person who asked, with one factor more. */
 const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string): Promise<Linked> => {
-  const { project, live, refusal } = linking
-  if (live?.person.userId !== userId) throw refusal()
+  const { project, live, isBackEnd, refusal } = linking
+  const vouchedFor = isBackEnd && live === null ? userId : live?.person.userId
+  if (vouchedFor !== userId) throw refusal()
   const own = await enrolOwn(deps, rows, linking, userId)
   if (own === null) {
     throw new ProviderError(
@@ -138,7 +155,7 @@ const enrolOwn = async (deps: Deps, rows: Rows, { project, claim }: Linking, use
     // It stood unproven with somebody who cannot prove it any more.
     await lockUser(rows, project, standing.ownerId)
     await dropFactor(rows, project, standing.ownerId, standing)
-    await removeUnreachable(rows, project, standing.ownerId)
+    await removeUnreachable(deps, rows, project, standing.ownerId)
   }
   const factor = await enrolFactor(deps, rows, project, userId, { ...claim, isProven: true })
   return factor === null ? null : { factor, added: true }

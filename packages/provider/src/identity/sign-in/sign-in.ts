@@ -1,23 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof, SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { announceContact } from '../contact-notice.ts'
 import { type OpenedSession, type Opening, openSession } from '../open-session.ts'
-import type { LiveSession } from '../sessions.ts'
+import type { Arrival } from './arrival.ts'
 import type { ProofMethod } from './claim.ts'
 import { type Linked, type Linking, link } from './linking.ts'
-
-/** The caller, and for how long they want to be signed in. */
-export interface Arrival {
-  readonly project: Project
-  /** The session that the caller has already, if any. */
-  readonly live: LiveSession | null
-  readonly minutes: number
-  readonly attributes: SessionAttributes
-}
 
 /** Whom a proof signed in, and the session it opened or strengthened. */
 export interface SignedIn extends OpenedSession {
@@ -25,6 +15,8 @@ export interface SignedIn extends OpenedSession {
   readonly factor: Factor
   /** A factor that the person did not have before; others of theirs are told of it. */
   readonly added: boolean
+  /** It was the first proof of the account's address: every session of whoever made the account has ended. */
+  readonly isClaimed: boolean
 }
 
 /** How a method whose factors are no address says it, where `signIn` says it otherwise. */
@@ -50,8 +42,8 @@ export const signIn = async (
   linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & Manner,
   change?: Opening['change'],
 ): Promise<SignedIn> => {
-  const { project, live } = arrival
-  const linked = await link(deps, rows, { ...linking, project, live })
+  const { project, live, isBackEnd } = arrival
+  const linked = await link(deps, rows, { ...linking, project, live, isBackEnd })
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, manner)
@@ -64,13 +56,22 @@ export const signIn = async (
   })
   if (added && linking.announce) await linking.announce({ person, factor })
   else if (added) await announceContact(deps, rows, project, person, factor.factorId)
-  return { ...opened, person, factor, added }
+  return { ...opened, person, factor, added, isClaimed }
 }
 
 /** What a session keeps of a proof that was given just now. */
 export const proofOf = (
   { clock }: Deps,
   { factorId, kind, shown }: Factor,
-  { type, delivery }: ProofMethod,
+  { type, delivery, hasVerifiedUser }: ProofMethod,
   manner: Proof['manner'] = 'proof',
-): Proof => ({ factorId, kind, shown, type, delivery, manner, provenAt: clock.now() })
+): Proof => ({
+  factorId,
+  kind,
+  shown,
+  type,
+  delivery,
+  manner,
+  provenAt: clock.now(),
+  ...(hasVerifiedUser !== undefined && { hasVerifiedUser }),
+})

@@ -22,9 +22,12 @@ export type ChallengePurpose = Reason & {
 /** How long a person has to find their wallet and to read what they sign. */
 export const challengeLifeMs = 600_000
 
-/** One living text for each wallet and kind of start: a new one takes the place of the old. */
-export const slotOf = ({ type, canonical }: WalletKey, reason: Reason['reason']): string =>
-  `wallet-${reason === 'secondary' ? 'secondary' : 'primary'}-${type}-${canonical}`
+/**
+ * One living text for each wallet and kind of start: a new one takes the place of the old. It is the row's name too, so it
+ * says the project: one wallet may be about to sign in to two of them.
+ */
+export const slotOf = ({ projectId }: Project, { type, canonical }: WalletKey, reason: Reason['reason']): string =>
+  `wallet-${reason === 'secondary' ? 'secondary' : 'primary'}-${type}-${canonical}-${projectId}`
 
 export interface Asking {
   readonly project: Project
@@ -34,11 +37,12 @@ export interface Asking {
 /** Remembers a text that a wallet is about to sign. */
 export const keepChallenge = async (
   { clock, store }: Deps,
-  { project: { projectId }, clientAddress }: Asking,
+  { project, clientAddress }: Asking,
   wallet: WalletKey,
   purpose: ChallengePurpose,
 ): Promise<void> => {
-  const slot = slotOf(wallet, purpose.reason)
+  const { projectId } = project
+  const slot = slotOf(project, wallet, purpose.reason)
   const now = clock.now()
   await requireRoom(store, [{ limit: 'challengesFromClient', projectId, subject: clientAddress }], now)
   await replaceSecret(store.rows, {

@@ -43,7 +43,7 @@ export const cryptoRoutes: readonly Route[] = [
     const person = await removeFactor(deps, project, session, cryptoWallet, id, (rows, { person, gone }) =>
       notifyOwner(deps, rows, project, person, removedNotice(gone)),
     )
-    const user = wireUser(person)
+    const user = wireUser(person, deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

@@ -3,10 +3,12 @@ import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import type { Deps } from '../../deps.ts'
 import { isListed } from '../../identity/allow-list.ts'
 import { type CryptoWalletShown, cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { verifiedClaim } from '../../identity/sign-in/claim.ts'
 import type { Reason } from '../../identity/sign-in/reason.ts'
-import { type Arrival, type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
+import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import { wireTime } from '../../identity/wire-time.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce } from '../../store/tables/once-secrets.ts'
@@ -22,6 +24,7 @@ import {
   type WalletKey,
 } from './challenge.ts'
 import { plainText, type SiweParams, siweText } from './challenge-text.ts'
+import { addedNotice } from './notices.ts'
 import { addressRefused, signatureRefused, siweRefused } from './refusals.ts'
 
 /** The wallet that is meant by an address as somebody spells it. */
@@ -66,10 +69,19 @@ const siweOf = ({ settings }: Project, type: WalletType, siwe: SiweParams | unde
       'the project takes Ethereum wallets by EIP-4361 only. Send siwe_params with the address of the page',
     )
   }
-  const uri = URL.canParse(siwe.uri) ? new URL(siwe.uri) : null
-  if (uri === null || uri.username !== '' || uri.password !== '' || !isListed(settings.origins, uri.origin))
+  if (!isListed(settings.origins, originOf(siwe.uri)))
     throw siweRefused("its uri is no page of an origin on the project's list. Send the address of the page that asks")
   return siwe
+}
+
+/**
+ * The origin of an address in which everybody reads the same: spelled out at its beginning, with no user before the host.
+ * Browsers forgive a missing or a wrong slash, other readers (RFC 3986) find another host in what follows.
+ */
+const originOf = (uri: string): string => {
+  const { origin } = URL.canParse(uri) ? new URL(uri) : { origin: '' }
+  const rest = uri.slice(origin.length)
+  return uri.toLowerCase().startsWith(origin) && /^(?::\d*)?(?:[/?#]|$)/.test(rest) ? origin : ''
 }
 
 /** What somebody says that a wallet has signed. */
@@ -106,6 +118,7 @@ export const finishWallet = async (
       claim: verifiedClaim({ kind: cryptoWallet, lookupKey, shown, type: 'crypto', delivery: 'crypto_wallet' }),
       reason: reasonOf(purpose),
       refusal: signatureRefused,
+      announce: ({ person, factor }) => notifyOwner(deps, rows, project, person, addedNotice(factor)),
     })
   })
 }
@@ -119,12 +132,13 @@ const signedChallenge = async (
   project: Project,
   wallet: WalletKey,
   signature: string,
-  { live }: Arrival,
+  { live, isBackEnd }: Arrival,
 ) => {
   const now = clock.now()
-  const begun = live === null ? (['login_or_create'] as const) : (['secondary', 'login_or_create'] as const)
+  const begun =
+    live === null && !isBackEnd ? (['login_or_create'] as const) : (['secondary', 'login_or_create'] as const)
   for (const reason of begun) {
-    const slot = slotOf(wallet, reason)
+    const slot = slotOf(project, wallet, reason)
     const purpose = await challengeOf(store.rows, project, slot, now)
     if (purpose === null || (purpose.notBefore ?? 0) > now) continue
     if (chains[wallet.type].isSigned(wallet.canonical, purpose.text, signature)) return { slot, purpose }

@@ -6,11 +6,12 @@ import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
-import { tokenTypes } from '../../identity/link-tokens.ts'
+import { consumerTokenTypes } from '../../identity/link-tokens.ts'
 import { redeemLink } from '../../identity/redeem-link.ts'
 import { signInByLink } from '../../identity/sign-in/by-link.ts'
 import { ownReason } from '../../identity/sign-in/own-reason.ts'
 import type { Reason } from '../../identity/sign-in/reason.ts'
+import { redeemEmbedded } from './embedded.ts'
 import { sendLink } from './engine.ts'
 
 /**
@@ -49,10 +50,13 @@ export const emailLinkRoutes: readonly Route[] = [
       token: input.token,
       codeVerifier: input.code_verifier,
       clientAddress,
-      accepted: tokenTypes,
+      accepted: consumerTokenTypes,
     }
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const embedded = await redeemEmbedded(deps, arrival, input.token)
+    if (embedded !== null)
+      return { ...(await grant(deps, { ...embedded, project, baseURL })), method_id: embedded.embeddedId }
     const signedIn = await redeemLink(deps, returning, (rows, purpose) => signInByLink(deps, rows, purpose, arrival))
     return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
   }),

@@ -1,20 +1,19 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Destination } from '../../identity/destinations.ts'
+import { countDisclosure } from '../../identity/disclosures.ts'
 import { newId } from '../../identity/ids.ts'
-
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
-
-import { issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { redirectOf } from '../../identity/redirects.ts'
-import type { Reason } from '../../identity/sign-in/reason.ts'
-import { countTold } from '../../identity/told.ts'
+import type { ProvenPurpose, Reason } from '../../identity/sign-in/reason.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import { linkMessage } from './link-message.ts'
 
 const defaultMinutes = 30
@@ -30,6 +29,9 @@ export interface LinkSending {
   readonly known: Ending
   readonly fresh: Ending
   readonly codeChallenge: string | undefined
+  /** Made for this very mail, so that they are greeted as somebody new. */
+  readonly isNew?: boolean
+  readonly asker?: SessionAttributes
   readonly clientAddress: string
   /** The page that asks. */
   readonly origin: string | null
@@ -49,7 +51,7 @@ export interface Ending {
  */
 export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string | null> => {
   const { project, reason, destination, known, fresh, codeChallenge, clientAddress, baseURL } = sending
-  const { projectId, environment, settings } = project
+  const { settings } = project
   // Both are checked, whichever is used: a refusal must not tell who is known.
   const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
@@ -59,22 +61,43 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
-    await countTold(deps, project, clientAddress)
+    await countDisclosure(deps, project, clientAddress)
     throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
   }
+  const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')
+  const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
+  const purpose: ProvenPurpose & LinkPurpose = {
+    ...reason,
+    tokenType: 'magic_links',
+    redirectURL: signsUp ? signupURL : loginURL,
+    destination,
+    codeChallenge: codeChallenge ?? null,
+    ...(sending.asker !== undefined && { asker: sending.asker }),
+  }
+  await postLink(deps, { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL })
+  return passcode?.methodId ?? null
+}
+
+export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'clientAddress' | 'baseURL'> {
+  readonly purpose: LinkPurpose
+  readonly minutes: number
+  /** Mailed beside the link. */
+  readonly passcode: Passcode | null
+  /** Whether anybody is written to; the work is the same. */
+  readonly isMeant: boolean
+}
+
+/** Makes a link and puts its mail on its way, as far as the limits let it. */
+export const postLink = async (
+  deps: Deps,
+  { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL }: LinkPosting,
+): Promise<void> => {
+  const { projectId, environment } = project
+  const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
   const now = deps.clock.now()
   await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
-    const signsUp = !isKnown && reason.reason === 'login_or_create'
-    const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
-    const purpose: LinkPurpose = {
-      ...reason,
-      tokenType: 'magic_links',
-      redirectURL: signsUp ? signupURL : loginURL,
-      destination,
-      codeChallenge: codeChallenge ?? null,
-    }
     const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
     const codeMinutes = Math.min(minutes, mostCodeMinutes)
     if (passcode !== null) {
@@ -91,5 +114,4 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
       isForNobody: !isMeant,
     })
   })
-  return passcode?.methodId ?? null
 }

@@ -4,7 +4,7 @@ import { contactKey } from '../../identity/factors/contacts.ts'
 import { type OAuthShown, oauthAccount, oauthKey } from '../../identity/factors/oauth.ts'
 import { type VerifiedClaim, verifiedClaim } from '../../identity/sign-in/claim.ts'
 import type { Rows } from '../../store/store.ts'
-import { factorByKey } from '../../store/tables/factors.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Profile } from './profile.ts'
 
@@ -48,9 +48,11 @@ export const isKnown = async (
   provider: OAuthProviderName,
   profile: Profile,
 ): Promise<boolean> => {
-  const { projectId } = project
   const { kind, lookupKey, addresses } = claimOf(provider, profile)
-  const keys = [{ projectId, kind: kind.name, lookupKey }, ...addresses.map((address) => contactKey(project, address))]
+  const keys = [
+    factorKey(project, { kind: kind.name, lookupKey }),
+    ...addresses.map((address) => contactKey(project, address)),
+  ]
   for (const key of keys) if ((await factorByKey(rows, key)) !== null) return true
   return false
 }

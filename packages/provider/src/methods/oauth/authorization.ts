@@ -1,5 +1,5 @@
+import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { addressFor } from './client.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 /** What one authorization request says beyond what its row says. */

@@ -1,6 +1,7 @@
 import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { inside } from '../../identity/organization/inside.ts'
 import { withQuery, withToken } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
 import { isKnown } from './accounts.ts'
@@ -62,16 +63,26 @@ const recognise = async (
 /** People who are known come back to the login address, new ones to the sign-up address. */
 export const siteOf = async (
   deps: Deps,
-  flow: Pick<TakenFlow, 'project' | 'provider' | 'loginURL' | 'signupURL' | 'codeChallenge' | 'attachUserId'>,
+  flow: Pick<
+    TakenFlow,
+    'project' | 'provider' | 'loginURL' | 'signupURL' | 'codeChallenge' | 'attachUserId' | 'business'
+  >,
   { profile, values }: Recognised,
 ): Promise<string> => {
-  const { project, provider, loginURL, signupURL, codeChallenge, attachUserId } = flow
+  const { project, provider, loginURL, signupURL, codeChallenge, attachUserId, business } = flow
+  const organizationId = business?.organizationId ?? null
+  const realm = organizationId === null ? project : inside(project, { organizationId })
   return atomically(deps.store, async (rows) => {
-    const isLogin = attachUserId !== null || (await isKnown(rows, project, provider, profile))
-    const token = await issueReturned(deps, rows, project, { provider, profile, values, codeChallenge, attachUserId })
-    return withToken(isLogin ? loginURL : signupURL, 'oauth', token)
+    const isLogin = attachUserId !== null || (await isKnown(rows, realm, provider, profile))
+    const returned = { provider, profile, values, codeChallenge, attachUserId, ...(business && { business }) }
+    const token = await issueReturned(deps, rows, project, returned)
+    return withToken(isLogin ? loginURL : signupURL, tokenTypeOf(flow), token)
   })
 }
+
+/** How the site tells what it holds. */
+const tokenTypeOf = ({ business }: Pick<TakenFlow, 'business'>): string =>
+  business?.organizationId === null ? 'discovery_oauth' : 'oauth'
 
 /** What may be passed on to a site (RFC 6749, section 4.1.2.1); everything else came from who knows where. */
 const reasons = {
@@ -91,9 +102,9 @@ const known = (code: string): keyof typeof reasons => {
   return Object.hasOwn(reasons, code) ? (code as keyof typeof reasons) : 'server_error'
 }
 
-const withRefusal = ({ loginURL, provider }: TakenFlow, reason: keyof typeof reasons): string =>
+const withRefusal = ({ loginURL, provider, business }: TakenFlow, reason: keyof typeof reasons): string =>
   withQuery(loginURL, {
-    stytch_token_type: 'oauth',
+    stytch_token_type: tokenTypeOf(business === undefined ? {} : { business }),
     error: reason,
     error_description: reasons[reason](oauthProviders[provider]),
   })

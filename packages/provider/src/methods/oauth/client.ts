@@ -5,7 +5,6 @@ import { sealedAt } from '../../store/sealed-columns.ts'
 import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { OAuthClient, OAuthClients } from './client.schema.ts'
-import type { Address, SocialProvider } from './social-provider.ts'
 
 /** What the stand-ins of development know every project by. */
 const developmentClient = (provider: OAuthProviderName): OAuthClient => ({
@@ -54,9 +53,3 @@ export const changeClients = async (
 
 const placeOf = (project: Project, provider: OAuthProviderName) =>
   sealedAt('oauth_clients.client', oauthClientKey(project, provider))
-
-/** An address of the table as it is for this client. */
-export const addressFor = ({ otherwise }: SocialProvider, client: OAuthClient, address: Address): string =>
-  address
-    .replace('{host}', () => client.host ?? otherwise?.host ?? '')
-    .replace('{tenant}', () => client.tenant ?? otherwise?.tenant ?? '')

@@ -40,7 +40,7 @@ export const oauthRoutes: readonly Route[] = [
     const left = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
       notifyOwner(deps, rows, project, person, removedNotice(gone)),
     )
-    const user = wireUser(left)
+    const user = wireUser(left, deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

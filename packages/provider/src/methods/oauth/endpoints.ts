@@ -10,6 +10,7 @@ import {
 import { ProviderError } from '../../errors.ts'
 import { guarded, plain } from '../../http/answer.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../../http/body.ts'
+import { cookieOf } from '../../http/cookie-of.ts'
 import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from '../../http/exchange.ts'
 import { readInput } from '../../http/input.ts'
 import { hostOf } from '../../http/sdk.ts'
@@ -20,7 +21,7 @@ import { browserCookie, browserOf } from './browser-cookie.ts'
 import { finishFlow } from './callback.ts'
 import { requireClient } from './client.ts'
 import { drawToken } from './flow.ts'
-import { finishPrompt, startPrompt } from './one-tap.ts'
+import { finishPrompt, requireNoChallenge, startPrompt } from './one-tap.ts'
 import { providerParameters } from './parameters.ts'
 import { requireProvider, startFlow } from './start.ts'
 
@@ -57,6 +58,7 @@ const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
     const token = new URL(exchange.request.url).searchParams.get('public_token') ?? ''
     const project = await requireProject(routeDeps, exchange, token)
     requireFramed(project, exchange)
+    requireNoChallenge(project)
     await requireClient(routeDeps.deps, project, 'google')
     const caller = callerOf(routeDeps, exchange)
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
@@ -109,25 +111,23 @@ const oneTapSubmit = async (routeDeps: RouteDeps, exchange: Exchange, callbackId
   return plain({ redirect_url, status_code: 200, request_id: requestId })
 }
 
-const cookieOf = (header: string | null, name: string): string | undefined =>
-  (header ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
 /** HEAD must not do what GET does: a start draws a state, a callback uses one up. */
-const requireGet = ({ request }: Exchange): void => {
+export const requireGet = ({ request }: Exchange): void => {
   if (request.method === 'GET') return
   throw new ProviderError('method_not_allowed', 'The method is not served here. Browsers come to this path by GET.')
 }
 
-const requireProject = async ({ deps }: RouteDeps, exchange: Exchange, publicToken: string): Promise<Project> => {
+export const requireProject = async (
+  { deps }: RouteDeps,
+  exchange: Exchange,
+  publicToken: string,
+  vertical: Project['vertical'] = 'CONSUMER',
+): Promise<Project> => {
   const project = await deps.projects.byPublicToken(publicToken)
-  if (project?.vertical !== 'CONSUMER') {
+  if (project?.vertical !== vertical) {
     throw new ProviderError(
       'public_token_not_found',
-      'The public token belongs to no consumer project here. Check the token and the address of the server.',
+      'The public token belongs to no project of this kind here. Check the token and the address of the server.',
     )
   }
   exchange.project = project
@@ -145,7 +145,7 @@ const requireFramed = ({ settings }: Project, { request, origin }: Exchange): vo
  * The page that a browser comes from, as far as anybody says: only the default redirect of a development project depends on
  * it, and that has to be on the list.
  */
-const pageOf = ({ request }: Exchange): string | null => {
+export const pageOf = ({ request }: Exchange): string | null => {
   const referrer = request.headers.get('referer') ?? ''
   return request.headers.get('x-sdk-parent-host') ?? (URL.canParse(referrer) ? new URL(referrer).origin : null)
 }
@@ -156,10 +156,10 @@ const originRefused = () =>
     "The page's origin is not on the project's list, so it gets no One Tap prompt. Add it to the project's origins.",
   )
 
-const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
+export const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
   baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
   clientAddress: clientAddress(routeDeps, exchange),
 })
 
-const sentOn = (status: 302 | 303, location: string, headers: Readonly<Record<string, string>> = {}): Response =>
+export const sentOn = (status: 302 | 303, location: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(null, { status, headers: { ...guarded, ...headers, Location: location, 'Cache-Control': 'no-store' } })

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { contactsOf } from '../../identity/factors/contacts.ts'
-import type { OAuthShown } from '../../identity/factors/oauth.ts'
+import type { OAuthSecret, OAuthShown } from '../../identity/factors/oauth.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
-import { type Arrival, type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
+import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
@@ -12,7 +13,9 @@ import { type Factor, writeSealed, writeShown } from '../../store/tables/factors
 import type { Project } from '../../store/tables/projects.ts'
 import { type Person, writeProfile } from '../../store/tables/users.ts'
 import { addressOf, claimOf } from './accounts.ts'
+import { keptAccount } from './kept-values.ts'
 import { addedNotice } from './notices.ts'
+import { joinedValues } from './renew.ts'
 import { claimReturned, type Returned } from './returned-token.ts'
 
 /** A token that came back to a site. */
@@ -77,7 +80,9 @@ const settle = async (
   }
   const { factorId } = factor
   await writeShown(rows, project, userId, { factorId, shown })
-  const sealed = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify({ provider, values }))
+  const before = await keptAccount(deps, rows, project, factorId)
+  const secret: OAuthSecret = { provider, values: joinedValues(before?.values ?? null, values) }
+  const sealed = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(secret))
   await writeSealed(rows, project, userId, { factorId, sealed })
   const told = { ...factor, shown }
   const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? told : one)) }

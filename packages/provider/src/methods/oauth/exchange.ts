@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { ProviderValues } from '@latchkey/protocol/methods/oauth/consumer'
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import * as oauth from 'oauth4webapi'
-import { wireTime } from '../../identity/wire-time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
+import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { addressFor } from './client.ts'
 import { clientProof } from './client-proof.ts'
-import type { IdTokens, OpenIdProvider } from './id-token.ts'
+import { type IdTokens, isOpenId } from './id-token.ts'
 import { type Answer, type Profile, textAt } from './profile.ts'
 import type { Ask, SocialProvider } from './social-provider.ts'
+import { askedThrough, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
 /** What an exchange needs of the provider around it. */
 export interface Exchanging {
@@ -36,17 +36,14 @@ export interface Recognised {
   readonly values: ProviderValues
 }
 
-const userAgent = { 'User-Agent': 'Latchkey', Accept: 'application/json' } as const
-
 /** Turns a code into who signed in. Rejects where the provider refuses it or says anything that does not hold. */
 export const exchangeCode = async (exchanging: Exchanging, returning: ReturningCode): Promise<Recognised> => {
   const { row, client, answered, state, codeVerifier, redirectURI } = returning
-  const server = serverOf(row, client, row.token)
+  const server = tokenServer(row, client, row.token)
   const known = { client_id: client.client_id }
   const parameters = oauth.validateAuthResponse(server, known, ownMembers(answered), state)
   const proof = await clientProof(row, client, exchanging.clock.now())
   const verifier = row.pkce ? codeVerifier : oauth.nopkce
-  const options = { [oauth.customFetch]: through(exchanging.outside), headers: userAgent }
   const response = await oauth.authorizationCodeGrantRequest(
     server,
     known,
@@ -54,7 +51,7 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
     parameters,
     redirectURI,
     verifier,
-    options,
+    askedThrough(exchanging.outside),
   )
   const { answer, idToken } = await mended(row, response)
   const tokens = await oauth.processAuthorizationCodeResponse(server, known, answer)
@@ -67,41 +64,12 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
   return { profile: withFirstName(profile, answered), values: valuesOf(tokens, idToken, exchanging.clock) }
 }
 
-const serverOf = (row: SocialProvider, client: OAuthClient, token: SocialProvider['token']) => {
-  const token_endpoint = addressFor(row, client, token)
-  return { issuer: new URL(token_endpoint).origin, token_endpoint } satisfies oauth.AuthorizationServer
-}
-
 /**
  * The members that the exchange reads. Which provider answered is settled by the state and by an address of its own for
  * each (RFC 9700, section 4.4.2), so that `iss`, which not all of them spell as their tokens do, has nothing to add.
  */
 const ownMembers = (answered: URLSearchParams) =>
   new URLSearchParams([...answered].filter(([name]) => ['code', 'state', 'error', 'error_description'].includes(name)))
-
-const through = (outside: Outside) => (url: string, init: RequestInit) => outside.fetch(url, init)
-
-/** A token answer as the standard has it, and the ID token apart: it is checked by the one rule for all of them. */
-const mended = async ({ mendTokens = (answer) => answer }: SocialProvider, response: Response) => {
-  const body: unknown = await response.json()
-  if (typeof body !== 'object' || body === null) throw new Error('The token answer is no object.')
-  const { id_token, ...rest } = mendTokens(body as Readonly<Record<string, unknown>>)
-  const { status, headers } = response
-  return {
-    idToken: typeof id_token === 'string' ? id_token : '',
-    answer: new Response(JSON.stringify(rest), {
-      status,
-      headers: { 'content-type': 'application/json', ...cacheOf(headers) },
-    }),
-  }
-}
-
-const cacheOf = (headers: Headers) => {
-  const challenge = headers.get('www-authenticate')
-  return challenge === null ? {} : { 'www-authenticate': challenge }
-}
-
-const isOpenId = (row: SocialProvider): row is OpenIdProvider => row.openId !== undefined
 
 const claimsOf = async ({ idTokens }: Exchanging, { row, client, nonce }: ReturningCode, idToken: string) => {
   if (!isOpenId(row)) return null
@@ -148,14 +116,6 @@ const parsed = (text: string | null): unknown => {
     return null
   }
 }
-
-const valuesOf = (tokens: oauth.TokenEndpointResponse, idToken: string, clock: Clock): ProviderValues => ({
-  access_token: tokens.access_token,
-  id_token: idToken,
-  refresh_token: typeof tokens.refresh_token === 'string' ? tokens.refresh_token : '',
-  scopes: (tokens.scope ?? '').split(' ').filter((scope) => scope !== ''),
-  expires_at: typeof tokens.expires_in === 'number' ? wireTime(clock.now() + tokens.expires_in * 1000) : '',
-})
 
 /** A verifier (RFC 7636, section 4.1) and its challenge. */
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')

@@ -17,6 +17,13 @@ export interface Flow {
   readonly codeChallenge: string | null
   /** Whose account the outside one is added to; null where it signs in by itself. */
   readonly attachUserId: string | null
+  /** For members: of one organization, or of whichever is discovered afterwards. */
+  readonly business?: BusinessFlow
+}
+
+export interface BusinessFlow {
+  /** Null in discovery. */
+  readonly organizationId: string | null
 }
 
 /** At rest a flow also knows, by a hash, in which browser it was begun. */

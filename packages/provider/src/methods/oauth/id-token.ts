@@ -1,12 +1,15 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
+import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
-import { addressFor } from './client.ts'
 import type { OpenId, SocialProvider } from './social-provider.ts'
 
 /** The row of a provider that signs ID tokens. */
 export type OpenIdProvider = SocialProvider & { readonly openId: OpenId }
+
+/** Whether the provider of a row signs ID tokens. */
+export const isOpenId = (row: SocialProvider): row is OpenIdProvider => row.openId !== undefined
 
 /** What a token must say to be this person's, for this client, from this flow. */
 export interface Expected {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OneTapSubmit } from '@latchkey/protocol/methods/oauth/consumer'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { requireChallengeForApps } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -30,6 +31,15 @@ const secretIdOf = (csrfToken: string): string => `one-tap-${hashed(csrfToken)}`
 export interface StartedPrompt extends Prompt {
   readonly googleClientId: string
   readonly csrfToken: string
+}
+
+/** A prompt brings no challenge, so nothing binds its token to the browser of whoever pressed: not where that is asked for. */
+export const requireNoChallenge = ({ settings }: Project): void => {
+  if (!settings.pkce_required_for_oauth) return
+  throw new ProviderError(
+    'pkce_expected_code_challenge',
+    'The project requires pkce for signing in elsewhere, which a One Tap prompt has no way to carry. Use the button, or turn the requirement off.',
+  )
 }
 
 /** Begins a prompt. A project without a client there is told so by an empty client id, as existing pages expect. */
@@ -75,6 +85,8 @@ export const finishPrompt = async (deps: Deps, submitted: Submitted): Promise<st
     loginURL: redirectOf(project, said.login_redirect_url, 'login', asker),
     signupURL: redirectOf(project, said.signup_redirect_url, 'signup', asker),
   }
+  requireNoChallenge(project)
+  requireChallengeForApps(project, Object.values(targets), undefined)
   const client = await clientOf(deps, project, 'google')
   if (client === null) throw promptRefused()
   const recognised = await recognise(deps, client, prompt.callbackId, idToken)

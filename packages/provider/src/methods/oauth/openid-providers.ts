@@ -1,4 +1,4 @@
-import { at, isTrue, openIdFields, profileBy } from './profile.ts'
+import { at, isTrue, openIdFields, profileBy, textAt, textOf } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
 const openIdScopes = ['openid', 'email', 'profile'] as const
@@ -40,7 +40,11 @@ export const openIdProviders = {
       nonce: true,
     },
     // Whoever runs a tenant writes any address into `email`: only this claim says whether it was proven (nOAuth).
-    profile: ([claims]) => ({ ...openIdProfile(claims), isVerified: isTrue(at(claims, 'xms_edov')) }),
+    profile: ([claims]) => ({
+      ...openIdProfile(claims),
+      isVerified: isTrue(at(claims, 'xms_edov')),
+      tenant: textAt(claims, 'tid'),
+    }),
   },
   apple: {
     documented:
@@ -91,7 +95,7 @@ export const openIdProviders = {
     proof: 'post',
     pkce: false,
     openId: { issuers: ['https://slack.com'], keys: 'https://slack.com/openid/connect/keys', nonce: true },
-    profile: ([claims]) => openIdProfile(claims),
+    profile: ([claims]) => ({ ...openIdProfile(claims), tenant: textOf(claims, 'https://slack.com/team_id') }),
   },
   linkedin: {
     documented: 'https://learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2',

@@ -10,6 +10,8 @@ export interface Profile {
   readonly lastName: string
   readonly picture: string
   readonly locale: string
+  /** Whom the provider says that they work for, by its own name of that tenant; left out where it says so of nobody. */
+  readonly tenant?: string
 }
 
 /** JSON that came from outside: nothing in it may be believed to be there. */
@@ -28,6 +30,13 @@ const longestText = 2_048
 export const textAt = (answer: Answer, path: string): string => {
   const found = at(answer, path)
   if (typeof found === 'number') return String(found)
+  return typeof found === 'string' && found.length <= longestText ? found : ''
+}
+
+/** A text under a name that is an address, with dots in it. */
+export const textOf = (answer: Answer, name: string): string => {
+  const isThere = typeof answer === 'object' && answer !== null && Object.hasOwn(answer, name)
+  const found = isThere ? (answer as Readonly<Record<string, unknown>>)[name] : ''
   return typeof found === 'string' && found.length <= longestText ? found : ''
 }
 

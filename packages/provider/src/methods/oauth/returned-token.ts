@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProviderValues } from '@latchkey/protocol/methods/oauth/consumer'
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
@@ -7,7 +7,7 @@ import { requireVerifier } from '../../identity/pkce.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { drawToken, isToken } from './flow.ts'
+import { type BusinessFlow, drawToken, isToken } from './flow.ts'
 import type { Profile } from './profile.ts'
 
 /** Somebody whom an outside provider recognised, on the way back to the site. */
@@ -18,6 +18,7 @@ export interface Returned {
   readonly values: ProviderValues
   readonly codeChallenge: string | null
   readonly attachUserId: string | null
+  readonly business?: BusinessFlow
 }
 
 /** At rest the tokens of the provider are sealed. */

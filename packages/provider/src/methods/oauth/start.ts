@@ -3,7 +3,7 @@ import { isOAuthProvider, type OAuthProviderName } from '@latchkey/protocol/meth
 import type { infer as Infer } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { requireChallenge } from '../../identity/pkce.ts'
+import { requireChallenge, requireChallengeForApps } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -12,8 +12,13 @@ import { takeAttachToken } from './attach.ts'
 import { authorizationURL } from './authorization.ts'
 import { requireClient } from './client.ts'
 import { challengeOf } from './exchange.ts'
-import { beginFlow, flowSecrets } from './flow.ts'
+import { type BusinessFlow, beginFlow, type Flow, flowSecrets } from './flow.ts'
 import { socialProviders } from './table.ts'
+
+/** Where the provider sends browsers back to, who goes on from there, and to which addresses of the site. */
+export interface Target extends Pick<Flow, 'redirectURI' | 'loginURL' | 'signupURL'> {
+  readonly business?: BusinessFlow
+}
 
 /** A press of a provider's button, as the browser brings it. */
 export interface Starting {
@@ -27,6 +32,8 @@ export interface Starting {
   readonly clientAddress: string
   /** What binds the flow to this browser; only its cookie says it again. */
   readonly browser: string
+  /** For members; a person of the project comes back to the project's own addresses. */
+  readonly target?: Target
 }
 
 /** Begins to sign somebody in at an outside provider. Answers the address that the browser goes to. */
@@ -35,17 +42,19 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   const { baseURL } = asker
   const client = await requireClient(deps, project, provider)
   requireChallenge(project.settings.pkce_required_for_oauth, asked.code_challenge)
-  const redirectURI = callbackAddress(baseURL, provider)
-  const targets = {
+  const target: Target = starting.target ?? {
+    redirectURI: callbackAddress(baseURL, provider),
     loginURL: redirectOf(project, asked.login_redirect_url, 'login', asker),
     signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', asker),
   }
+  const { redirectURI, loginURL, signupURL } = target
+  requireChallengeForApps(project, [loginURL, signupURL], asked.code_challenge)
   const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
   const state = await atomically(deps.store, async (rows) => {
     const attachUserId = await takeAttachToken(deps, rows, project, provider, asked.oauth_attach_token)
     const codeChallenge = asked.code_challenge ?? null
-    return beginFlow(deps, rows, project, browser, { provider, redirectURI, ...targets, codeChallenge, attachUserId })
+    return beginFlow(deps, rows, project, browser, { provider, ...target, codeChallenge, attachUserId })
   })
   const { codeVerifier, nonce } = flowSecrets(browser, state)
   const customScopes = (asked.custom_scopes ?? '').split(/[ ,]+/).filter((scope) => scope !== '')

@@ -4,10 +4,11 @@ import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import { type Destination, emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import { type Destination, emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
 import { ownReason } from '../../identity/sign-in/own-reason.ts'
 import type { Reason } from '../../identity/sign-in/reason.ts'
+import { textDestination } from '../../identity/text-destination.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
@@ -15,7 +16,14 @@ const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Rea
   send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason)
 
 const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', input: PhoneSend, reason: Reason) =>
-  send(deps, context, channel, await phoneDestination(input.phone_number), input.expiration_minutes, reason)
+  send(
+    deps,
+    context,
+    channel,
+    await textDestination(context.project, input.phone_number),
+    input.expiration_minutes,
+    reason,
+  )
 
 type Asking = Context<'project' | 'session'>
 

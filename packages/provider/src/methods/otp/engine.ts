@@ -1,21 +1,23 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { breakerFor, countWrongCode } from '../../identity/code-breaker.ts'
+import { codeWaits, countWrongCode } from '../../identity/code-breaker.ts'
 import type { ContactKind } from '../../identity/destinations.ts'
-import { contactKey } from '../../identity/factors/contacts.ts'
+import { countDisclosure } from '../../identity/disclosures.ts'
+import { recordRefusedGuess } from '../../identity/events.ts'
+import { wrongCodesOf } from '../../identity/guess-counters.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
-import { mailLimits, textLimits } from '../../identity/limits.ts'
+import { type Counted, mailLimits, textLimits } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
-import { type Claimed, claimSecret } from '../../identity/once.ts'
-import { type CodePurpose, issuePasscode, newPasscode } from '../../identity/passcodes.ts'
+import { claimSecret } from '../../identity/once.ts'
+import { realmOf } from '../../identity/organization/inside.ts'
+import { type CodePurpose, issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
-import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
-import { countTold } from '../../identity/told.ts'
+import { count, requireRoom, tooManyRequests } from '../../identity/rate-limit.ts'
+import { requireTextBudget } from '../../identity/text-budget.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
-import { factorByKey } from '../../store/tables/factors.ts'
-import { purposeOf } from '../../store/tables/once-secrets.ts'
+import { readSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
 import { passcodeMessage } from './passcode-message.ts'
@@ -39,22 +41,35 @@ const sendLimits = { email: mailLimits, phone_number: textLimits } as const
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
-  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host } = sending
-  const { projectId, environment } = project
-  const { destination } = purpose
+  const { project, purpose, clientAddress } = sending
   deps.outbox.requireRoom()
   const passcode = newPasscode(deps, project)
-  const { methodId, code } = passcode
   const isMeant = await isWritten(deps, project, purpose)
   if (!isMeant && !project.settings.protected_mode) {
-    await countTold(deps, project, clientAddress)
-    throw unknownDestination(destination.kind)
+    await countDisclosure(deps, project, clientAddress)
+    throw unknownDestination(purpose.destination.kind)
   }
+  return postCode(deps, { ...sending, passcode, isMeant })
+}
+
+export interface Posting extends Sending {
+  readonly passcode: Passcode
+  /** Whether anybody is written to; the work is the same. */
+  readonly isMeant: boolean
+}
+
+/** Remembers a code and puts its message on its way, as far as the limits let it. */
+export const postCode = async (deps: Deps, posting: Posting): Promise<string> => {
+  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, isMeant } = posting
+  const { projectId, environment } = project
+  const { destination } = purpose
+  const { methodId, code } = passcode
   const id = newId(deps.random, 'message', environment)
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
   const limits = sendLimits[destination.kind](projectId, destination, clientAddress)
   const now = deps.clock.now()
   await requireRoom(deps.store, limits, now)
+  if (destination.kind === 'phone_number') await requireTextBudget(deps, project, destination)
   await atomically(deps.store, async (rows) => {
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
     // Written for nobody as well: the work of it can be timed.
@@ -98,23 +113,20 @@ export const redeemCode = async <Result>(
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
-  const breaker = await breakerFor(deps, project, clientAddress)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
-    const living = await purposeOf<CodePurpose>(rows, { projectId, secretId: methodId, now })
-    if (living === null) return { was: 'unknown' }
-    await lockOwners(rows, project, living)
-    const owner = await factorByKey(rows, contactKey(project, living.destination))
+    const read = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
+    if (read === null) return { was: 'unknown' }
+    const { purpose, slot } = read
+    const owner = await lockOwners(rows, realmOf(project, purpose), purpose)
     const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
-    if (!isKnown && breaker.waitSeconds > 0) return { was: 'held', seconds: breaker.waitSeconds }
-    const claim = { projectId, secretId: methodId, secret: code, maxTries }
-    const claimed: Claimed<CodePurpose> = await claimSecret(deps, rows, claim)
-    if (claimed.outcome === 'unknown') return { was: 'unknown' }
-    const { purpose, slot } = claimed
-    const guesser = isKnown ? `${slot} from ${clientAddress}` : slot
-    const [lockedSeconds] = await waitsOf(rows, [wrongCodesOf(project, guesser)] as const, now)
+    const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
+    const { heldSeconds, lockedSeconds } = await codeWaits(deps, rows, project, clientAddress, guesses)
+    if (!isKnown && heldSeconds > 0) return { was: 'held', seconds: heldSeconds }
+    const claimed = await claimSecret(deps, rows, { read, secret: code, maxTries })
+    if (claimed === 'unknown') return { was: 'unknown' }
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
-    if (claimed.outcome === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
-    return { was: 'wrong', purpose, guesser }
+    if (claimed === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
+    return { was: 'wrong', purpose, guesses, userId: owner?.ownerId ?? '' }
   })
   if (outcome.was === 'accepted') return outcome.result
   if (outcome.was === 'held') throw tooManyRequests(outcome.seconds)
@@ -123,27 +135,25 @@ export const redeemCode = async <Result>(
   throw codeNotFound()
 }
 
-const wrongCodesOf = ({ projectId }: Project, guesser: string) =>
-  ({ limit: 'wrongCodesOfDestination', projectId, subject: guesser }) as const
-
 /** Counts a wrong code before anything answers it, and tells the owner of the destination when that locked it. */
 const countWrong = async (
   deps: Deps,
   project: Project,
   clientAddress: string,
-  { purpose, guesser }: Extract<Outcome<unknown>, { was: 'wrong' }>,
+  { purpose, guesses, userId }: Extract<Outcome<unknown>, { was: 'wrong' }>,
 ): Promise<void> => {
-  const { waitSeconds, isFull } = await count(deps.store, wrongCodesOf(project, guesser), deps.clock.now())
+  const { waitSeconds, isFull } = await count(deps.store, guesses, deps.clock.now())
   await countWrongCode(deps, project, clientAddress)
+  await recordRefusedGuess(deps, project, userId, 'code')
   if (waitSeconds > 0 && !isFull)
-    await atomically(deps.store, (rows) => announceLock(deps, rows, project, purpose, waitSeconds))
+    await atomically(deps.store, (rows) => announceLock(deps, rows, realmOf(project, purpose), purpose, waitSeconds))
 }
 
 /** What a redemption came to once its counters were written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
-  /** `guesser` is whose guesses it counts among: the destination's, or those of a client that its owner knows. */
-  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesser: string }
+  /** `guesses` says whose it counts among: the destination's, or those of a client that its owner knows. */
+  | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesses: Counted; readonly userId: string }
   | { readonly was: 'held'; readonly seconds: number }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
   | { readonly was: 'unknown' }

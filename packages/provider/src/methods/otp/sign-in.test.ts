@@ -102,7 +102,7 @@ describeOnBothStores('signing in by code', (store) => {
     const address = newAddress()
     const live = await signIn(address)
     const sent = await send(address)
-    await endSession(test.deps, live)
+    await endSession(test.deps, test.project, live)
     await expect(redeem(sent, live)).rejects.toMatchObject({ type: 'session_not_found' })
     expect((await redeem(sent)).person.userId).toBe(live.person.userId)
   })

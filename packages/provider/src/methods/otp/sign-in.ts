@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { contactClaim } from '../../identity/sign-in/claim.ts'
-import { type Arrival, type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
+import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import type { Rows } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { atomically } from '../../store/atomically.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -12,17 +13,22 @@ export type ChallengePurpose = {
   readonly verifies: boolean
 } & (
   | { readonly ceremony: 'primary' }
-  // Void once that session is over.
-  | { readonly ceremony: 'secondary'; readonly userId: string; readonly sessionId: string }
+  // Void once that session is over; without one it is a back end's, which answers for its people.
+  | { readonly ceremony: 'secondary'; readonly userId: string; readonly sessionId: string | null }
   | {
       readonly ceremony: 'register'
       readonly userId: string
-      readonly sessionId: string
+      readonly sessionId: string | null
       readonly authenticatorType: '' | 'platform' | 'cross-platform'
       readonly userAgent: string
       readonly userHandle: string
+      /** The browser was to make it without asking anybody (WebAuthn level 3, 5.1.3, `mediation`). */
+      readonly isUnasked?: boolean
     }
 )
+
+/** That of a new passkey. */
+export type RegisterPurpose = Extract<ChallengePurpose, { readonly ceremony: 'register' }>
 
 /** 256 bits; the standard asks for 128 (WebAuthn 13.4.3). */
 const challengeBytes = 32
@@ -78,3 +84,15 @@ export const takeChallenge = async (
     return purpose !== null && (await consumeOnce(rows, { projectId }, secretId)) ? purpose : null
   })
 }
+
+/**
+ * Whether a challenge comes back where it was drawn: in the same session, or by a back end that drew it for this person and
+ * brings no session of anybody else's.
+ */
+export const comesBack = (
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
+  { live, isBackEnd = false }: Pick<Arrival, 'live' | 'isBackEnd'>,
+): boolean =>
+  sessionId === null
+    ? isBackEnd && (live === null || live.person.userId === userId)
+    : sessionId === live?.session.sessionId

@@ -15,9 +15,10 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.register, schema.register, async (deps, context, input) => {
-    const { project, baseURL, session } = context
-    const { public_key_credential: credential, session_duration_minutes: minutes } = input
-    const kept = await finishRegistration(deps, context, session, credential, minutes)
+    const { project, baseURL, ipAddress, userAgent, session: live } = context
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes ?? null }
+    const kept = await finishRegistration(deps, context, arrival, input.public_key_credential)
     const granted = await grant(deps, { ...kept, project, baseURL })
     return { ...granted, webauthn_registration_id: kept.passkey.factorId }
   }),
@@ -48,7 +49,7 @@ export const passkeyRoutes: readonly Route[] = [
   })),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removePasskey(deps, project, session, id))
+    const user = wireUser(await removePasskey(deps, project, session, id), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

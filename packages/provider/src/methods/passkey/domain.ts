@@ -11,18 +11,24 @@ const hostOf = (origin: string): string => /^https?:\/\/([^/:]+)/.exec(origin)?.
 
 const isHostWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
 
-/** Whether pages of this origin may use passkeys of the domain (HTML, "is a registrable domain suffix of or is equal to"). */
-export const isWithin = (origin: string, domain: string): boolean => isHostWithin(hostOf(origin), domain)
+/**
+ * Whether pages of this origin may use passkeys of the domain: they are on it (HTML, "is a registrable domain suffix of or is
+ * equal to"), or the domain names them (WebAuthn level 3, 5.11).
+ */
+export const mayUse = ({ settings }: Project, origin: string, domain: string): boolean =>
+  isHostWithin(hostOf(origin), domain) || settings.related_origins?.includes(origin) === true
 
 /**
- * A passkey's domain is the host of the page that asks, or a domain above it on which the project itself has a page. So
+ * A passkey's domain is the host of the page that asks, or a domain on which the project itself has pages or files and which is
+ * above it or names it as related. So
  * nobody makes passkeys for a public suffix, for a neighbour or for an address; a program without a page may name any
  * host of the project's list.
  *
  * @throws ProviderError `invalid_webauthn_registration_domain`
  */
-export const requireDomain = ({ settings }: Project, origin: string | null, domain: string): void => {
-  const isListed = settings.origins.some((entry) => hostOf(entry) === domain)
-  const isOwn = origin === null ? isListed : hostOf(origin) === domain || (isListed && isWithin(origin, domain))
+export const requireDomain = (project: Project, origin: string | null, domain: string): void => {
+  const { origins, well_known_hosts: hosts = [] } = project.settings
+  const isListed = origins.some((entry) => hostOf(entry) === domain) || hosts.includes(domain)
+  const isOwn = origin === null ? isListed : hostOf(origin) === domain || (isListed && mayUse(project, origin, domain))
   if (!isDomain(domain) || !isOwn) throw domainRefused()
 }

@@ -18,6 +18,7 @@ describeOnBothStores('passkeys, without a page', (store) => {
     const live = await signedIn(test, await ensurePerson(test, 'ada@example.com'))
     const device = new Authenticator(page)
     const creation = await startRegistration(deps, here(own), live, { domain: 'localhost' })
+    const staying = { project: own, live, minutes: null, attributes }
     // A certificate names an address to ask at. It must not even be read, so it is refused before it could be wrong.
     const certified = new Authenticator(page).create(
       await startRegistration(deps, here(own), live, { domain: 'localhost' }),
@@ -25,10 +26,10 @@ describeOnBothStores('passkeys, without a page', (store) => {
         attestation: { fmt: 'packed', attStmt: new Map<string, unknown>([['x5c', [Buffer.from('DER')]]]) },
       },
     )
-    await expect(finishRegistration(deps, here(own), live, certified, undefined)).rejects.toMatchObject({
+    await expect(finishRegistration(deps, here(own), staying, certified)).rejects.toMatchObject({
       cause: { message: 'it brings an attestation, and none was asked for' },
     })
-    await finishRegistration(deps, here(own), live, device.create(creation), undefined)
+    await finishRegistration(deps, here(own), staying, device.create(creation))
 
     const arrival = (project: typeof own) => ({ project, live: null, minutes: 60, attributes })
     const signIn = async (asked: typeof own, answered: typeof own) => {

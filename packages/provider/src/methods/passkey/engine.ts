@@ -5,19 +5,20 @@ import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factor
 import { isId } from '../../identity/ids.ts'
 import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
 import { lockPerson } from '../../identity/people.ts'
-import type { LiveSession } from '../../identity/sessions.ts'
-import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
+import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import { type Factor, swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isNotedHandle } from '../../store/tables/user-handles.ts'
 import { type Person, userById } from '../../store/tables/users.ts'
-import { type Asking, type ChallengePurpose, drawChallenge, takeChallenge } from './challenge.ts'
+import { type Asking, type ChallengePurpose, comesBack, drawChallenge, takeChallenge } from './challenge.ts'
 import { type Asserted, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
 import { type KeptPasskey, passkeyByCredential, passkeysOf, storedCheck } from './kept.ts'
 import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
+import type { Owner } from './register.ts'
 import { requirePage, verifyUsed } from './verify.ts'
 
 /** How a passkey stands in a session. */
@@ -37,16 +38,16 @@ export interface ByPasskey extends OpenedSession {
 export const startAuthentication = async (
   deps: Deps,
   asking: Asking & { readonly origin: string | null },
-  live: LiveSession | null,
+  owner: Owner | null,
   { domain, return_passkey_credential_options: verifies = false }: AuthenticateStart,
 ): Promise<string> => {
   requireDomain(asking.project, asking.origin, domain)
-  if (live === null) {
+  if (owner === null) {
     const challenge = await drawChallenge(deps, asking, { ceremony: 'primary', domain, verifies: true })
     return requestOptions(challenge, domain, true, [])
   }
-  const { userId } = live.person
-  const { sessionId } = live.session
+  const { userId } = owner.person
+  const sessionId = owner.session?.sessionId ?? null
   const challenge = await drawChallenge(deps, asking, { ceremony: 'secondary', domain, verifies, userId, sessionId })
   return requestOptions(challenge, domain, verifies, await passkeysOf(deps.store.rows, asking.project, userId, domain))
 }
@@ -61,12 +62,12 @@ export const finishAuthentication = async (
   credentialText: string,
   arrival: Arrival,
 ): Promise<ByPasskey> => {
-  const { project, live } = arrival
+  const { project } = arrival
   const credential = readAsserted(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, asking, statement.challenge)
   if (purpose === null || purpose.ceremony === 'register') throw proofRefused()
-  if (purpose.ceremony === 'secondary' && purpose.sessionId !== live?.session.sessionId) throw proofRefused()
+  if (purpose.ceremony === 'secondary' && !comesBack(purpose, arrival)) throw proofRefused()
   await checked(() => requirePage(project, statement, purpose))
   const passkey = await passkeyByCredential(deps.store.rows, project, credential.id)
   if (passkey === null) throw (await isOurs(deps, project, credential)) ? passkeyNotFound() : proofRefused()
@@ -80,7 +81,10 @@ export const finishAuthentication = async (
     if (told === undefined) throw passkeyNotFound()
     const after = storedCheck({ ...passkey, ...used })
     if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
-    const opening = { userId: ownerId, proof: proofOf(deps, told, byPasskey) }
+    const opening = {
+      userId: ownerId,
+      proof: proofOf(deps, told, { ...byPasskey, hasVerifiedUser: used.said.hasVerified }),
+    }
     return { ...(await openSessionOfLocked(deps, rows, arrival, opening)), person, passkey: told }
   })
 }

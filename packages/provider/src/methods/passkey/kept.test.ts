@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LiveSession } from '../../identity/sessions.ts'
 import { swapCheck } from '../../store/tables/factors.ts'
 import { Authenticator, type Otherwise } from '../../testing/authenticator.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
@@ -29,11 +30,13 @@ describeOnBothStores('what a passkey is kept with', (store) => {
     const live = await signedIn(test, await ensurePerson(test, `kept-${++people}@example.com`))
     const device = new Authenticator(page)
     const text = await startRegistration(test.deps, here(), live, asked)
-    await finishRegistration(test.deps, here(), live, device.create(text, otherwise), undefined)
+    const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
+    const staying = { project: test.project, live, minutes: null, attributes }
+    await finishRegistration(test.deps, here(), staying, device.create(text, otherwise))
     return { device, live }
   }
 
-  const use = async (device: Authenticator, otherwise: Otherwise, live: Parameters<typeof startAuthentication>[2]) => {
+  const use = async (device: Authenticator, otherwise: Otherwise, live: LiveSession | null) => {
     const text = await startAuthentication(test.deps, here(), live, asked)
     const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
     const arrival = { project: test.project, live, minutes: 60, attributes }

@@ -1,34 +1,8 @@
 import { factorsOf } from '../../identity/factors/kind.ts'
-import { type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
+import { type PasskeyCheck, type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors.ts'
-
-/** What an authenticator said of itself when it signed last. It is its own word: no certificate is asked for. */
-export interface SaidOfItself {
-  /** Whether it had made sure who the person was, by a finger, a face or a number (WebAuthn 6.1, UV). */
-  readonly hasVerified: boolean
-  /** Whether the passkey can be copied to other devices (BE); that never changes. */
-  readonly canBeCopied: boolean
-  /** Whether it has been (BS). */
-  readonly isCopied: boolean
-  /** Its model: the AAGUID, a UUID; all zeros from those that do not tell, empty where it was not kept. */
-  readonly model: string
-}
-
-/** What a passkey is checked by. Bytes are base64url. */
-export interface PasskeyCheck {
-  /** COSE (RFC 9052). */
-  readonly publicKey: string
-  /** What the authenticator says whose it is. */
-  readonly userHandle: string
-  /** How the authenticator can be reached, as it said itself. */
-  readonly transports: readonly string[]
-  /** How often it has signed, as far as it counts. */
-  readonly counter: number
-  /** Missing in a passkey that was made before it was kept, until it signs again. */
-  readonly said?: SaidOfItself
-}
 
 /** A stored passkey, with all that is known of it. */
 export interface KeptPasskey extends PasskeyCheck {

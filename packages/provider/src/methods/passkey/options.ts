@@ -41,7 +41,9 @@ export interface Creating {
 /** JSON text for `navigator.credentials.create`, in standard base64 unless the other one was asked for. */
 export const creationOptions = ({ project, person, asked, challenge, userHandle, known }: Creating): string => {
   const spelling: Spelling = asked.use_base64_url_encoding ? 'base64url' : 'base64'
-  const isPasskey = asked.return_passkey_credential_options === true
+  const isUnasked = asked.conditional_mediation === true
+  // Made for autofill, or of no use: a key that waits to be named would never be found.
+  const isPasskey = asked.return_passkey_credential_options === true || isUnasked
   const name = asked.override_name ?? nameOf(person)
   return JSON.stringify({
     rp: { name: project.settings.project_name, id: asked.domain },
@@ -58,7 +60,7 @@ export const creationOptions = ({ project, person, asked, challenge, userHandle,
       ...(asked.authenticator_type !== undefined && { authenticatorAttachment: asked.authenticator_type }),
       residentKey: verification(isPasskey),
       requireResidentKey: isPasskey,
-      userVerification: verification(isPasskey),
+      userVerification: verification(isPasskey && !isUnasked),
     },
     // What kind of device it is nobody here needs to know, and browsers ask the person before they tell.
     attestation: 'none',

@@ -41,5 +41,11 @@ export const duplicate = () =>
     'The passkey is registered already. Sign in with it, or create another one.',
   )
 
+export const upgradeNotEnabled = () =>
+  new ProviderError(
+    'passkey_upgrade_not_enabled',
+    "The project makes no passkeys that nobody asked for. Set its 'passkey_upgrade_enabled' to true, or leave 'conditional_mediation' out.",
+  )
+
 export const emptyName = () =>
   new ProviderError('empty_webauthn_registration_name', 'The name of the passkey is empty. Give it one.')

@@ -4,63 +4,77 @@ import { enrolFactor, requirePlaceAmong } from '../../identity/factors/add-facto
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factors/passkey.ts'
 import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
-import { strengthenSession } from '../../identity/open-session.ts'
+import { noteChange, type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { lockPerson, personById } from '../../identity/people.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import { noteHandle } from '../../store/tables/user-handles.ts'
-import { type Asking, drawChallenge, takeChallenge } from './challenge.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { type Asking, comesBack, drawChallenge, takeChallenge } from './challenge.ts'
 import { readAttested, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
 import { type ByPasskey, byPasskey } from './engine.ts'
 import { passkeysOf, storedCheck } from './kept.ts'
 import { addedNotice } from './notices.ts'
 import { creationOptions } from './options.ts'
-import { credentialRefused, duplicate, nothingPending } from './refusals.ts'
+import { credentialRefused, duplicate, nothingPending, upgradeNotEnabled } from './refusals.ts'
 import { type Made, requirePage, verifyMade } from './verify.ts'
 
-/** Begins a passkey of whoever is signed in. Answers the browser's options as JSON text. */
+/** Whose passkey it is to be, and the session that they ask in; `null` where the site's back end asks for them. */
+export interface Owner {
+  readonly person: Person
+  readonly session: LiveSession['session'] | null
+}
+
+/** Begins a passkey of a person. Answers the browser's options as JSON text. */
 export const startRegistration = async (
   deps: Deps,
   asking: Asking & { readonly origin: string | null },
-  { person, session }: LiveSession,
+  { person, session }: Owner,
   asked: RegisterStart,
 ): Promise<string> => {
   const { project, origin } = asking
+  const isUnasked = asked.conditional_mediation === true
+  if (isUnasked && project.settings.passkey_upgrade_enabled !== true) throw upgradeNotEnabled()
   requireDomain(project, origin, asked.domain)
   requirePlaceAmong(factorsOf(person, passkeyKind).length, passkeyKind)
-  requireRecentProof(session, person, deps.clock.now())
+  if (session !== null) requireRecentProof(session, person, deps.clock.now())
   const userHandle = Buffer.from(asked.override_id ?? person.userId).toString('base64url')
   const challenge = await drawChallenge(deps, asking, {
     ceremony: 'register',
     domain: asked.domain,
-    verifies: asked.return_passkey_credential_options === true,
+    // Nobody is asked for a finger either. It is shown when the passkey signs in.
+    verifies: asked.return_passkey_credential_options === true && !isUnasked,
     userId: person.userId,
-    sessionId: session.sessionId,
+    sessionId: session?.sessionId ?? null,
     authenticatorType: asked.authenticator_type ?? '',
     userAgent: asked.user_agent ?? '',
     userHandle,
+    isUnasked,
   })
   const known = await passkeysOf(deps.store.rows, project, person.userId, asked.domain)
   return creationOptions({ project, person, asked, challenge, userHandle, known })
 }
 
-/** Keeps what the authenticator made, and adds it to the session's proofs. Without minutes the session's end stays. */
+/** Keeps what the authenticator made, and adds it to the session's proofs, if there is one or one is wanted. */
 export const finishRegistration = async (
   deps: Deps,
   asking: Asking,
-  live: LiveSession,
+  arrival: Arrival,
   credentialText: string,
-  minutes: number | undefined,
+  ownerId = arrival.live?.person.userId,
 ): Promise<ByPasskey> => {
   const { project } = asking
   const credential = readAttested(credentialText)
   const statement = readStatement(credential)
   const purpose = await takeChallenge(deps, asking, statement.challenge)
-  if (purpose?.ceremony !== 'register' || purpose.sessionId !== live.session.sessionId) throw nothingPending()
+  if (purpose?.ceremony !== 'register' || purpose.userId !== ownerId) throw nothingPending()
+  if (!comesBack(purpose, arrival)) throw nothingPending()
   const made = await verified(() => {
     requirePage(project, statement, purpose)
     return verifyMade(credential, statement, purpose)
@@ -77,12 +91,25 @@ export const finishRegistration = async (
     })
     if (passkey === null) throw duplicate()
     await noteHandle(rows, project, userHandle)
-    const proof = proofOf(deps, passkey, byPasskey, 'enrolment')
-    const opened = await strengthenSession(deps, rows, live, { proof, minutes, change: 'adds' })
+    const hasVerifiedUser = made.said.hasVerified
+    const opened =
+      purpose.isUnasked === true && arrival.live !== null
+        ? await unproven(deps, rows, arrival.live)
+        : await openSessionOfLocked(deps, rows, arrival, {
+            userId,
+            proof: proofOf(deps, passkey, { ...byPasskey, hasVerifiedUser }, 'enrolment'),
+            change: 'adds',
+          })
     const person = await personById(rows, project, userId)
     await notifyOwner(deps, rows, project, person, addedNotice(passkey))
     return { ...opened, person, passkey }
   })
+}
+
+/** A passkey that nobody was asked for says nothing of who is there: the session is as sure as before, and has changed something. */
+const unproven = async (deps: Deps, rows: Rows, live: LiveSession): Promise<OpenedSession> => {
+  await noteChange(deps, rows, live)
+  return { session: live.session, token: live.token }
 }
 
 const verified = async (check: () => Promise<Made>): Promise<Made> => {

@@ -1,9 +1,10 @@
 import { isListed } from '../../identity/allow-list.ts'
+import type { SaidOfItself } from '../../identity/factors/passkey.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { ChallengePurpose } from './challenge.ts'
+import type { ChallengePurpose, RegisterPurpose } from './challenge.ts'
 import type { Asserted, Attested, ClientStatement } from './credential.ts'
-import { isWithin } from './domain.ts'
-import type { KeptPasskey, SaidOfItself } from './kept.ts'
+import { mayUse } from './domain.ts'
+import type { KeptPasskey } from './kept.ts'
 import { algorithms } from './options.ts'
 
 /** Loaded with the first passkey: with all it needs to read certificates it is heavier than the rest of the server. */
@@ -24,12 +25,12 @@ export type Used = Required<Pick<KeptPasskey, 'counter' | 'said'>>
 
 /** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
 export const requirePage = (
-  { settings }: Project,
+  project: Project,
   { origin, crossOrigin }: ClientStatement,
   { domain }: ChallengePurpose,
 ): void => {
-  if (!isListed(settings.origins, origin)) throw new Error("the page's origin is not on the project's list")
-  if (!isWithin(origin, domain)) throw new Error("the page is not on the passkey's domain")
+  if (!isListed(project.settings.origins, origin)) throw new Error("the page's origin is not on the project's list")
+  if (!mayUse(project, origin, domain)) throw new Error("the page is not on the passkey's domain, nor related to it")
   if (crossOrigin) throw new Error('the page was framed by a page of another origin')
 }
 
@@ -49,8 +50,9 @@ const requireNoCertificate = async ({ response }: Attested): Promise<void> => {
 export const verifyMade = async (
   credential: Attested,
   { origin, challengeText }: ClientStatement,
-  { domain, verifies }: ChallengePurpose,
+  purpose: RegisterPurpose,
 ): Promise<Made> => {
+  const { domain, verifies, isUnasked = false } = purpose
   await requireNoCertificate(credential)
   const { verifyRegistrationResponse } = await library()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -59,6 +61,8 @@ export const verifyMade = async (
     expectedOrigin: origin,
     expectedRPID: domain,
     requireUserVerification: verifies,
+    // WebAuthn level 3, 7.1, step 15: who was not asked need not have been there.
+    requireUserPresence: !isUnasked,
     supportedAlgorithmIDs: algorithms,
   })
   if (!verified) throw new Error('its attestation is wrong')

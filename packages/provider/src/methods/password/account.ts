@@ -1,16 +1,19 @@
 import type { Deps } from '../../deps.ts'
+import { countDisclosure } from '../../identity/disclosures.ts'
+import { createdBy, recordEvent } from '../../identity/events.ts'
 import { addFactor } from '../../identity/factors/add-factor.ts'
 import { newId } from '../../identity/ids.ts'
-import { beginSession, openSessionOfLocked } from '../../identity/open-session.ts'
-import { isKnownContact, personById } from '../../identity/people.ts'
+import { aUser, beginSession, openSessionOfLocked } from '../../identity/open-session.ts'
+import { isKnownContact, type ProfileChanges, personById, writeChanges } from '../../identity/people.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { byKnowledge } from '../../identity/sign-in/by-link.ts'
 import { contactClaim } from '../../identity/sign-in/claim.ts'
-import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
-import { countTold } from '../../identity/told.ts'
+import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import { addUser } from '../../store/tables/users.ts'
-import { type Attempt, redeemPassword, requireStrong } from './engine.ts'
+import type { Attempt } from './attempt.ts'
+import { redeemPassword, requireStrong } from './engine.ts'
 import { writePassword } from './kept.ts'
 import { mustReset } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
@@ -33,13 +36,15 @@ export const createAccount = async (
   deps: Deps,
   { project, destination, password, clientAddress }: Attempt,
   arrival: Arrival,
+  profile: ProfileChanges = {},
 ): Promise<SignedInByPassword & { readonly contactId: string }> => {
   const { random, clock, store } = deps
   const { projectId, environment } = project
   await requireStrong(deps, project, password, destination.address, clientAddress)
-  if (project.settings.protected_mode) throw mustReset()
+  // A back end may read who is known anyway.
+  if (project.settings.protected_mode && arrival.isBackEnd !== true) throw mustReset()
   if (await isKnownContact(store.rows, project, destination)) {
-    await countTold(deps, project, clientAddress)
+    await countDisclosure(deps, project, clientAddress)
     throw mustReset()
   }
   const room = { limit: 'newPeopleFromClient', projectId, subject: clientAddress } as const
@@ -47,13 +52,18 @@ export const createAccount = async (
   const hash = await deps.hashing.hash(password, clientAddress)
   const userId = newId(random, 'user', environment)
   return atomically(store, async (rows) => {
-    const now = clock.now()
     const { kind, lookupKey, shown } = contactClaim(destination, byKnowledge)
     const contact = await addFactor(deps, rows, project, userId, { kind, lookupKey, shown, isProven: false })
     if (contact === null) throw mustReset()
-    await addUser(rows, project, userId, now)
     const kept = await writePassword(deps, rows, project, userId, { hash })
-    const opened = await beginSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge) })
-    return { ...opened, contactId: contact.factorId, person: await personById(rows, project, userId) }
+    // The account is as old as what it was made with, to the millisecond.
+    await addUser(rows, project, userId, kept.createdAt)
+    await recordEvent(deps, rows, project, userId, createdBy(kept))
+    const opened = await beginSession(deps, rows, arrival, {
+      of: aUser(userId),
+      proofs: [proofOf(deps, kept, byKnowledge)],
+    })
+    const person = await writeChanges(rows, project, await personById(rows, project, userId), profile)
+    return { ...opened, contactId: contact.factorId, person }
   })
 }

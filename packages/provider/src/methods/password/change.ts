@@ -3,33 +3,58 @@ import { contactsOf } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { password as passwordKind } from '../../identity/factors/password.ts'
 import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
-import { voidSecretsOf } from '../../identity/holders.ts'
-import { type OpenedSession, openSessionOfLocked, strengthenSession } from '../../identity/open-session.ts'
+import {
+  type OpenedSession,
+  openSessionOfLocked,
+  type Strengthening,
+  strengthenSession,
+} from '../../identity/open-session.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { lockPerson, personById, personOfContact } from '../../identity/people.ts'
 import { forgetCount, requireRoom, requireRoomWithin } from '../../identity/rate-limit.ts'
+import { voidSecretsOf } from '../../identity/secret-holders.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { byKnowledge } from '../../identity/sign-in/by-link.ts'
-import { type Arrival, proofOf } from '../../identity/sign-in/sign-in.ts'
+import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
-import { type Attempt, redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
+import type { Attempt } from './attempt.ts'
+import { redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
 import { writePassword } from './kept.ts'
 import { changeNotice } from './notices.ts'
 import { sessionTooOld } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
 
-/** Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in. */
-export const replacePassword = async (
+/** Replaces a password that the person still knows, and signs them in by the new one. */
+export const replacePassword = (
   deps: Deps,
   attempt: Attempt,
   newPassword: string,
   arrival: Arrival,
-): Promise<SignedInByPassword> => {
+): Promise<SignedInByPassword> =>
+  renewPassword(deps, attempt, newPassword, arrival.live, async (rows, { userId }, after) => {
+    const opening = { userId, proof: proofOf(deps, after, byKnowledge), change: 'replaces' } as const
+    const opened = await openSessionOfLocked(deps, rows, arrival, opening)
+    return announced(deps, rows, attempt.project, userId, opened, false)
+  })
+
+/**
+ * Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in.
+ *
+ * @param live the caller's session, which stays where it is the person's
+ */
+export const renewPassword = async <Result>(
+  deps: Deps,
+  attempt: Attempt,
+  newPassword: string,
+  live: LiveSession | null,
+  finish: (rows: Rows, person: Person, after: Factor) => Promise<Result>,
+): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
   const known = await personOfContact(deps.store.rows, project, destination)
   // Before the old one is looked at: if only a right guess cost this work, its time would tell.
@@ -43,12 +68,8 @@ export const replacePassword = async (
     await requireRoomWithin(rows, changesOf(project, userId), deps.clock.now())
     // The old one was proven just now: the new one is as settled as it was.
     const written = { hash, since: before.factor.createdAt }
-    const { live } = arrival
     const own = live?.person.userId === userId ? live.session.sessionId : null
-    const after = await setPassword(deps, rows, project, person, written, own)
-    const opening = { userId, proof: proofOf(deps, after, byKnowledge), change: 'replaces' } as const
-    const opened = await openSessionOfLocked(deps, rows, arrival, opening)
-    return announced(deps, rows, project, userId, opened, false)
+    return finish(rows, person, await setPassword(deps, rows, project, person, written, own))
   })
 }
 
@@ -58,7 +79,7 @@ export const setPasswordBySession = async (
   { project, clientAddress }: { readonly project: Project; readonly clientAddress: string },
   live: LiveSession,
   password: string,
-  minutes: number | undefined,
+  { minutes, customClaims }: Pick<Strengthening, 'minutes' | 'customClaims'>,
 ): Promise<SignedInByPassword> => {
   const { userId } = live.person
   const { now } = deps.clock
@@ -73,7 +94,8 @@ export const setPasswordBySession = async (
     const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
     // It also says whether the session is still alive, and keeps it so until the end.
     const proof = proofOf(deps, after, byKnowledge, 'enrolment')
-    const opened = await strengthenSession(deps, rows, live, { proof, minutes, change: 'replaces' })
+    const wishes = { minutes, customClaims }
+    const opened = await strengthenSession(deps, rows, project, live, { proof, ...wishes, change: 'replaces' })
     const isFirst = factorsOf(person, passwordKind).length === 0
     return announced(deps, rows, project, userId, opened, isFirst)
   })

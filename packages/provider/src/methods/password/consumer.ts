@@ -4,21 +4,14 @@ import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
-import type { Arrival } from '../../identity/sign-in/sign-in.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { createAccount, signIn } from './account.ts'
+import { attemptOf } from './attempt.ts'
 import { replacePassword, setPasswordBySession } from './change.ts'
-import type { Attempt } from './engine.ts'
 import { resetPassword, sendReset } from './reset.ts'
 import { checkStrength } from './strength.ts'
 
 type Asking = Context<'project'>
-
-const attemptOf = ({ project, clientAddress }: Asking, email: string, password: string): Attempt => ({
-  project,
-  clientAddress,
-  password,
-  destination: emailDestination(email),
-})
 
 const arrivalOf = ({ project, session, ipAddress, userAgent }: Asking, minutes: number): Arrival => ({
   project,
@@ -89,7 +82,7 @@ export const passwordRoutes: readonly Route[] = [
     async (deps, { project, baseURL, session, clientAddress }, input) => {
       const { password, session_duration_minutes: minutes } = input
       return grant(deps, {
-        ...(await setPasswordBySession(deps, { project, clientAddress }, session, password, minutes)),
+        ...(await setPasswordBySession(deps, { project, clientAddress }, session, password, { minutes })),
         project,
         baseURL,
       })

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { Destination } from '../../identity/destinations.ts'
-
+import { recordRefusedGuess } from '../../identity/events.ts'
+import { wrongPasswordsOf } from '../../identity/guess-counters.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
 import type { Counted } from '../../identity/limits.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
-
 import { personOfContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -13,19 +12,12 @@ import type { FactorOwner } from '../../store/tables/factor-owners.ts'
 import { noteUse } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
+import type { Attempt } from './attempt.ts'
 import { isBreached } from './breached.ts'
 import { type KeptPassword, keptPassword, standingOf, swapHash } from './kept.ts'
 import { lockNotice } from './notices.ts'
 import { breached, locked, mustReset, unknownAddress, weak, wrongPassword } from './refusals.ts'
 import { strengthOf } from './strength.ts'
-
-/** Somebody says that an address is theirs, and that this is its password. */
-export interface Attempt {
-  readonly project: Project
-  readonly destination: Destination
-  readonly password: string
-  readonly clientAddress: string
-}
 
 /**
  * Throws `breached_password` or `weak_password` for a password that nobody may set in this project, and
@@ -136,9 +128,8 @@ const countersOf = async (
   const userId = known?.person.userId ?? destination.canonical
   const isKnown = await isKnownClient(store.rows, project, userId, clientAddress)
   const passwordId = known === null ? '' : (keptPassword(known)?.factor.factorId ?? '')
-  const subject = isKnown ? `${userId} ${passwordId} from ${clientAddress}` : userId
   return {
-    account: { limit: 'wrongPasswordsOfAccount', projectId, subject },
+    account: wrongPasswordsOf(project, { userId, passwordId }, isKnown ? clientAddress : null),
     client: { limit: 'wrongPasswordsFromClient', projectId, subject: clientAddress },
   }
 }
@@ -173,6 +164,7 @@ const refuse = async (
       notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds)),
     )
   if (crowd.isFull) throw tooManyRequests(crowd.waitSeconds)
+  await recordRefusedGuess(deps, project, known?.person.userId ?? '', 'password')
   if (known === null) throw unknownAddress(project)
   if (counted.isFull) throw locked(project, counted.waitSeconds)
   throw wrongPassword()

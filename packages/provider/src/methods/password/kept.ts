@@ -5,7 +5,7 @@ import { newId } from '../../identity/ids.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
-import { type Factor, factorByKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
+import { type Factor, factorByKey, factorKey, replaceFactor, swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** A password as it is kept. */
@@ -22,7 +22,7 @@ export const keptPassword = ({ person, passwordHash: hash }: FactorOwner): KeptP
   return factor === undefined || hash === null ? null : { factor, requiresReset: factor.shown.requiresReset, hash }
 }
 
-const keyOf = ({ projectId }: Scope, userId: string) => ({ projectId, kind: password.name, lookupKey: userId })
+const keyOf = (scope: Scope, userId: string) => factorKey(scope, { kind: password.name, lookupKey: userId })
 
 /** Whether the password that was read is still the person's, and opens the account. The caller holds the person's lock. */
 export const standingOf = async (

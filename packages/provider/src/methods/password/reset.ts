@@ -1,23 +1,23 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
+import { countDisclosure } from '../../identity/disclosures.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { password as passwordKind } from '../../identity/factors/password.ts'
 import { newId } from '../../identity/ids.ts'
-
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
+import type { Mailed } from '../../identity/mailed-link.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
-
 import { isKnownContact, personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { linkRefused, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { signInByLink } from '../../identity/sign-in/by-link.ts'
-import type { Arrival } from '../../identity/sign-in/sign-in.ts'
-import { countTold } from '../../identity/told.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import { setPassword } from './change.ts'
 import { requireStrong } from './engine.ts'
 import { changeNotice } from './notices.ts'
@@ -35,6 +35,7 @@ export interface ResetSending {
   readonly resetMinutes: number | undefined
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
+  readonly asker?: SessionAttributes
   readonly clientAddress: string
   /** The page that asks. */
   readonly origin: string | null
@@ -47,8 +48,8 @@ export interface ResetSending {
  * the work is then the same to the last step, and its owner, if they asked, has an account by following the link.
  */
 export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void> => {
-  const { project, destination, clientAddress, baseURL, codeChallenge = null } = sending
-  const { projectId, environment, settings } = project
+  const { project, destination, clientAddress, baseURL, codeChallenge = null, asker } = sending
+  const { settings } = project
   const redirects: Readonly<Record<'reset_password' | 'login', string>> = {
     reset_password: redirectOf(project, sending.resetURL, 'reset_password', sending),
     login: redirectOf(project, sending.loginURL, 'login', sending),
@@ -59,23 +60,65 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   const opensAccounts = settings.protected_mode
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   if (!isKnown && !opensAccounts) {
-    await countTold(deps, project, clientAddress)
+    await countDisclosure(deps, project, clientAddress)
     throw noSuchAddress()
   }
+  const link = (tokenType: keyof typeof redirects, lifeMinutes: number): ResetLink => ({
+    purpose: {
+      reason: opensAccounts ? 'login_or_create' : 'primary',
+      tokenType,
+      redirectURL: redirects[tokenType],
+      destination,
+      codeChallenge,
+      ...(asker !== undefined && { asker }),
+    },
+    minutes: lifeMinutes,
+  })
+  await postReset(deps, {
+    project,
+    destination,
+    isKnown,
+    reset: link('reset_password', minutes),
+    login: link('login', sending.loginMinutes ?? minutes),
+    clientAddress,
+    baseURL,
+  })
+}
+
+/** What one of the two links of a reset is for, and how long it lives. */
+export interface ResetLink {
+  readonly purpose: LinkPurpose
+  readonly minutes: number
+}
+
+export interface ResetPosting extends Pick<ResetSending, 'project' | 'destination' | 'clientAddress' | 'baseURL'> {
+  /** Whether there is a password to forget; only the mail tells. */
+  readonly isKnown: boolean
+  readonly reset: ResetLink
+  readonly login: ResetLink
+  /** Written and never sent: its writing takes as long as that of one that is. */
+  readonly isForNobody?: boolean
+}
+
+/** Makes the two links of a reset and puts their mail on its way, as far as the limits let it. */
+export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void> => {
+  const { project, destination, isKnown, clientAddress, baseURL, isForNobody = false } = posting
+  const { projectId, environment } = project
+  const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
   const now = deps.clock.now()
   await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
-    const issue = async (tokenType: keyof typeof redirects, lifeMinutes: number) => {
-      const reason = opensAccounts ? 'login_or_create' : 'primary'
-      const purpose: LinkPurpose = { reason, tokenType, redirectURL: redirects[tokenType], destination, codeChallenge }
+    const issue = async ({ purpose, minutes: lifeMinutes }: ResetLink): Promise<Mailed> => {
+      const { tokenType, redirectURL, redirectType } = purpose
       const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: lifeMinutes * 60_000 })
-      return { tokenType, token, redirectURL: redirects[tokenType] }
+      return { tokenType, token, redirectURL, ...(redirectType !== undefined && { redirectType }) }
     }
-    const reset = await issue('reset_password', minutes)
-    const login = await issue('login', sending.loginMinutes ?? minutes)
+    const reset = await issue(posting.reset)
+    const login = await issue(posting.login)
     await deps.outbox.post(rows, {
+      isForNobody,
       message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL }),
       projectId,
       diesAtMs: now + minutes * 60_000,
@@ -87,19 +130,23 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
 /**
  * Sets a password by a reset mail's token. It proves the address and nothing more: the session says that a link was
  * followed, so that whoever wants a second proof still asks for one.
+ *
+ * @param allow throws where the token must not be used, which uses nothing up
  */
 export const resetPassword = async (
   deps: Deps,
   returning: Omit<ReturningLink, 'accepted'>,
   password: string,
   arrival: Arrival,
+  allow: (purpose: LinkPurpose) => void = () => {},
 ): Promise<SignedInByPassword> => {
   const { project } = returning
   return redeemLinkPrepared(
     deps,
     { ...returning, accepted: resetTokenTypes },
-    async ({ destination }) => {
-      await requireStrong(deps, project, password, destination.address, returning.clientAddress)
+    async (purpose) => {
+      allow(purpose)
+      await requireStrong(deps, project, password, purpose.destination.address, returning.clientAddress)
       return deps.hashing.hash(password, returning.clientAddress)
     },
     async (rows, purpose, hash) => {

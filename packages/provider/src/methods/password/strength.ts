@@ -1,4 +1,5 @@
-import type { LudsRequirements, Strength } from '@latchkey/protocol/methods/password/consumer'
+import type { Strength } from '@latchkey/protocol/methods/password/consumer'
+import type { LudsRequirements } from '@latchkey/protocol/methods/password/strength'
 import type { Deps } from '../../deps.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Estimates } from '../../ports/estimates.ts'

@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/methods/totp/consumer.schema'
 import { type Route, route } from '../../http/route.ts'
 import { grant } from '../../identity/grant.ts'
 import { wireUser } from '../../identity/wire-user.ts'
-import { authenticateTotp, recover } from './engine.ts'
+import { authenticateTotp, recover, strengthening } from './engine.ts'
 import { removeTotp, showRecoveryCodes } from './keep.ts'
 import { setUpTotp } from './set-up.ts'
 
@@ -16,20 +16,22 @@ export const totpRoutes: readonly Route[] = [
       qr_code: picture,
       recovery_codes: recoveryCodes,
       user_id: person.userId,
-      __user: wireUser(person),
+      __user: wireUser(person, deps.clock.now()),
     }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, { project, baseURL, session: live }, input) => {
-    const guess = { project, live, typed: input.totp_code, minutes: input.session_duration_minutes }
-    const proven = await authenticateTotp(deps, guess)
-    return { ...(await grant(deps, { ...proven, project, baseURL })), totp_id: proven.totpId }
+    const open = strengthening(deps, project, live, input.session_duration_minutes)
+    const guess = { project, person: live.person, typed: input.totp_code, open }
+    const { opened, person, totpId } = await authenticateTotp(deps, guess)
+    return { ...(await grant(deps, { ...opened, person, project, baseURL })), totp_id: totpId }
   }),
 
   route(calls.recover, schema.recover, async (deps, { project, baseURL, session: live }, input) => {
-    const guess = { project, live, typed: input.recovery_code, minutes: input.session_duration_minutes }
-    const proven = await recover(deps, guess)
-    return { ...(await grant(deps, { ...proven, project, baseURL })), totp_id: proven.totpId }
+    const open = strengthening(deps, project, live, input.session_duration_minutes)
+    const guess = { project, person: live.person, typed: input.recovery_code, open }
+    const { opened, person, totpId } = await recover(deps, guess)
+    return { ...(await grant(deps, { ...opened, person, project, baseURL })), totp_id: totpId }
   }),
 
   route(calls.recoveryCodes, schema.recoveryCodes, async (deps, { project, session }) => {
@@ -39,7 +41,7 @@ export const totpRoutes: readonly Route[] = [
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
-    const user = wireUser(await removeTotp(deps, project, session, id))
+    const user = wireUser(await removeTotp(deps, project, session, id), deps.clock.now())
     return { user_id: user.user_id, __user: user }
   }),
 ]

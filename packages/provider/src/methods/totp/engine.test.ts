@@ -98,7 +98,11 @@ describeOnBothStores('authenticator apps', (store) => {
   it('one that waits lives as long as was asked for, a day at most', async () => {
     const expiring = await provider.signIn(address())
     const { secret, recovery_codes } = (await apps.create(expiring.session_token, { expiration_minutes: 1 })).body.data
+    const listed = async () =>
+      (await provider.get<{ totps: unknown[] }>('/users/me', { session: expiring.session_token })).body.data.totps
+    expect(await listed()).toHaveLength(1)
     await apps.advance(61)
+    expect(await listed()).toEqual([])
     expect((await apps.authenticate(expiring.session_token, apps.code(secret))).status).toBe(401)
     expect((await apps.recover(expiring.session_token, recovery_codes[0] ?? '')).status).toBe(401)
     const { session_token: session } = await provider.signIn(address())

@@ -1,14 +1,16 @@
-import { factorsOf } from '../../identity/factors/kind.ts'
-import { recoveryCodes, totp } from '../../identity/factors/totp.ts'
+import { recentMs } from '../../identity/factors/recent-proof.ts'
+import { appRequired, hasShownSecondFactor } from '../../identity/factors/second-factor.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
-import { appRequired } from './refusals.ts'
 
 /**
- * Throws `unauthorized_action` unless the session holds the person's authenticator app, as it is now, or one of its recovery
- * codes: who has only the first factor must not get rid of the second.
+ * Throws `unauthorized_action` unless the session has just shown the person's authenticator app, as it is now, or one of its
+ * recovery codes: who has only the first factor must not get rid of the second, nor must who found an old session.
  */
-export const requireHeld = (session: Pick<SessionRow, 'proofs'>, person: Pick<Person, 'factors'>): void => {
-  const held = new Set([...factorsOf(person, totp), ...factorsOf(person, recoveryCodes)].map((one) => one.factorId))
-  if (!session.proofs.some(({ factorId }) => held.has(factorId))) throw appRequired()
+export const requireHeld = (
+  session: Pick<SessionRow, 'proofs'>,
+  person: Pick<Person, 'factors'>,
+  now: number,
+): void => {
+  if (!hasShownSecondFactor(session, person, now - recentMs)) throw appRequired()
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { recoveryCodes, type TotpShown, totp } from '../../identity/factors/totp.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
-import { replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
+import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** A person's authenticator app and what goes with it. Read it under the person's lock before it is changed. */
@@ -17,11 +17,11 @@ export interface KeptTotp {
 export const keptTotp = async (
   { clock, sealing }: Deps,
   rows: Rows,
-  { projectId }: Project,
+  project: Project,
   userId: string,
 ): Promise<KeptTotp | null> => {
-  const app = await sealedFactorByKey(rows, { projectId, kind: totp.name, lookupKey: userId })
-  const codes = await sealedFactorByKey(rows, { projectId, kind: recoveryCodes.name, lookupKey: userId })
+  const app = await sealedFactorByKey(rows, factorKey(project, { kind: totp.name, lookupKey: userId }))
+  const codes = await sealedFactorByKey(rows, factorKey(project, { kind: recoveryCodes.name, lookupKey: userId }))
   if (app === null || codes === null || !isTotp(app)) return null
   if (app.shown.waitsUntil !== null && app.shown.waitsUntil <= clock.now()) return null
   const text = ({ factorId, sealed }: SealedFactor) => sealing.open(sealedAt('factors.sealed', factorId), sealed)

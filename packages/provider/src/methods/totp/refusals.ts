@@ -13,14 +13,14 @@ export const recoveryCodeRefused = () =>
     'The recovery code is none of the account’s, or was used already. Type another one of the list.',
   )
 
-export const appRequired = () =>
-  new ProviderError(
-    'unauthorized_action',
-    'The account has an authenticator app, and this session has not shown it. Type a code of the app, or a recovery code, and try again.',
-  )
-
 export const nothingSetUp = () =>
   new ProviderError(
     'totp_not_found',
     'The account has no authenticator app, or it has waited for its first code for too long. Set one up first.',
+  )
+
+export const appStands = () =>
+  new ProviderError(
+    'active_totp_exists',
+    'The account has an authenticator app, which no other takes the place of by itself. Remove it first.',
   )

@@ -38,20 +38,30 @@ export interface SetUp {
  * Draws a seed and recovery codes for whoever is signed in, in the place of what they had. What counts already is replaced
  * only from a session that has shown it, and others who are in by it go with it.
  */
-export const setUpTotp = async (
+export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
+  drawTotp(deps, project, live.person.userId, waitsMinutes, async (rows, before) => {
+    requireRecentProof(live.session, before, deps.clock.now())
+    await takePlace(deps, rows, project, live, before)
+  })
+
+/**
+ * Draws a seed and recovery codes for somebody, in the place of what waits for its first code.
+ *
+ * @param prepare throws where they may not, and makes room; the person is locked
+ */
+export const drawTotp = async (
   deps: Deps,
   project: Project,
-  live: LiveSession,
-  waitsMinutes = dayMinutes,
+  userId: string,
+  waitsMinutes: number = dayMinutes,
+  prepare: (rows: Rows, before: Person) => Promise<void>,
 ): Promise<SetUp> => {
   const { clock, random, store } = deps
-  const { userId } = live.person
   const seed = base32Of(random.bytes(seedBytes))
   const recoveryCodes = drawRecoveryCodes(random)
   const { person, totpId } = await atomically(store, async (rows) => {
     const before = await lockPerson(rows, project, userId)
-    requireRecentProof(live.session, before, clock.now())
-    await takePlace(deps, rows, project, live, before)
+    await prepare(rows, before)
     const mine = { lookupKey: userId, isProven: false } as const
     const waiting = { waitsUntil: clock.now() + waitsMinutes * msPerMinute }
     const added = await enrolFactor(deps, rows, project, userId, { ...mine, kind: totp, shown: waiting, secret: seed })
@@ -76,7 +86,7 @@ const takePlace = async (
   const { userId } = before
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
-    requireHeld(live.session, before)
+    requireHeld(live.session, before, deps.clock.now())
     await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), live.session.sessionId)
     await notifyOwner(deps, rows, project, before, removedNotice(standing))
   }

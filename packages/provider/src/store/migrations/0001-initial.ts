@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * One schema for both databases: text, and integers of eight bytes for times (ms since 1970) and counts. No foreign

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Passwords, and addresses that wait for their proof: an account made by a password has one. Every contact from before

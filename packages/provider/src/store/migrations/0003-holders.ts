@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Links have a slot each, so a person's are found by whose they are. What is on its way already belongs to nobody. */
 export const holders: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Who is reached at a contact, in one read: the person, the stored password, and a line for each contact of theirs. */
 export const knownBy: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Passkeys. What opens an account has a table of its own; what a person is told of them stands with the person, where

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Which keys have sealed rows here, and from when on each signing key signs. A key that a node of before adds signs from

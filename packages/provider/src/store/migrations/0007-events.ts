@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What happened, and messages that wait for their gateway: both are written in the transaction of what they tell. */
 export const events: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What a person is told of each of their factors, as JSON in one column: a line for a person, however many they have. */
 const ownerFactors = (owner: string) => ({

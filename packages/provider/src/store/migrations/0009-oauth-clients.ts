@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What outside providers know a project by. The whole of a client is sealed; null turns its provider off. */
 export const oauthClients: Migration = {

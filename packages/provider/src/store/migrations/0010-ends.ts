@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** What makes rows leave by their own times, and who a passkey that is gone belonged to. */
 export const ends: Migration = {

@@ -38,6 +38,12 @@ export interface DeliveriesTable {
   sends: number
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    deliveries: DeliveriesTable
+  }
+}
+
 const delivery = (row: DeliveriesTable): Delivery => ({
   messageId: row.message_id,
   projectId: row.project_id,
@@ -50,6 +56,17 @@ const delivery = (row: DeliveriesTable): Delivery => ({
   diesAt: row.expires_at,
   sends: row.sends,
 })
+
+/** How many messages wait for each channel's gateway, of all projects. */
+export const waitingByChannel = async (rows: Rows): Promise<Readonly<Record<DeliveryChannel, number>>> => {
+  const counts = await everyScope(rows)
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['channel', fn.countAll().as('waiting')])
+    .groupBy('channel')
+    .execute()
+  const found = Object.fromEntries(counts.map(({ channel, waiting }) => [channel, Number(waiting)]))
+  return { email: 0, sms: 0, whatsapp: 0, ...found }
+}
 
 export const addDelivery = async (rows: Rows, added: Delivery): Promise<void> => {
   await within(rows, added)

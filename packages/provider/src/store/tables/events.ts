@@ -1,4 +1,4 @@
-import { within } from '../scope.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** Something that happened, as it is kept. It names people and things by their ids alone. */
@@ -22,6 +22,21 @@ export interface EventsTable {
   expires_at: number
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    events: EventsTable
+  }
+}
+
+export const storedEvent = (row: EventsTable): StoredEvent => ({
+  eventId: row.event_id,
+  projectId: row.project_id,
+  kind: row.kind,
+  userId: row.user_id,
+  detail: JSON.parse(row.detail),
+  happenedAt: row.happened_at,
+})
+
 /** For how long it can be read what happened. */
 const keptMs = 90 * 24 * 60 * 60 * 1_000
 
@@ -38,4 +53,27 @@ export const addEvent = async (rows: Rows, event: StoredEvent): Promise<void> =>
       expires_at: event.happenedAt + keptMs,
     })
     .execute()
+}
+
+/** What happened in a project from that moment on, oldest first; one page after the other by the last one's place. */
+export const eventsOfProject = async (
+  rows: Rows,
+  scope: Scope,
+  from: { readonly happenedAt: number; readonly eventId: string },
+  most: number,
+): Promise<readonly StoredEvent[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('events')
+    .selectAll()
+    .where(({ eb, and, or }) =>
+      or([
+        eb('happened_at', '>', from.happenedAt),
+        and([eb('happened_at', '=', from.happenedAt), eb('event_id', '>', from.eventId)]),
+      ]),
+    )
+    .orderBy('happened_at')
+    .orderBy('event_id')
+    .limit(most)
+    .execute()
+  return found.map(storedEvent)
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { compiled } from '../compiled.ts'
-import { within } from '../scope.ts'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Factor, type FactorKey, factorsIn, organizationOf } from './factors.ts'
 import { type Person, type UsersTable, user, userColumns } from './users.ts'
@@ -14,6 +14,12 @@ export type FactorOwnersView = Pick<UsersTable, (typeof userColumns)[number]> & 
   factor_id: string
   owner_factors: string | null
   password_hash: string | null
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    factor_owners: FactorOwnersView
+  }
 }
 
 /** The person whom a factor belongs to. */
@@ -47,4 +53,14 @@ export const ownerOfFactor = async (rows: Rows, key: FactorKey): Promise<FactorO
   const factor = factors.find(({ factorId }) => factorId === line.factor_id)
   if (factor === undefined) return null
   return { person: { ...user(line), factors }, factor, passwordHash: line.password_hash }
+}
+
+/** Whose a factor is, by its id; `null` when the scope has none such. */
+export const ownerOfFactorId = async (rows: Rows, scope: Scope, factorId: string): Promise<string | null> => {
+  const line = await within(rows, scope)
+    .selectFrom('factor_owners')
+    .select('user_id')
+    .where('factor_id', '=', factorId)
+    .executeTakeFirst()
+  return line?.user_id ?? null
 }

@@ -30,6 +30,12 @@ export interface FactorKey extends Scope {
   readonly lookupKey: string
 }
 
+/** The key of a factor in a scope, which may be a whole project with more about it. */
+export const factorKey = (
+  { projectId, organizationId }: Scope,
+  { kind, lookupKey }: Pick<FactorKey, 'kind' | 'lookupKey'>,
+): FactorKey => ({ projectId, ...(organizationId !== undefined && { organizationId }), kind, lookupKey })
+
 export interface FactorsTable {
   factor_id: string
   project_id: string
@@ -48,7 +54,13 @@ export interface FactorsTable {
   used_at: number | null
 }
 
-const columns = [
+declare module '../schema.ts' {
+  interface Schema {
+    factors: FactorsTable
+  }
+}
+
+export const factorColumns = [
   'factor_id',
   'kind',
   'owner_id',
@@ -60,9 +72,9 @@ const columns = [
   'used_at',
 ] as const
 
-type Columns = Pick<FactorsTable, (typeof columns)[number]>
+type Columns = Pick<FactorsTable, (typeof factorColumns)[number]>
 
-const owned = (row: Columns): OwnedFactor => ({
+export const ownedFactor = (row: Columns): OwnedFactor => ({
   factorId: row.factor_id,
   kind: row.kind,
   ownerId: row.owner_id,
@@ -101,7 +113,7 @@ type Key = { projectId: string; organizationId: string; kind: string; lookupKey:
 const byKey = compiled<Key, Columns>((rows, value) =>
   within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
-    .select(columns)
+    .select(factorColumns)
     .where('kind', '=', value('kind'))
     .where('lookup_key', '=', value('lookupKey')),
 )
@@ -109,7 +121,7 @@ const byKey = compiled<Key, Columns>((rows, value) =>
 export const factorByKey = async (rows: Rows, key: FactorKey): Promise<OwnedFactor | null> => {
   const { projectId, kind, lookupKey } = key
   const [row] = await byKey(rows, { projectId, organizationId: organizationOf(key), kind, lookupKey })
-  return row === undefined ? null : owned(row)
+  return row === undefined ? null : ownedFactor(row)
 }
 
 type Owner = { projectId: string; organizationId: string; ownerId: string }
@@ -117,14 +129,28 @@ type Owner = { projectId: string; organizationId: string; ownerId: string }
 const ofOwner = compiled<Owner, Columns>((rows, value) =>
   within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('factors')
-    .select(columns)
+    .select(factorColumns)
     .where('owner_id', '=', value('ownerId')),
 )
 
 /** A person's factors with what they are checked by, oldest first. */
 export const factorsOfOwner = async (rows: Rows, scope: Scope, ownerId: string): Promise<readonly OwnedFactor[]> => {
   const found = await ofOwner(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), ownerId })
-  return found.map(owned).toSorted(byAge)
+  return found.map(ownedFactor).toSorted(byAge)
+}
+
+/** As `factorsOfOwner`, each with its secret as it is sealed; null where it has none. */
+export const sealedFactorsOfOwner = async (
+  rows: Rows,
+  scope: Scope,
+  ownerId: string,
+): Promise<readonly (OwnedFactor & { readonly sealed: string | null })[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('factors')
+    .select([...factorColumns, 'sealed'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  return found.map((row) => ({ ...ownedFactor(row), sealed: row.sealed })).toSorted(byAge)
 }
 
 /** A factor of which something secret is kept. */
@@ -136,11 +162,11 @@ export interface SealedFactor<Shown = unknown> extends OwnedFactor<Shown> {
 export const sealedFactorByKey = async (rows: Rows, key: FactorKey): Promise<SealedFactor | null> => {
   const row = await within(rows, key)
     .selectFrom('factors')
-    .select([...columns, 'sealed'])
+    .select([...factorColumns, 'sealed'])
     .where('kind', '=', key.kind)
     .where('lookup_key', '=', key.lookupKey)
     .executeTakeFirst()
-  return row === undefined || row.sealed === null ? null : { ...owned(row), sealed: row.sealed }
+  return row === undefined || row.sealed === null ? null : { ...ownedFactor(row), sealed: row.sealed }
 }
 
 /** A factor as it is stored, with its secret if it has one. */

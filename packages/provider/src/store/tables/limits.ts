@@ -9,6 +9,12 @@ export interface LimitsTable {
   expires_at: number
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    limits: LimitsTable
+  }
+}
+
 type Counts = Pick<LimitsTable, 'hits'>
 
 const lock = compiled<{ subject: string; expiresAt: number }, Counts>((rows, value) =>

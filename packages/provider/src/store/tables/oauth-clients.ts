@@ -11,6 +11,12 @@ export interface OAuthClientsTable {
   client: string | null
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    oauth_clients: OAuthClientsTable
+  }
+}
+
 /** What a client is found by, and sealed at. */
 export const oauthClientKey = ({ projectId }: Scope, provider: OAuthProviderName): string => `${projectId} ${provider}`
 

@@ -29,6 +29,12 @@ export interface OnceSecretsTable {
   expires_at: number
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    once_secrets: OnceSecretsTable
+  }
+}
+
 /** Puts a secret into its slot; the one that stood there is void from now on. */
 export const replaceSecret = async (rows: Rows, secret: OnceSecret): Promise<void> => {
   const fresh = {
@@ -68,24 +74,51 @@ export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secr
   return row !== undefined
 }
 
+/** As `keepFirst`, but what is over makes room: a slot that is held for a while, by one of any number at once. */
+export const holdSlot = async (
+  rows: Rows,
+  { secretId, projectId, slot, ...secret }: OnceSecret,
+  now: number,
+): Promise<boolean> => {
+  const fresh = {
+    secret_id: secretId,
+    holder: secret.holder,
+    digest: secret.digest,
+    salt: secret.salt,
+    tries: 0,
+    purpose: JSON.stringify(secret.purpose),
+    expires_at: secret.expiresAt,
+  }
+  const row = await within(rows, { projectId })
+    .insertInto('once_secrets')
+    .values({ ...fresh, project_id: projectId, slot })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'slot']).doUpdateSet(fresh).where('once_secrets.expires_at', '<=', now),
+    )
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface Try extends Scope {
   readonly secretId: string
   readonly now: number
   readonly maxTries: number
 }
 
-/** Counts a try and reads the secret, provided that it lives and has tries left. The count comes first, so it holds. */
-export const trySecret = async <Purpose>(
+/** A secret as it is read before anybody is told whether theirs is the right one. */
+export type ReadSecret<Purpose = unknown> = Omit<OnceSecret<Purpose>, 'holder'>
+
+/** A living secret, left as it is; `null` when there is none such, or no longer. */
+export const readSecret = async <Purpose>(
   rows: Rows,
-  { secretId, now, maxTries, ...scope }: Try,
-): Promise<Omit<OnceSecret<Purpose>, 'holder'> | null> => {
+  { secretId, now, ...scope }: Omit<Try, 'maxTries'>,
+): Promise<ReadSecret<Purpose> | null> => {
   const row = await within(rows, scope)
-    .updateTable('once_secrets')
-    .set((columns) => ({ tries: columns('tries', '+', 1) }))
+    .selectFrom('once_secrets')
+    .select(['secret_id', 'project_id', 'slot', 'digest', 'salt', 'purpose', 'expires_at'])
     .where('secret_id', '=', secretId)
     .where('expires_at', '>', now)
-    .where('tries', '<', maxTries)
-    .returning(['secret_id', 'project_id', 'slot', 'digest', 'salt', 'purpose', 'expires_at'])
     .executeTakeFirst()
   if (row === undefined) return null
   return {
@@ -97,6 +130,31 @@ export const trySecret = async <Purpose>(
     purpose: JSON.parse(row.purpose),
     expiresAt: row.expires_at,
   }
+}
+
+/** Counts a wrong try. `false` where the secret is gone or has no tries left: of any number at once no more are told `true`. */
+export const countTry = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .updateTable('once_secrets')
+    .set((columns) => ({ tries: columns('tries', '+', 1) }))
+    .where('secret_id', '=', secretId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a secret up that has tries left. Of any number at once exactly one is answered `true`. */
+export const consumeTried = async (rows: Rows, { secretId, now, maxTries, ...scope }: Try): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .deleteFrom('once_secrets')
+    .where('secret_id', '=', secretId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', maxTries)
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a living secret was sent for, left as it is. `null` when there is none such, or no longer. */
@@ -111,6 +169,17 @@ export const purposeOf = async <Purpose>(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row === undefined ? null : JSON.parse(row.purpose)
+}
+
+/** The living secret that stands in a slot; `null` where none does. */
+export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now: number): Promise<string | null> => {
+  const row = await within(rows, scope)
+    .selectFrom('once_secrets')
+    .select('secret_id')
+    .where('slot', '=', slot)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.secret_id ?? null
 }
 
 /** Uses a secret up. Of any number at once exactly one is answered `true`. */

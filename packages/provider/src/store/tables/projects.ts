@@ -1,3 +1,4 @@
+import type { AuthMethod } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Selectable } from 'kysely'
 import type { Rows } from '../store.ts'
@@ -7,6 +8,9 @@ export interface DefaultRedirects {
   readonly login?: string
   readonly signup?: string
   readonly reset_password?: string
+  /** Of business projects: where people go who choose an organization, and who were invited into one. */
+  readonly discovery?: string
+  readonly invite?: string
 }
 
 /** What an owner may change of a project, in the names of the bootstrap answer where it is part of that. */
@@ -23,8 +27,24 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly default_redirect_urls?: DefaultRedirects
   /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
   readonly email_link_with_code?: boolean
+  /** Where text messages may go, by ISO 3166-1 alpha-2: US and CA where a project does not say. */
+  readonly sms_countries?: readonly string[]
+  /** Text messages of a day, 1,000 where a project does not say. */
+  readonly sms_daily_budget?: number
+  /** Session tokens travel in HttpOnly cookies, and not in answers. */
+  readonly http_only_sessions?: boolean
   /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */
   readonly session_absolute_minutes?: number
+  /** Pages of these may use passkeys of a host that the project lists, though they are on another domain; each is among `origins` too. */
+  readonly related_origins?: readonly string[]
+  /** Where people make a passkey, look after theirs, and change their password: told under `/.well-known/`. */
+  readonly passkey_enroll_url?: string | null
+  readonly passkey_manage_url?: string | null
+  readonly change_password_url?: string | null
+  /** Hosts whose requests for files under `/.well-known/` come here. */
+  readonly well_known_hosts?: readonly string[]
+  /** By what people are signed in; by every method where it is null or missing. */
+  readonly allowed_auth_methods?: readonly AuthMethod[] | null
 }
 
 export interface Project {
@@ -52,6 +72,12 @@ export interface ProjectsTable {
   /** `ProjectSettings` as JSON. */
   settings: string
   created_at: number
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    projects: ProjectsTable
+  }
 }
 
 const columns = [

@@ -10,6 +10,12 @@ export interface SecretsKeysTable {
   created_at: number
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    secrets_keys: SecretsKeysTable
+  }
+}
+
 /** The names of all keys that may have sealed rows here. */
 export const listKeyIds = async (rows: Rows): Promise<readonly string[]> => {
   const found = await rows.selectFrom('secrets_keys').select('key_id').orderBy('created_at').execute()

@@ -10,6 +10,12 @@ import { type Person, type UsersTable, user, userColumns } from './users.ts'
 export type SessionOwnersView = SessionsTable &
   Pick<UsersTable, (typeof userColumns)[number]> & { owner_factors: string | null }
 
+declare module '../schema.ts' {
+  interface Schema {
+    session_owners: SessionOwnersView
+  }
+}
+
 /** A session and whose it is. */
 export interface OwnedSession {
   readonly session: SessionRow
@@ -27,6 +33,28 @@ const byToken = compiled<{ projectId: string; tokenHash: string }, Line>((rows, 
     .where('token_hash', '=', value('tokenHash')),
 )
 
+const byId = compiled<{ projectId: string; sessionId: string }, Line & { token_hash: string }>((rows, value) =>
+  within(rows, { projectId: value('projectId') })
+    .selectFrom('session_owners')
+    .select([...columns, 'token_hash'])
+    .where('session_id', '=', value('sessionId')),
+)
+
+const owned = (line: Line): OwnedSession => ({
+  session: session(line),
+  person: { ...user(line), factors: factorsIn(line.owner_factors) },
+})
+
+/** A session by its id, alive or over, with what its token is found by. One read. */
+export const sessionOfId = async (
+  rows: Rows,
+  { projectId }: Scope,
+  sessionId: string,
+): Promise<(OwnedSession & { readonly tokenHash: string }) | null> => {
+  const [line] = await byId(rows, { projectId, sessionId })
+  return line === undefined ? null : { ...owned(line), tokenHash: line.token_hash }
+}
+
 /** Whose session a token opens, alive or over; `null` for a token that nobody of the project was given. One read. */
 export const sessionOfToken = async (
   rows: Rows,
@@ -34,6 +62,5 @@ export const sessionOfToken = async (
   tokenHash: string,
 ): Promise<OwnedSession | null> => {
   const [line] = await byToken(rows, { projectId, tokenHash })
-  if (line === undefined) return null
-  return { session: session(line), person: { ...user(line), factors: factorsIn(line.owner_factors) } }
+  return line === undefined ? null : owned(line)
 }

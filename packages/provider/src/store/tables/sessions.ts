@@ -23,17 +23,26 @@ export interface Proof {
   readonly provenAt: number
   /** An enrolment says that somebody who was in added the factor, and nothing about who that was. */
   readonly manner: 'proof' | 'enrolment'
+  /** An authenticator had made sure who the person was (WebAuthn 6.1, UV); missing where nothing says so. */
+  readonly hasVerifiedUser?: boolean
 }
 
+/** Whose a session is: a person of the whole project, or a member of one of its organizations. */
+export type Subject =
+  | { readonly subject: 'user'; readonly userId: string; readonly organizationId: '' }
+  | {
+      readonly subject: 'member'
+      /** The member's own id. */
+      readonly userId: string
+      readonly organizationId: string
+    }
+
 /** A signed-in browser. Times in ms. */
-export interface SessionRow {
+export type SessionRow = Subject & SessionMembers
+
+interface SessionMembers {
   readonly sessionId: string
   readonly projectId: string
-  /** A person of the project, or a member of one of its organizations. */
-  readonly subject: 'user' | 'member'
-  readonly userId: string
-  /** Empty for a person of the whole project. */
-  readonly organizationId: string
   readonly startedAt: number
   readonly lastAccessedAt: number
   readonly expiresAt: number
@@ -53,7 +62,7 @@ export interface SessionsTable {
   session_id: string
   token_hash: string
   project_id: string
-  subject: SessionRow['subject']
+  subject: Subject['subject']
   user_id: string
   organization_id: string
   started_at: number
@@ -70,6 +79,12 @@ export interface SessionsTable {
   /** JSON; null for a session from before it was kept. */
   proofs: string | null
   custom_claims: string | null
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    sessions: SessionsTable
+  }
 }
 
 export const sessionColumns = [
@@ -96,12 +111,13 @@ export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
 type Columns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
 
+const subject = ({ subject, user_id: userId, organization_id: organizationId }: Columns): Subject =>
+  subject === 'user' ? { subject, userId, organizationId: '' } : { subject, userId, organizationId }
+
 export const session = (row: Columns): SessionRow => ({
+  ...subject(row),
   sessionId: row.session_id,
   projectId: row.project_id,
-  subject: row.subject,
-  userId: row.user_id,
-  organizationId: row.organization_id,
   startedAt: row.started_at,
   lastAccessedAt: row.last_accessed_at,
   expiresAt: row.expires_at,
@@ -224,6 +240,20 @@ export const writeProofs = async (
     .execute()
 }
 
+/** Writes what a back end has the session say. The caller holds its lock, as for `writeProofs`. */
+export const writeClaims = async (
+  rows: Rows,
+  scope: Scope,
+  sessionId: string,
+  claims: SessionRow['customClaims'],
+): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('sessions')
+    .set({ custom_claims: claims === null ? null : JSON.stringify(claims) })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
 /** Ends a session for good. `false` when it was over already. */
 export const revokeSession = async (
   rows: Rows,
@@ -254,28 +284,4 @@ export const revokeSessionsOfUser = async (
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
   await (keptSessionId === null ? living : living.where('session_id', '!=', keptSessionId)).execute()
-}
-
-/** More than anybody signs in from in the time that sessions are kept. */
-const mostLooked = 200
-
-/** Where a person's sessions were begun that are still kept, alive or over, the latest first. */
-export const beginningsOfUser = async (
-  rows: Rows,
-  scope: Scope,
-  userId: string,
-): Promise<readonly SessionAttributes[]> => {
-  const found = await within(rows, scope)
-    .selectFrom('sessions')
-    .select('attributes')
-    .where('user_id', '=', userId)
-    .orderBy('started_at', 'desc')
-    .limit(mostLooked)
-    .execute()
-  return found.map(({ attributes }) => JSON.parse(attributes))
-}
-
-/** Removes all sessions of a person who is no more. */
-export const dropSessionsOfUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
-  await within(rows, scope).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -25,6 +25,12 @@ export interface SigningKeysTable {
   signs_from: number | null
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    signing_keys: SigningKeysTable
+  }
+}
+
 /**
  * For how long a replaced key is kept and published: its last token lives five minutes, and a clock, or a node that could
  * not read the new key in time, may be behind by ten.

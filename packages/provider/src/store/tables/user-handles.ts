@@ -11,6 +11,12 @@ export interface UserHandlesTable {
   digest: string
 }
 
+declare module '../schema.ts' {
+  interface Schema {
+    user_handles: UserHandlesTable
+  }
+}
+
 const digestOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
 /** Remembers that a passkey was registered under a handle (base64url). */

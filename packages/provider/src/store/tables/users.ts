@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { compiled, type ValueOf } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
-import type { Factor } from './factors.ts'
+import { type Factor, organizationOf } from './factors.ts'
 
 export interface UserName {
   readonly first_name: string
@@ -26,10 +26,20 @@ export type UserProfile = Pick<UserRow, 'name' | 'untrustedMetadata'>
 export interface UsersTable {
   user_id: string
   project_id: string
+  /** Empty for a person of the whole project. */
+  organization_id: string
   created_at: number
   name: string
   trusted_metadata: string
   untrusted_metadata: string
+  /** The parts of the name in lower case, to be searched. */
+  full_name: string
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    users: UsersTable
+  }
 }
 
 export const userColumns = ['user_id', 'created_at', 'name', 'trusted_metadata', 'untrusted_metadata'] as const
@@ -51,18 +61,37 @@ export const addUser = async (rows: Rows, scope: Scope, userId: string, now: num
     .values({
       user_id: userId,
       project_id: scope.projectId,
+      organization_id: organizationOf(scope),
       created_at: now,
       name: JSON.stringify({ first_name: '', middle_name: '', last_name: '' } satisfies UserName),
       trusted_metadata: '{}',
       untrusted_metadata: '{}',
+      full_name: '',
     })
     .execute()
 }
 
-type One = { readonly projectId: string; readonly userId: string }
+/** Adds a person of whom everything is known already. */
+export const addImportedUser = async (rows: Rows, scope: Scope, added: UserRow): Promise<void> => {
+  await within(rows, scope)
+    .insertInto('users')
+    .values({
+      user_id: added.userId,
+      project_id: scope.projectId,
+      organization_id: organizationOf(scope),
+      created_at: added.createdAt,
+      name: JSON.stringify(added.name),
+      trusted_metadata: JSON.stringify(added.trustedMetadata),
+      untrusted_metadata: JSON.stringify(added.untrustedMetadata),
+      full_name: searchable(added.name),
+    })
+    .execute()
+}
+
+type One = { readonly projectId: string; readonly organizationId: string; readonly userId: string }
 
 const person = (rows: Rows, value: ValueOf<One>) =>
-  within(rows, { projectId: value('projectId') })
+  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('users')
     .select(userColumns)
     .where('user_id', '=', value('userId'))
@@ -73,10 +102,19 @@ const lock = compiled<One, Columns>((rows, value) => {
   return rows.getExecutor().adapter.supportsMultipleConnections === false ? found : found.forUpdate()
 })
 
+/** Whom a transaction has locked; it is forgotten with the transaction. */
+const lockedIn = new WeakMap<Rows, Set<string>>()
+
 /** Reads a person and, inside a transaction, keeps everybody else from changing them until it ends. */
-export const lockUser = async (rows: Rows, { projectId }: Scope, userId: string): Promise<UserRow | null> => {
-  const [row] = await lock(rows, { projectId, userId })
+export const lockUser = async (rows: Rows, scope: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await lock(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
+  if (row !== undefined && rows.isTransaction) lockedIn.set(rows, (lockedIn.get(rows) ?? new Set()).add(userId))
   return row === undefined ? null : user(row)
+}
+
+/** As `lockUser`, for whoever needs no more than the lock: it is asked for once in a transaction. */
+export const holdUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {
+  if (lockedIn.get(rows)?.has(userId) !== true) await lockUser(rows, scope, userId)
 }
 
 /** A person with all that they are known by, oldest first. */
@@ -86,18 +124,60 @@ export interface Person extends UserRow {
 
 const byId = compiled<One, Columns>(person)
 
-export const userById = async (rows: Rows, { projectId }: Scope, userId: string): Promise<UserRow | null> => {
-  const [row] = await byId(rows, { projectId, userId })
+export const userById = async (rows: Rows, scope: Scope, userId: string): Promise<UserRow | null> => {
+  const [row] = await byId(rows, { projectId: scope.projectId, organizationId: organizationOf(scope), userId })
   return row === undefined ? null : user(row)
+}
+
+/** Ids of a project's people in their own order, from behind one of them. */
+export const userIdsAfter = async (
+  rows: Rows,
+  scope: Scope,
+  after: string,
+  most: number,
+): Promise<readonly string[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute()
+  return found.map(({ user_id }) => user_id)
 }
 
 export const writeProfile = async (rows: Rows, scope: Scope, userId: string, profile: UserProfile): Promise<void> => {
   await within(rows, scope)
     .updateTable('users')
-    .set({ name: JSON.stringify(profile.name), untrusted_metadata: JSON.stringify(profile.untrustedMetadata) })
+    .set({
+      name: JSON.stringify(profile.name),
+      full_name: searchable(profile.name),
+      untrusted_metadata: JSON.stringify(profile.untrustedMetadata),
+    })
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Writes what the site alone may say of a person. The caller holds the person's lock. */
+export const writeTrustedMetadata = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  metadata: UserRow['trustedMetadata'],
+): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('users')
+    .set({ trusted_metadata: JSON.stringify(metadata) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+const searchable = ({ first_name, middle_name, last_name }: UserName): string =>
+  [first_name, middle_name, last_name]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll('\0', '')
+    .toLowerCase()
 
 /** Removes a person. What else is theirs the caller removes in the same transaction. */
 export const dropUser = async (rows: Rows, scope: Scope, userId: string): Promise<void> => {

@@ -1,14 +1,26 @@
+import { words as b2bConfig } from '../../b2b/words/config/es.ts'
+import { words as b2bMain } from '../../b2b/words/main/es.ts'
 import { words as consumerConfig } from '../../consumer/words/config/es.ts'
 import { words as flow } from '../../flow/words/es.ts'
 import { words as flowLost } from '../../flow/words/lost/es.ts'
 import { words as crypto } from '../../methods/crypto/words/es.ts'
 import { words as cryptoFirst } from '../../methods/crypto/words/first/es.ts'
+import { words as discovery } from '../../methods/discovery/words/es.ts'
 import { words as emailLink } from '../../methods/email-link/words/es.ts'
+import { words as emailLinkMail } from '../../methods/email-link/words/mail/es.ts'
+import { words as inApp } from '../../methods/in-app/words/es.ts'
+import { words as mfa } from '../../methods/mfa/words/es.ts'
+import { words as oauth } from '../../methods/oauth/words/es.ts'
 import { words as otp } from '../../methods/otp/words/es.ts'
+import { words as otpText } from '../../methods/otp/words/text/es.ts'
 import { words as passkey } from '../../methods/passkey/words/es.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/es.ts'
 import { words as password } from '../../methods/password/words/es.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/es.ts'
+import { words as passwordMember } from '../../methods/password/words/member/es.ts'
+import { words as sso } from '../../methods/sso/words/es.ts'
+import { words as totp } from '../../methods/totp/words/es.ts'
+import { words as mountLastUsed } from '../../mount/words/last-used/es.ts'
 import { words as mountMain } from '../../mount/words/main/es.ts'
 import { words as mountTabs } from '../../mount/words/tabs/es.ts'
 import { words as email } from '../../ui/email/words/es.ts'
@@ -18,17 +30,29 @@ import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "es", from the files of all that say one. Written by `npm run map`. */
 export const catalogue: Catalogue = {
+  ...b2bConfig,
+  ...b2bMain,
   ...consumerConfig,
   ...flow,
   ...flowLost,
   ...crypto,
   ...cryptoFirst,
+  ...discovery,
   ...emailLink,
+  ...emailLinkMail,
+  ...inApp,
+  ...mfa,
+  ...oauth,
   ...otp,
+  ...otpText,
   ...passkey,
   ...passkeySignIn,
   ...password,
   ...passwordMail,
+  ...passwordMember,
+  ...sso,
+  ...totp,
+  ...mountLastUsed,
   ...mountMain,
   ...mountTabs,
   ...email,

@@ -1,14 +1,26 @@
+import { words as b2bConfig } from '../../b2b/words/config/pt-br.ts'
+import { words as b2bMain } from '../../b2b/words/main/pt-br.ts'
 import { words as consumerConfig } from '../../consumer/words/config/pt-br.ts'
 import { words as flowLost } from '../../flow/words/lost/pt-br.ts'
 import { words as flow } from '../../flow/words/pt-br.ts'
 import { words as cryptoFirst } from '../../methods/crypto/words/first/pt-br.ts'
 import { words as crypto } from '../../methods/crypto/words/pt-br.ts'
+import { words as discovery } from '../../methods/discovery/words/pt-br.ts'
+import { words as emailLinkMail } from '../../methods/email-link/words/mail/pt-br.ts'
 import { words as emailLink } from '../../methods/email-link/words/pt-br.ts'
+import { words as inApp } from '../../methods/in-app/words/pt-br.ts'
+import { words as mfa } from '../../methods/mfa/words/pt-br.ts'
+import { words as oauth } from '../../methods/oauth/words/pt-br.ts'
 import { words as otp } from '../../methods/otp/words/pt-br.ts'
+import { words as otpText } from '../../methods/otp/words/text/pt-br.ts'
 import { words as passkey } from '../../methods/passkey/words/pt-br.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/pt-br.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/pt-br.ts'
+import { words as passwordMember } from '../../methods/password/words/member/pt-br.ts'
 import { words as password } from '../../methods/password/words/pt-br.ts'
+import { words as sso } from '../../methods/sso/words/pt-br.ts'
+import { words as totp } from '../../methods/totp/words/pt-br.ts'
+import { words as mountLastUsed } from '../../mount/words/last-used/pt-br.ts'
 import { words as mountMain } from '../../mount/words/main/pt-br.ts'
 import { words as mountTabs } from '../../mount/words/tabs/pt-br.ts'
 import { words as email } from '../../ui/email/words/pt-br.ts'
@@ -18,17 +30,29 @@ import type { Catalogue } from '../copy.ts'
 
 /** Every sentence in "pt-br", from the files of all that say one. Written by `npm run map`. */
 export const catalogue: Catalogue = {
+  ...b2bConfig,
+  ...b2bMain,
   ...consumerConfig,
   ...flow,
   ...flowLost,
   ...crypto,
   ...cryptoFirst,
+  ...discovery,
   ...emailLink,
+  ...emailLinkMail,
+  ...inApp,
+  ...mfa,
+  ...oauth,
   ...otp,
+  ...otpText,
   ...passkey,
   ...passkeySignIn,
   ...password,
   ...passwordMail,
+  ...passwordMember,
+  ...sso,
+  ...totp,
+  ...mountLastUsed,
   ...mountMain,
   ...mountTabs,
   ...email,

@@ -1,14 +1,15 @@
 /// <reference path="../../ui/css.d.ts" />
-import type { Consumer } from '../../consumer/half.ts'
+
 import { socialProviders } from '../../consumer/social-providers.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { walletSlots } from '../../consumer/wallet-slots.ts'
 import { beginOf } from '../../flow/begin.ts'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { CryptoSays } from './consumer.ts'
+import type { CryptoSays } from './consumer.contract.ts'
 import { words as cryptoWords } from './words/en.ts'
 
-export const styles = [states, later]
+export const styles = [states, screenStyles]
 export const sentences = cryptoWords
 
 export const begin = beginOf<Consumer, CryptoSays>()({

@@ -1,9 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import choices from '../../ui/styles/choices.css?inline'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import wallets from '../../ui/styles/wallets.css?inline'
 import { OtherWallets } from './OtherWallets.tsx'
@@ -15,7 +15,7 @@ import { words as buttonWords } from './words/first/en.ts'
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door, and this is the method's
 export { CryptoConnect, CryptoSignMessage } from './wallet.screens.ts'
 
-export const styles = [states, later, choices, wallets]
+export const styles = [states, screenStyles, choices, wallets]
 export const sentences = { ...cryptoWords, ...buttonWords }
 
 const screen = screensOf<Consumer>()

@@ -1,31 +1,6 @@
-import type { Seen } from '@latchkey/client/core/action'
-import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
-import type { Receipt } from '@latchkey/protocol/core/envelope'
-import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
-
-export interface CryptoSteps {
-  CryptoConnect: { wallet: Wallet }
-  CryptoSignMessage: { wallet: Wallet; address: string; challenge: string }
-  /** Those that Main has no room for. */
-  CryptoOtherScreen: { wallets: readonly Wallet[] }
-  CryptoSetupWallet: object
-  CryptoError: object
-  CryptoConfirmation: object
-}
-
-/** What the host page hears of wallets. */
-export interface CryptoEvents {
-  /** The provider has written the text that the wallet is to sign. */
-  CRYPTO_WALLET_AUTHENTICATE_START: Challenged & Receipt
-  /** The wallet has signed in. */
-  CRYPTO_WALLET_AUTHENTICATE: Seen<Grant>
-}
-
-/** What the buttons say: which wallet was chosen, or that another one is wanted. */
-export type CryptoSays = { wallet: [wallet: Wallet]; closing: [to: 'others' | 'setUp'] }
+import type { CryptoSays } from './consumer.contract.ts'
 
 export const crypto = methodOf<Consumer, CryptoSays>()({
   id: 'crypto',
@@ -43,5 +18,5 @@ export const crypto = methodOf<Consumer, CryptoSays>()({
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
   lazyEntries: () => import('./wallet-entries.tsx'),
-  look: async (tell) => (await import('./look-for-wallets.ts')).lookForWallets(tell),
+  detect: async (tell) => (await import('./detect-wallets.ts')).detectWallets(tell),
 })

@@ -1,6 +1,6 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { Sample } from '../../flow/sample.ts'
-import type { CryptoSteps } from './consumer.ts'
+import type { CryptoSteps } from './consumer.contract.ts'
 
 const never = () => new Promise<never>(() => {})
 /** To look at: nobody asks it for anything. */
@@ -15,7 +15,14 @@ const wallet = (name: string): Wallet => ({
   onAccountChange: () => () => {},
 })
 const metamask = wallet('Metamask')
-const others = [wallet('Coinbase'), wallet('Rabbit Wallet'), wallet('A wallet with a name as long as can be..')]
+const rabbit: Wallet = {
+  ...wallet('Rabbit Wallet'),
+  icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Ccircle cx="1" cy="1" r="1" fill="%23777"/%3E%3C/svg%3E',
+}
+const others = [wallet('Coinbase'), rabbit, wallet('A wallet with a name as long as can be..')]
+
+/** Those of a browser that has more of them than Main has room for. */
+export const manyWallets: readonly Wallet[] = [metamask, ...others, wallet('Vessel'), wallet('Binance')]
 
 /** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
 export const samples: readonly Sample<CryptoSteps>[] = [

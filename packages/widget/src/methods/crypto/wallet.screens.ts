@@ -1,5 +1,5 @@
 import { connect, sign } from '@latchkey/client/methods/crypto/sign-in'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { Connecting, Signing } from './Waiting.tsx'
 

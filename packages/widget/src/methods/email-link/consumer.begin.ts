@@ -1,15 +1,15 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/email-link/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { EmailLinkSays } from './consumer.ts'
+import type { EmailLinkSays } from './consumer.contract.ts'
 import { linkSent, linkTo } from './sending/login-link.ts'
 import { words as linkWords } from './words/en.ts'
 
-export const styles = [states, later]
+export const styles = [states, screenStyles]
 export const sentences = linkWords
 
 export const begin = beginOf<Consumer, EmailLinkSays>()({

@@ -1,28 +1,7 @@
-import type { Receipt } from '@latchkey/protocol/core/envelope'
-import type { LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { EmailLinkSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
-
-/** What the entries say. */
-export type EmailLinkSays = { email: [address: string] }
-
-export interface EmailLinkSteps {
-  EmailConfirmation: {
-    /** As the person typed it. */
-    email: string
-    /** The domain that the mail comes from, where one is known. */
-    sender: string | null
-    /** What a code of the same mail answers to, where the project mails one: it signs in here whose link is opened elsewhere. */
-    codeId: string | null
-  }
-}
-
-/** What the host page hears of login links. */
-export interface EmailLinkEvents {
-  /** A login link was sent: on Main, beside a password, or instead of one; to which address. */
-  MAGIC_LINK_LOGIN_OR_CREATE: LinkSent & Receipt & { email: string }
-}
 
 export const emailLink = methodOf<Consumer, EmailLinkSays>()({
   id: 'emailLink',

@@ -1,17 +1,21 @@
 /// <reference path="../../ui/css.d.ts" />
+import type { Action } from '@latchkey/client/core/action'
 import { leaveFor, type OAuthStart, startForm } from '@latchkey/client/methods/oauth/leave'
+import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oauth/prompt-one-tap'
 import type { Config } from '../../consumer/config.ts'
-import type { Consumer } from '../../consumer/half.ts'
-import type { ShownProvider } from '../../consumer/plan.ts'
+import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import type { PrintedProject } from '../../flow/without-scripts.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import later from '../../ui/styles/later.css?inline'
+import oneTap from '../../ui/styles/one-tap.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { OauthSays } from './consumer.ts'
+import type { OauthSays } from './consumer.contract.ts'
+import { words } from './words/en.ts'
 
-export const styles = [states, later, banner]
-export const sentences = {}
+export const styles = [states, screenStyles, banner, oneTap]
+export const sentences = words
 
 const startOf = ({ custom_scopes, provider_params }: ShownProvider, { oauth }: Pick<Config, 'oauth'>): OAuthStart => ({
   ...(custom_scopes && { custom_scopes }),
@@ -20,17 +24,36 @@ const startOf = ({ custom_scopes, provider_params }: ShownProvider, { oauth }: P
   ...(oauth.signupRedirectURL && { signup_redirect_url: oauth.signupRedirectURL }),
 })
 
-const formOf = (provider: ShownProvider, config: Config, { token, base }: PrintedProject) =>
-  startForm(token.value, base, provider.type, startOf(provider, config))
+/** None where it could only be refused: without a challenge, in a project that requires one. */
+const formOf = (provider: ShownProvider, config: Config, { token, base, challenge, settings }: PrintedProject) =>
+  settings.pkce_required_for_oauth === true && challenge === undefined
+    ? null
+    : startForm(token.value, base, provider.type, startOf(provider, config), challenge)
 
-export const begin = beginOf<Consumer, OauthSays>()({
-  uses: { leaveFor },
+/** Comes with the rest of One Tap, to those pages alone that have one. */
+const promptOneTap: Action<LastingPrompt, OneTapOutcome> = async (client, prompt) =>
+  (await import('@latchkey/client/methods/oauth/prompt-one-tap')).promptOneTap(client, prompt)
+
+export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
+  uses: { leaveFor, promptOneTap },
   on: {
     async provider({ use, env }, provider) {
       await use.leaveFor({ provider: provider.type, options: startOf(provider, env.config) })
     },
     async oneTap({ use, env }, { provider }) {
       await use.leaveFor({ provider: provider.type, options: startOf(provider, env.config) })
+    },
+  },
+  ambient: {
+    async oneTap(reach, tap: OneTap, main) {
+      const { offerOneTap } = await import('./one-tap.ts')
+      const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, reach.env.config)
+      // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
+      void offerOneTap({
+        ...{ tap, main, id: reach.env.id, report: reach.report, words: () => reach.env.words },
+        prompt: (prompt) => reach.use.promptOneTap({ login_redirect_url, signup_redirect_url, ...prompt }),
+      })
+      return undefined
     },
   },
   withoutScripts: {

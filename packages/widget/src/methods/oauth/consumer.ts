@@ -1,24 +1,22 @@
-import type { Consumer } from '../../consumer/half.ts'
-import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
-import { OneTapButton, ProviderButton } from './entry.tsx'
-
-/** What the buttons say. */
-export type OauthSays = { provider: [provider: ShownProvider]; oneTap: [tap: OneTap] }
-
-/** None: the page is left for the provider's own. */
-export type OauthSteps = {}
+import { isInApp } from '../../ui/in-app-browsers.ts'
+import { ProviderButton } from '../../ui/ProviderButton.tsx'
+import type { OauthSays } from './consumer.contract.ts'
+import { OneTapButton } from './entry.tsx'
 
 /** Signing in elsewhere: it has no screens, because the page is left for the provider's. */
-export const oauth = methodOf<Consumer, OauthSays>()({
+export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
   entries: { provider: { view: ProviderButton }, oneTap: { view: OneTapButton } },
+  ambient: ['oneTap'],
   owns: [],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/pkce')],
-  async look(tell, { oauth: { providers } }) {
+  async detect(tell, { oauth: { providers } }) {
+    tell({ isInApp: isInApp() })
     // Nobody waits for a picture: it joins the button that stands there.
     import('./find-marks.ts').then(async ({ findMarks }) => tell({ marks: await findMarks(providers) })).catch(() => {})
   },

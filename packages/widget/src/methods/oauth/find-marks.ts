@@ -1,5 +1,6 @@
 import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers'
 import type { Mark } from '../../ui/mark.ts'
+import { marksFrom } from './marks-from.ts'
 
 /** Every mark in a file of its own: a page gets those that it shows. */
 const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly mark: Mark }> } = {
@@ -24,10 +25,7 @@ const files: { readonly [Name in OAuthProviderName]: () => Promise<{ readonly ma
   yahoo: () => import('./marks/yahoo.ts'),
 }
 
-/** The marks of these providers, by name. One that does not come leaves its place empty. */
-export const findMarks = async (
+/** The marks of these providers, by name. */
+export const findMarks = (
   providers: readonly { readonly type: OAuthProviderName }[],
-): Promise<Readonly<Partial<Record<OAuthProviderName, Mark>>>> => {
-  const found = await Promise.allSettled(providers.map(async ({ type }) => [type, (await files[type]()).mark] as const))
-  return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
-}
+): Promise<Readonly<Partial<Record<OAuthProviderName, Mark>>>> => marksFrom(files, providers)

@@ -1,4 +1,43 @@
+import type { Browser } from '../../consumer/browser.ts'
+import type { LoginConfig, OAuthProvider } from '../../consumer/config.ts'
+import type { Steps } from '../../consumer/steps.ts'
 import type { Sample } from '../../flow/sample.ts'
+import { mark as apple } from './marks/apple.ts'
+import { mark as github } from './marks/github.ts'
+import { mark as google } from './marks/google.ts'
+import { mark as microsoft } from './marks/microsoft.ts'
+import { promptBox, withMessage } from './one-tap-place.tsx'
 
-/** No screens: Main's samples show the buttons. */
-export const samples: readonly Sample<object>[] = []
+/** As they have come by the time that somebody looks. */
+const browser: Partial<Browser> = { marks: { google, apple, github, microsoft } }
+
+const main = { name: 'Main', typed: '' } as const
+const configOf = (first: OAuthProvider): LoginConfig => ({
+  products: ['oauth', 'emailMagicLinks'],
+  oauthOptions: { providers: [first, { type: 'apple' }, { type: 'github' }, { type: 'microsoft' }] },
+})
+const oneTap = {
+  step: main,
+  browser,
+  config: configOf({ type: 'google', one_tap: true }),
+  busy: [],
+  failed: {},
+} as const
+
+/** No screens of its own: what the buttons and the prompt are on Main. */
+export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [
+  {
+    step: main,
+    browser,
+    config: configOf({ type: 'google' }),
+    busy: ['oauth.provider:google'],
+    failed: { 'oauth.provider:google': 'flow.unreachable' },
+  },
+  {
+    ...oneTap,
+    provided: {
+      'oauth.oneTap': (words) => promptBox({ parentId: 'sample', place() {}, waiting: words('oneTap.waiting') }),
+    },
+  },
+  { ...oneTap, provided: { 'oauth.oneTap': (words) => withMessage([words('oneTap.unlistedOrigin')]) } },
+]

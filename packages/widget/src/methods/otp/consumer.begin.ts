@@ -1,18 +1,18 @@
 /// <reference path="../../ui/css.d.ts" />
 import { loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { OtpSays } from './consumer.ts'
+import type { OtpSays } from './consumer.contract.ts'
 import { readPhone } from './read-phone.ts'
 import { codeSent } from './sending/code-sent.ts'
 import { emailOf } from './sending/email-code.ts'
 import { textOf } from './sending/text.ts'
 import { words as otpWords } from './words/en.ts'
 
-export const styles = [states, later]
+export const styles = [states, screenStyles]
 export const sentences = otpWords
 
 export const begin = beginOf<Consumer, OtpSays>()({

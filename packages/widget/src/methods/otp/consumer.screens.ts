@@ -1,10 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { emailOf } from './sending/email-code.ts'
 import { textOf } from './sending/text.ts'
@@ -13,7 +13,7 @@ import { words as otpWords } from './words/en.ts'
 
 const screen = screensOf<Consumer>()
 
-export const styles = [states, later, code]
+export const styles = [states, screenStyles, code]
 export const sentences = otpWords
 
 export const OTPAuthenticate = screen('OTPAuthenticate', {

@@ -1,42 +1,7 @@
-import type { Seen } from '@latchkey/client/core/action'
-import type { Receipt } from '@latchkey/protocol/core/envelope'
-import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
-import type { Country } from '../../ui/phone/country.ts'
+import type { OtpSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
-
-/** What the entries say. A number comes with the country that was chosen beside it. */
-export type OtpSays = {
-  email: [address: string]
-  sms: [typed: string, country: Country]
-  whatsapp: [typed: string, country: Country]
-}
-
-export interface OtpSteps {
-  OTPAuthenticate: {
-    channel: Channel
-    /** As a person reads it. */
-    destination: string
-    /** As it goes over the wire: the address, or the number as `+14155550123`. */
-    to: string
-    methodId: string
-    /** How long the code lives from now on. */
-    minutes: number
-    /** How many codes were asked for so far. Each starts the countdown anew, also under a `methodId` that stays. */
-    sends: number
-  }
-  OTPConfirmation: object
-}
-
-/** What the host page hears of passcodes. */
-export interface OtpEvents {
-  /** A passcode was sent, for the first time or again. */
-  OTP_LOGIN_OR_CREATE: Sent & Receipt
-  /** A passcode was right, that of a mail with a login link too. */
-  OTP_AUTHENTICATE: Seen<Grant & Sent>
-}
 
 export const otp = methodOf<Consumer, OtpSays>()({
   id: 'otp',

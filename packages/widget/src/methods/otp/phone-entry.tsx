@@ -5,7 +5,7 @@ import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 import { words as sentences } from '../../ui/phone/words/en.ts'
 import styles from '../../ui/styles/phone.css?inline'
-import type { OtpSays } from './consumer.ts'
+import type { OtpSays } from './consumer.contract.ts'
 import { loadNumbering } from './load-numbering.ts'
 
 /** The phone form on Main. Both ways to a phone share its key, so that a number survives the change between them. */
@@ -21,8 +21,9 @@ const phoneEntry =
       waiting={at.waiting}
       error={at.error}
       autofill={at.autofill}
-      numbering={(at.aid as Numbering | undefined) ?? null}
+      numbering={(at.formResource as Numbering | undefined) ?? null}
       label={at.words(label)}
+      mark={at.mark}
       onSubmit={emit}
     />
   )
@@ -31,5 +32,5 @@ export const lazyEntries: LazyEntries<OtpSays> = {
   entries: { sms: phoneEntry('phone.continueText'), whatsapp: phoneEntry('phone.continueWhatsapp') },
   styles: [styles],
   sentences,
-  aid: loadNumbering,
+  fetchFormResource: loadNumbering,
 }

@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { OtpSteps } from './consumer.ts'
+import type { OtpSteps } from './consumer.contract.ts'
 
 /** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
 export const samples: readonly Sample<OtpSteps>[] = [

@@ -1,6 +1,6 @@
 import type { At, Emit } from '../../flow/view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { Passkey, PasskeySteps } from './consumer.ts'
+import type { Passkey, PasskeySteps } from './consumer.contract.ts'
 import type { Says } from './Registered.tsx'
 
 /** As the wire has it (WebAuthn update, `name`). */

@@ -5,7 +5,7 @@ import { MainButton } from '../../ui/MainButton.tsx'
 import { minutesAndSeconds } from '../../ui/minutes-and-seconds.ts'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-import type { PasskeySteps } from './consumer.ts'
+import type { PasskeySteps } from './consumer.contract.ts'
 
 export type Says = { create: []; skip: []; look: [] }
 

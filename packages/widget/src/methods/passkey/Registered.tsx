@@ -3,7 +3,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MainButton } from '../../ui/MainButton.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
-import type { PasskeySteps } from './consumer.ts'
+import type { PasskeySteps } from './consumer.contract.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
 export type Says = {

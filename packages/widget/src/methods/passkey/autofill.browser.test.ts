@@ -108,3 +108,55 @@ test("it gives way to the page's own ceremony, and does not come back into its w
   expect(starts(site)).toBe(2)
   expect(await site.heard()).toEqual([])
 })
+
+test('G09 taken away, mounted again, left, and beside a prompt: the request that was armed is always over, without a word', async ({
+  page,
+  site,
+}) => {
+  await open(page, site)
+  // What the page has asked the browser for, and how each of it ended.
+  await page.evaluate(() => {
+    const requests: string[] = []
+    Object.assign(window, { requests })
+    addEventListener('unhandledrejection', ({ reason }) => requests.push(`unhandled ${reason}`))
+    const { get } = CredentialsContainer.prototype
+    CredentialsContainer.prototype.get = function (options) {
+      const place = requests.push('pending') - 1
+      const request = get.call(this, options)
+      request.then(
+        () => (requests[place] = 'done'),
+        () => (requests[place] = options?.signal?.aborted ? 'aborted' : 'refused'),
+      )
+      return request
+    }
+  })
+  const requests = () => page.evaluate(() => (window as unknown as { requests: readonly string[] }).requests)
+  const unmount = () => page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+
+  await site.mount({ config })
+  await expect.poll(requests).toEqual(['pending'])
+  await unmount()
+  await expect.poll(requests).toEqual(['aborted'])
+
+  await site.mount({ config })
+  await expect.poll(requests).toEqual(['aborted', 'pending'])
+  await email(page).fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.locator('[data-latchkey-screen="OTPAuthenticate"]')).toBeVisible()
+  await expect.poll(requests).toEqual(['aborted', 'aborted'])
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(requests).toEqual(['aborted', 'aborted', 'pending'])
+  // A site's own button, through the client that the widget has as well.
+  await page.evaluate(() => {
+    const { client } = window as unknown as {
+      client: { webauthn: { authenticate(options: object): Promise<unknown> } }
+    }
+    void client.webauthn.authenticate({ session_duration_minutes: 30 }).catch(() => {})
+  })
+  await expect.poll(requests).toEqual(['aborted', 'aborted', 'aborted', 'pending'])
+  await unmount()
+  expect(starts(site)).toBe(4)
+  expect(await site.heard()).toEqual(['OTP_LOGIN_OR_CREATE'])
+  expect(site.complaints).toEqual([])
+})

@@ -105,3 +105,32 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
     ...['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'],
   ])
 })
+
+test('a key that answers without knowing who holds it is refused in a sentence that helps, before the provider is asked', async ({
+  page,
+  site,
+}) => {
+  await openWithoutAutofill(page, site)
+  await leavePasskey(page)
+  site.answers.set('webauthn/authenticate', grantedTo(personWith('Laptop')))
+  // Chromium never asks such a key where verification is required; other browsers hand on what it says.
+  await page.evaluate(() => {
+    const { get } = CredentialsContainer.prototype
+    CredentialsContainer.prototype.get = async function (options) {
+      CredentialsContainer.prototype.get = get
+      const found = (await get.call(this, options)) as PublicKeyCredential & {
+        response: AuthenticatorAssertionResponse
+      }
+      const bytes = new Uint8Array(found.response.authenticatorData.slice(0))
+      bytes[32] = 0x01
+      return Object.defineProperty(found, 'response', {
+        value: { ...found.response, authenticatorData: bytes.buffer },
+      })
+    }
+  })
+  await button(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('cannot confirm that it is you')
+  expect(said(site, 'webauthn/authenticate {')).toEqual([])
+  await button(page).click()
+  await expect(confirmation(page)).toBeVisible()
+})

@@ -1,12 +1,12 @@
 /// <reference path="../../ui/css.d.ts" />
 
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import { Authenticated } from './Authenticated.tsx'
 import { words as signInWords } from './words/sign-in/en.ts'
 
-export const styles = [later]
+export const styles = [screenStyles]
 export const sentences = signInWords
 
 export const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', { view: Authenticated, back: false })

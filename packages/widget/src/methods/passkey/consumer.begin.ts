@@ -1,14 +1,14 @@
 /// <reference path="../../ui/css.d.ts" />
 import { authenticate } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { PasskeySays } from './consumer.ts'
+import type { PasskeySays } from './consumer.contract.ts'
 import { words as signInWords } from './words/sign-in/en.ts'
 
-export const styles = [states, later, banner]
+export const styles = [states, screenStyles, banner]
 export const sentences = signInWords
 
 /** The client's word for how a call or a prompt ended. */

@@ -1,8 +1,8 @@
 /// <reference path="../../ui/css.d.ts" />
 
 import banner from '../../ui/styles/banner.css?inline'
-import later from '../../ui/styles/later.css?inline'
 import passkeys from '../../ui/styles/passkeys.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { words as passkeyWords } from './words/en.ts'
 
@@ -10,5 +10,5 @@ import { words as passkeyWords } from './words/en.ts'
 export { PasskeyRegistrationStart } from './registration-start.screens.ts'
 export { PasskeyRegistrationSuccess } from './registration-success.screens.ts'
 
-export const styles = [states, later, banner, passkeys]
+export const styles = [states, screenStyles, banner, passkeys]
 export const sentences = passkeyWords

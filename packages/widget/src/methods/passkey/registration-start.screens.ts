@@ -1,5 +1,5 @@
 import { register } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { Register } from './Register.tsx'
 import { known, otherwise, whoIsIn } from './whose.ts'

@@ -1,7 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import { get } from '@latchkey/client/identity/user'
 import { remove, update } from '@latchkey/client/methods/passkey/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import { Registered } from './Registered.tsx'
 import { changed } from './whose.ts'

@@ -1,5 +1,5 @@
 import type { Sample } from '../../flow/sample.ts'
-import type { PasskeySteps } from './consumer.ts'
+import type { PasskeySteps } from './consumer.contract.ts'
 
 const passkeys = [
   { id: 'webauthn-registration-test-sample-1', name: 'Chrome on Linux' },

@@ -1,5 +1,5 @@
 import type { View } from '../../flow/view.ts'
-import type { PasswordSteps } from './consumer.ts'
+import type { PasswordSteps } from './consumer.contract.ts'
 import type { Judged } from './judged.ts'
 import { LogIn } from './LogIn.tsx'
 import { NewAccount } from './NewAccount.tsx'

@@ -1,14 +1,14 @@
 /// <reference path="../../ui/css.d.ts" />
 import { search } from '@latchkey/client/identity/user'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
-import later from '../../ui/styles/later.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { words as linkWords } from '../email-link/words/en.ts'
-import type { PasswordSays } from './consumer.ts'
+import type { PasswordSays } from './consumer.contract.ts'
 
-export const styles = [states, later]
+export const styles = [states, screenStyles]
 export const sentences = linkWords
 
 export const begin = beginOf<Consumer, PasswordSays>()({

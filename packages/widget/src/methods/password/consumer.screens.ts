@@ -1,10 +1,10 @@
 /// <reference path="../../ui/css.d.ts" />
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
-import later from '../../ui/styles/later.css?inline'
 import password from '../../ui/styles/password.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { words as linkWords } from '../email-link/words/en.ts'
 import { words as otpWords } from '../otp/words/en.ts'
@@ -18,7 +18,7 @@ export { PasswordCreateOrLogin } from './create-or-login.screens.ts'
 const screen = screensOf<Consumer>()
 
 // Somebody without a password meets the code field or the inbox links on a screen of this method.
-export const styles = [states, later, code, choices, password]
+export const styles = [states, screenStyles, code, choices, password]
 export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 
 export const PasswordConfirmation = screen('PasswordConfirmation', { view: LoggedIn, back: false })

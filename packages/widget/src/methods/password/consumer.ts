@@ -1,63 +1,7 @@
-import type { Seen } from '@latchkey/client/core/action'
-import type { Receipt } from '@latchkey/protocol/core/envelope'
-import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { PasswordSays } from './consumer.contract.ts'
 import { EmailEntry } from './entry.tsx'
-
-/** What the entries say. */
-export type PasswordSays = { email: [address: string] }
-
-/** What is on its way to somebody who has no password. */
-export type PasswordlessSent =
-  | {
-      readonly by: 'code'
-      readonly methodId: string
-      /** How long the code lives from now on. */
-      readonly minutes: number
-      /** How many codes were asked for so far. */
-      readonly sends: number
-    }
-  | { readonly by: 'link'; readonly sender: string | null; readonly codeId: string | null }
-  | { readonly by: 'reset' }
-
-/** A mail about the password of this address is on its way. */
-export interface Mailed {
-  email: string
-}
-
-export interface PasswordSteps {
-  PasswordCreateOrLogin: {
-    email: string
-    /** What the search said of the address. */
-    type: 'new' | 'password' | 'passwordless'
-    /** Null until something was sent; only a `passwordless` address is sent anything by itself. */
-    sent: PasswordlessSent | null
-  }
-  PasswordForgot: Mailed
-  PasswordBreached: Mailed
-  PasswordSetNew: Mailed
-  PasswordDedupe: Mailed
-  PasswordResetForm: {
-    /** Empty where no link led here. */
-    token: string
-    /** As the link says. `login` is authenticated at once, everything else asks for a new password. */
-    tokenType: string
-  }
-  PasswordConfirmation: object
-}
-
-/** What the host page hears of passwords. */
-export interface PasswordEvents {
-  /** An account was made with a password. */
-  PASSWORD_CREATE: Seen<Grant & { readonly email_id: string }>
-  /** A password was right. */
-  PASSWORD_AUTHENTICATE: Seen<Grant>
-  /** A mail to set a new password was sent, asked for or because the provider demanded one. */
-  PASSWORD_RESET_BY_EMAIL_START: Receipt
-  /** A new password was set by the link of such a mail. */
-  PASSWORD_RESET_BY_EMAIL: Seen<Grant>
-}
 
 export const password = methodOf<Consumer, PasswordSays>()({
   id: 'password',

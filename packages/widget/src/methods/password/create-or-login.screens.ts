@@ -1,4 +1,4 @@
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { linkSent, linkTo } from '../email-link/sending/login-link.ts'
 import { codeSent } from '../otp/sending/code-sent.ts'

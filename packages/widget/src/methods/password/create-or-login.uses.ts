@@ -1,9 +1,9 @@
 import { loginOrCreate as sendLink } from '@latchkey/client/methods/email-link/consumer'
 import { authenticate as authenticateCode, loginOrCreate as sendCode } from '@latchkey/client/methods/otp/consumer'
 import { authenticate, create, resetByEmailStart, strengthCheck } from '@latchkey/client/methods/password/consumer'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import type { Reach } from '../../flow/screen.ts'
-import type { PasswordSteps } from './consumer.ts'
+import type { PasswordSteps } from './consumer.contract.ts'
 
 /** What the answers of PasswordCreateOrLogin do. */
 export const uses = {

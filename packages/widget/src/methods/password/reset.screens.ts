@@ -1,13 +1,13 @@
 /// <reference path="../../ui/css.d.ts" />
 import { resetByEmail, strengthCheck } from '@latchkey/client/methods/password/consumer'
 import { forgetToken } from '../../consumer/forget-token.ts'
-import type { Consumer } from '../../consumer/half.ts'
+import type { Consumer } from '../../consumer/vertical.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import later from '../../ui/styles/later.css?inline'
 import password from '../../ui/styles/password.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
-import type { PasswordSteps } from './consumer.ts'
+import type { PasswordSteps } from './consumer.contract.ts'
 import { judge } from './judge.ts'
 import { logInOnce } from './log-in-once.ts'
 import { ludsOf } from './luds.ts'
@@ -19,7 +19,7 @@ import { words as mailWords } from './words/mail/en.ts'
 // biome-ignore lint/performance/noBarrelFile: one chunk is one door
 export { PasswordBreached, PasswordDedupe, PasswordForgot, PasswordSetNew } from './mail.screens.ts'
 
-export const styles = [states, later, banner, password]
+export const styles = [states, screenStyles, banner, password]
 export const sentences = { ...passwordWords, ...mailWords }
 
 const screen = screensOf<Consumer>()

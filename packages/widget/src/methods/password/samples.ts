@@ -1,6 +1,6 @@
 import type { LoginConfig } from '../../consumer/config.ts'
 import type { Sample } from '../../flow/sample.ts'
-import type { PasswordSteps } from './consumer.ts'
+import type { PasswordSteps } from './consumer.contract.ts'
 
 const email = 'ada.lovelace@example.com'
 

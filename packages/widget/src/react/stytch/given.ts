@@ -18,8 +18,8 @@ export interface StytchProps<_Project = object> extends StringsOptions {
 /** The same as our components take it. */
 export const givenOf = ({ config, styles, presentation, callbacks, strings }: StytchProps): Given => ({
   config: loginConfigOf(config, presentation?.options?.enableShadowDOM),
-  ...(styles && { styles: stylesOf(styles) }),
-  ...(presentation && { styles: stylesOfPresentation(presentation) }),
+  // Who says nothing of looks is most likely of the newest generation.
+  styles: styles && !presentation ? stylesOf(styles) : stylesOfPresentation(presentation ?? {}),
   ...(callbacks && { callbacks: callbacksOf(callbacks) }),
   ...(strings && { strings: stringsOf(strings) }),
 })

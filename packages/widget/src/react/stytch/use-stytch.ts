@@ -4,7 +4,7 @@ import { useLatchkey } from '../client-context.ts'
 import { useSession, useUser } from '../use-signed-in.ts'
 
 /** `false`: the page is drawn on a server first, and there is no saying yet who is signed in. */
-type Known<Part extends object, IsHydrated extends boolean> =
+export type Known<Part extends object, IsHydrated extends boolean> =
   | (Part & { fromCache: boolean; isInitialized: true })
   | (IsHydrated extends true ? never : { [Name in keyof Part]: null } & { fromCache: false; isInitialized: false })
 

@@ -6,7 +6,8 @@ import { useStytch, useStytchSession, useStytchUser } from './use-stytch.ts'
 /** A component that is given something more than its own properties. */
 type Given<Own extends object, More extends object> = ComponentType<Own & More>
 
-const named = <Own extends object>(
+/** A component that says in tools what it was made of. */
+export const named = <Own extends object>(
   name: string,
   inner: { displayName?: string | undefined; name?: string | undefined },
   Outer: ComponentType<Own>,

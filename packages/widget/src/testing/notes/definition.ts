@@ -1,5 +1,5 @@
 import type { Definition } from '../../mount/definition.ts'
-import { type OfferOf, sectionsOf } from '../../mount/sections.ts'
+import { divided, type OfferOf } from '../../mount/sections.ts'
 import { finder } from './finder.ts'
 import { noteMethod } from './method.ts'
 import type { Notes, NotesItems } from './notes.ts'
@@ -16,7 +16,12 @@ export const notes: Definition<Notes> = {
     const form: AnyOffer = { entry: 'note.email', intent: 'note.email', item: undefined }
     const isOff = !config.products.includes('notes')
     return {
-      sections: isOff ? [] : sectionsOf<AnyOffer>({ buttons, forms: [form] }),
+      sections: isOff
+        ? []
+        : divided<AnyOffer>([
+            { kind: 'buttons', offers: buttons },
+            { kind: 'forms', offers: [form] },
+          ]),
       ambient: isOff ? [] : [{ entry: 'note.watch', item: undefined }],
     }
   },

@@ -13,7 +13,7 @@ export const finder = methodOf<Notes, {}>()({
   entries: {},
   owns: [],
   load: async () => ({ styles: [], sentences: {} }),
-  async look(tell) {
+  async detect(tell) {
     if (globalThis.kindsFound) tell({ kinds: await globalThis.kindsFound })
   },
 })

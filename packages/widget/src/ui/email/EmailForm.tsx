@@ -7,7 +7,7 @@ import { Submit } from '../Submit.tsx'
  * what was typed stays in the field through every failure.
  */
 export const EmailForm: Entry<[address: string]> = ({
-  at: { id, words, typed, busy, waiting, error, autofill },
+  at: { id, words, typed, busy, waiting, error, autofill, mark },
   emit,
 }) => (
   <form
@@ -39,6 +39,6 @@ export const EmailForm: Entry<[address: string]> = ({
       aria-describedby={`${id}-email-error`}
     />
     <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-    <Submit label={words('email.continue')} busy={busy} disabled={waiting > 0} />
+    <Submit label={words('email.continue')} busy={busy} disabled={waiting > 0} mark={mark} />
   </form>
 )

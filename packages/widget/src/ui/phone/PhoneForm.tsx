@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import type { Words } from '../../copy/copy.ts'
 import type { EntryAt } from '../../flow/method.ts'
 import type { Problem } from '../../flow/problem.ts'
@@ -52,6 +52,7 @@ export const PhoneForm = ({
   autofill,
   numbering,
   label,
+  mark,
   onSubmit,
 }: {
   readonly id: string
@@ -63,6 +64,7 @@ export const PhoneForm = ({
   readonly autofill?: EntryAt['autofill']
   readonly numbering: Numbering | null
   readonly label: string
+  readonly mark?: ReactNode
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
   const first = (typed && numbering?.written(typed, FIRST_COUNTRY)) || { text: typed, country: FIRST_COUNTRY }
@@ -105,7 +107,7 @@ export const PhoneForm = ({
         onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
       />
       <FieldError id={`${id}-phone-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-      <Submit label={label} busy={busy} disabled={waiting > 0} />
+      <Submit label={label} busy={busy} disabled={waiting > 0} mark={mark} />
     </form>
   )
 }

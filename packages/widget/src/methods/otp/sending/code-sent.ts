@@ -1,6 +1,6 @@
 import type { Channel, Sent } from '@latchkey/protocol/methods/otp/consumer'
 import type { OtpConfig } from '../../../consumer/config.ts'
-import type { OtpSteps } from '../consumer.ts'
+import type { OtpSteps } from '../consumer.contract.ts'
 
 /** What OTPAuthenticate is about once a code is on its way. */
 export const codeSent = (

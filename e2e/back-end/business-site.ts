@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from 'playwright/test'
+import { B2BClient } from 'stytch'
+import { type Provider, startProvider } from '../fixtures/provider.ts'
+import { codeTo, refusalOf } from './site.ts'
+
+/** The back end of a site for companies: the existing SDK as it is on npm, told nothing but where our provider stands. */
+export interface BusinessSite {
+  readonly provider: Provider
+  readonly stytch: B2BClient
+  readonly publicToken: string
+  /** Where mails and passcodes are read, and what a page would send. */
+  page<Data>(path: string, body: object): Promise<Data>
+}
+
+export const test = base.extend<{ readonly domain: string }, { readonly site: BusinessSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const provider = await startProvider()
+      const projects: readonly { vertical: string; project_id: string; public_token: string; secret: string }[] =
+        await fetch(`${provider.url}/dev/projects`).then((answer) => answer.json())
+      const project = projects.find(({ vertical }) => vertical === 'B2B')
+      if (project === undefined) throw new Error('There is no business project.')
+      const { project_id, secret, public_token } = project
+      const stytch = new B2BClient({ project_id, secret, env: provider.url })
+      const page = async <Data>(path: string, body: object): Promise<Data> => {
+        const answer = await fetch(`${provider.url}/sdk/v1/b2b${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+          },
+          body: JSON.stringify(body),
+        })
+        return (await answer.json()).data
+      }
+      await use({ provider, stytch, publicToken: public_token, page })
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  domain: async ({}, use) => use(`${randomUUID()}.example`),
+})
+
+interface Joined {
+  readonly organization_id: string
+  readonly member_id: string
+  readonly session_token: string
+  readonly session_jwt: string
+}
+
+/** An organization that people of a domain join by themselves, and somebody who has. */
+export const joined = async (site: BusinessSite, domain: string, email = `ada@${domain}`): Promise<Joined> => {
+  const { stytch, provider } = site
+  const made = await stytch.organizations
+    .create({
+      organization_name: domain,
+      organization_slug: domain,
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: [domain],
+    })
+    .catch(() => stytch.organizations.get({ organization_id: domain }))
+  const { organization_id } = made.organization
+  await stytch.otps.email.loginOrSignup({ organization_id, email_address: email })
+  const code = await codeTo(provider, email)
+  const { member_id, session_token, session_jwt } = await stytch.otps.email.authenticate({
+    organization_id,
+    email_address: email,
+    code,
+    session_duration_minutes: 60,
+  })
+  return { organization_id, member_id, session_token, session_jwt }
+}
+
+/** The token of the link that was sent there last. */
+export const tokenTo = async ({ provider }: BusinessSite, to: string): Promise<string> => {
+  await expect.poll(async () => (await provider.inbox(to))[0]?.link).toBeDefined()
+  return new URL((await provider.inbox(to))[0]?.link ?? '').searchParams.get('token') ?? ''
+}
+
+export { codeTo, expect, refusalOf }

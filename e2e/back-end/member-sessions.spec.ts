@@ -1,0 +1,52 @@
+import { expect, joined, refusalOf, test } from './business-site.ts'
+
+test('a back end checks a member’s session by token and by JWT, with and without a call', async ({ site, domain }) => {
+  const { stytch } = site
+  const { organization_id, member_id, session_token, session_jwt } = await joined(site, domain)
+  const checked = await stytch.sessions.authenticate({
+    session_token,
+    session_duration_minutes: 120,
+    session_custom_claims: { seat: 4 },
+  })
+  expect(checked).toMatchObject({ session_token, member: { member_id }, organization: { organization_id } })
+  expect(checked.member_session).toMatchObject({ organization_slug: domain, custom_claims: { seat: 4 } })
+  expect((await stytch.sessions.authenticate({ session_jwt })).member.member_id).toBe(member_id)
+  const local = await stytch.sessions.authenticateJwtLocal({ session_jwt: checked.session_jwt })
+  expect(local).toMatchObject({ member_id, organization_id, roles: ['stytch_member'] })
+
+  const may = (resource_id: string, action: string) =>
+    stytch.sessions.authenticate({ session_token, authorization_check: { organization_id, resource_id, action } })
+  expect((await may('stytch.self', 'update.info.name')).verdict).toEqual({
+    authorized: true,
+    granting_roles: ['stytch_member'],
+  })
+  expect(await refusalOf(may('stytch.member', 'create'))).toEqual([403, 'unauthorized_action'])
+  expect(await refusalOf(stytch.sessions.authenticate({ session_token: `${session_token}x` }))).toEqual([
+    401,
+    'user_unauthenticated',
+  ])
+})
+
+test('a back end lists sessions, goes over to another organization, and ends them', async ({ site, domain }) => {
+  const { stytch } = site
+  const email_address = `ada@${domain}`
+  const one = await joined(site, domain)
+  const second = await stytch.organizations.create({ organization_name: `Second ${domain}` })
+  const other = second.organization.organization_id
+  await stytch.organizations.members.create({ organization_id: other, email_address })
+  const moved = await stytch.sessions.exchange({ organization_id: other, session_token: one.session_token })
+  // An address that nobody has answered from there yet is asked for anew.
+  expect(moved.member_authenticated || moved.primary_required !== null).toBe(true)
+
+  const { organization_id, member_id } = one
+  const again = await joined(site, domain)
+  const { member_sessions } = await stytch.sessions.get({ organization_id, member_id })
+  expect(member_sessions.length).toBeGreaterThan(0)
+  await stytch.sessions.revoke({ session_token: again.session_token })
+  expect(await refusalOf(stytch.sessions.authenticate({ session_token: again.session_token }))).toEqual([
+    404,
+    'session_not_found',
+  ])
+  await stytch.sessions.revoke({ member_id })
+  expect((await stytch.sessions.get({ organization_id, member_id })).member_sessions).toEqual([])
+})

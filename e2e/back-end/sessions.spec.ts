@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { Client } from 'stytch'
+import { expect, refusalOf, signInOnPage, test } from './site.ts'
+
+test('its back-end SDK is told who is signed in, by token and by JWT', async ({ site, address }) => {
+  const { stytch } = site
+  const signedIn = await signInOnPage(site, address)
+  const byToken = await stytch.sessions.authenticate({ session_token: signedIn.session_token })
+  expect(byToken).toMatchObject({ status_code: 200, session_token: signedIn.session_token })
+  expect(byToken.user).toMatchObject({ user_id: signedIn.user_id, is_locked: false, status: 'active', roles: [] })
+  expect(byToken.session.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: 'email' }])
+
+  const byJwt = await stytch.sessions.authenticate({ session_jwt: signedIn.session_jwt })
+  expect(byJwt.session.session_id).toBe(signedIn.session.session_id)
+  // It opens the same session, so that a site may set its cookie from either answer.
+  const further = await stytch.sessions.authenticate({ session_token: byJwt.session_token })
+  expect(further.session.session_id).toBe(signedIn.session.session_id)
+})
+
+test('a session is prolonged, and says what the back end has it say', async ({ site, address }) => {
+  const { stytch } = site
+  const { session_token } = await signInOnPage(site, address)
+  const said = await stytch.sessions.authenticate({
+    session_token,
+    session_duration_minutes: 1_440,
+    session_custom_claims: { plan: 'team', seats: 3 },
+  })
+  expect(Date.parse(said.session.expires_at ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+  const local = await stytch.sessions.authenticateJwtLocal({ session_jwt: said.session_jwt })
+  expect(local.custom_claims).toMatchObject({ plan: 'team', seats: 3 })
+  const without = await stytch.sessions.authenticate({ session_token, session_custom_claims: { seats: null } })
+  expect(without.session.custom_claims).toEqual({ plan: 'team' })
+  for (const taken of ['sub', 'exp', 'https://stytch.com/session'])
+    expect(
+      await refusalOf(stytch.sessions.authenticate({ session_token, session_custom_claims: { [taken]: 'x' } })),
+    ).toEqual([400, 'invalid_session_custom_claims'])
+})
+
+test('its local check accepts our JWTs and refuses forged ones, and so do we', async ({ site, address }) => {
+  const { stytch, provider } = site
+  const { session_jwt, user_id } = await signInOnPage(site, address)
+  const local = await stytch.sessions.authenticateJwtLocal({ session_jwt })
+  expect(local).toMatchObject({ user_id, session_id: expect.stringMatching(/^session-test-/) })
+
+  const [head = '', body = '', signature = ''] = session_jwt.split('.')
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const jwks = await stytch.sessions.getJWKS({ project_id: provider.projectId })
+  const hmacHead = part({ alg: 'HS256', typ: 'JWT', kid })
+  const hmacInput = `${hmacHead}.${body}`
+  const keyText = JSON.stringify(jwks.keys[0])
+  const forged = {
+    'changed claims': `${head}.${part({ ...claims, sub: 'user-test-other' })}.${signature}`,
+    'no algorithm': `${part({ alg: 'none', typ: 'JWT' })}.${body}.`,
+    'the public key as a secret': `${hmacInput}.${createHmac('sha256', keyText).update(hmacInput).digest('base64url')}`,
+    'a cut signature': `${head}.${body}.${signature.slice(0, -8)}`,
+    'no token at all': 'a.b.c',
+  }
+  for (const [how, jwt] of Object.entries(forged)) {
+    await expect(stytch.sessions.authenticateJwtLocal({ session_jwt: jwt }), how).rejects.toThrow('jwt_invalid')
+    expect(await refusalOf(stytch.sessions.authenticate({ session_jwt: jwt })), how).toEqual([
+      401,
+      'user_unauthenticated',
+    ])
+  }
+  expect(jwks.keys[0]).toMatchObject({ kty: 'RSA', use: 'sig', alg: 'RS256', key_ops: ['verify'] })
+})
+
+test('D01: a person’s sessions are listed, and each is ended by its id, its token or its JWT', async ({
+  site,
+  address,
+}) => {
+  const { stytch } = site
+  const first = await signInOnPage(site, address)
+  const second = await signInOnPage(site, address)
+  const third = await signInOnPage(site, address)
+  const living = async () =>
+    (await stytch.sessions.get({ user_id: first.user_id })).sessions.map(({ session_id }) => session_id)
+  expect(new Set(await living())).toEqual(new Set([first, second, third].map(({ session }) => session.session_id)))
+  await stytch.sessions.revoke({ session_id: first.session.session_id })
+  await stytch.sessions.revoke({ session_token: second.session_token })
+  await stytch.sessions.revoke({ session_jwt: third.session_jwt })
+  expect(await living()).toEqual([])
+  for (const { session_token, session_jwt } of [first, second, third]) {
+    expect(await refusalOf(stytch.sessions.authenticate({ session_token }))).toEqual([404, 'session_not_found'])
+    expect(await refusalOf(stytch.sessions.authenticate({ session_jwt }))).toEqual([404, 'session_not_found'])
+  }
+  const twice = stytch.sessions.revoke({ session_id: first.session.session_id })
+  expect(await refusalOf(twice)).toEqual([404, 'session_not_found'])
+})
+
+test('a call names one session, and only a back end of the project may ask', async ({ site, address }) => {
+  const { stytch, provider, secret } = site
+  const { session_token, session_jwt } = await signInOnPage(site, address)
+  expect(await refusalOf(stytch.sessions.authenticate({ session_token, session_jwt }))).toEqual([
+    400,
+    'too_many_session_arguments',
+  ])
+  expect(await refusalOf(stytch.sessions.authenticate({}))).toEqual([400, 'no_session_arguments'])
+  for (const credentials of [
+    { project_id: provider.projectId, secret: `${secret}x` },
+    { project_id: provider.publicToken, secret: provider.publicToken },
+    { project_id: provider.projectId, secret: session_token },
+  ]) {
+    const stranger = new Client({ ...credentials, env: provider.url })
+    expect(await refusalOf(stranger.sessions.authenticate({ session_token }))).toEqual([
+      401,
+      'unauthorized_credentials',
+    ])
+  }
+})

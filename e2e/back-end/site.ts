@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect } from 'playwright/test'
+import { Client, StytchError } from 'stytch'
+import { type Provider, startProvider } from '../fixtures/provider.ts'
+
+/** A site's back end: the existing SDK as it is on npm, told nothing but where our provider stands. */
+export interface Site {
+  readonly provider: Provider
+  readonly stytch: Client
+  readonly secret: string
+}
+
+export const test = base.extend<{ readonly address: string }, { readonly site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const provider = await startProvider()
+      const projects: readonly { project_id: string; secret: string }[] = await fetch(
+        `${provider.url}/dev/projects`,
+      ).then((answer) => answer.json())
+      const secret = projects.find((project) => project.project_id === provider.projectId)?.secret ?? ''
+      const stytch = new Client({ project_id: provider.projectId, secret, env: provider.url })
+      await use({ provider, stytch, secret })
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  address: async ({}, use) => use(`${randomUUID()}@example.com`),
+})
+
+/** Status and type of the refusal that the SDK throws; fails where it is not refused. */
+export const refusalOf = async (call: Promise<unknown>): Promise<readonly [number, string]> => {
+  const thrown = await call.then(
+    (answer) => new Error(`It was not refused, but answered ${JSON.stringify(answer)}`),
+    (fault: unknown) => fault,
+  )
+  if (!(thrown instanceof StytchError)) throw thrown
+  return [thrown.status_code, thrown.error_type]
+}
+
+interface SignedIn {
+  readonly user_id: string
+  readonly session_token: string
+  readonly session_jwt: string
+  readonly session: { readonly session_id: string }
+}
+
+/** Signs somebody in as a page does, by a code of their mail. */
+export const signInOnPage = async ({ provider }: Site, email: string): Promise<SignedIn> => {
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(`${provider.url}/sdk/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()).data
+  }
+  const { method_id } = await send('/otps/email/login_or_create', { email })
+  return send('/otps/authenticate', { method_id, token: await codeTo(provider, email), session_duration_minutes: 60 })
+}
+
+/** The code that was sent there last. */
+export const codeTo = async (provider: Provider, to: string): Promise<string> => {
+  await expect.poll(async () => (await provider.inbox(to))[0]?.code).toBeDefined()
+  return (await provider.inbox(to))[0]?.code ?? ''
+}
+
+export { expect }

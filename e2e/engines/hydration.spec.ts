@@ -1,0 +1,147 @@
+import type { Guest } from '../fixtures/guest.ts'
+import { numberOf } from '../fixtures/number.ts'
+import { typeAcross } from './journeys.ts'
+import { look } from './look.ts'
+import { isOurs, isTakenOver, nodes } from './nodes.ts'
+import { alert, button, codeField, field, type Person, screen, tab } from './person.ts'
+import { expect, test } from './test.ts'
+
+const emailCode = { products: ['otp'] }
+const sends = async (inbox: (to: string) => Promise<readonly unknown[]>, to: string) => (await inbox(to)).length
+
+/** Opens a page that React does not reach. @returns lets it through */
+const openWithout = async (part: string, { driver }: Person, guest: Guest, ...asked: Parameters<Guest['address']>) => {
+  const letThrough = guest.hold(part)
+  await driver.open(guest.address(...asked))
+  return letThrough
+}
+
+for (const build of ['module', 'classic'] as const)
+  test(`typed before React came: text, focus, caret and nodes stay (${build})`, async ({ person, guest, address }) => {
+    const asked = { config: { ...emailCode, enableShadowDOM: build === 'classic' } }
+    const letThrough = await openWithout('/hydrate-', person, guest, asked, build)
+    await typeAcross(person, field('Email'), address, letThrough)
+  })
+
+for (const part of ['/start-flow-', '/hydrate-'])
+  test(`sent three times by key and twice by click while ${part} was on its way: one mail, to what stood there then`, async ({
+    person,
+    guest,
+    address,
+    inbox,
+    codeFor,
+  }) => {
+    const letThrough = await openWithout(part, person, guest, { config: emailCode })
+    await person.fill(field('Email'), address)
+    for (let time = 0; time < 3; time++) await person.driver.press('Enter')
+    await person.seeThat(screen('Main'), { attributes: expect.objectContaining({ 'aria-busy': 'true' }) })
+    for (let time = 0; time < 2; time++) await person.press(button('Continue with email'))
+    await person.fill(field('Email'), `late-${address}`)
+    letThrough()
+    await person.read(screen('OTPAuthenticate'), address)
+    await person.seeThat(codeField, { focused: true })
+    await person.driver.type(await codeFor(address))
+    await person.read(signedIn, address)
+    expect([await sends(inbox, address), await sends(inbox, `late-${address}`)]).toEqual([1, 0])
+  })
+
+/** Where the site says whom it knows. */
+const signedIn = { css: '#who' }
+
+test('somebody else’s node in the form: the field is another, its text and the focus are kept', async ({
+  person,
+  guest,
+  address,
+}) => {
+  const letThrough = await openWithout('/hydrate-', person, guest, { config: emailCode })
+  await person.fill(field('Email'), address)
+  expect(await nodes(person)).toEqual(isOurs)
+  await person.driver.run(() => {
+    document.querySelector('form')?.prepend(document.createElement('password-manager'))
+  })
+  letThrough()
+  await expect.poll(async () => (await nodes(person)).isReacts).toBe(true)
+  await person.seeThat(field('Email'), { focused: true, value: address })
+  await person.driver.press('Enter')
+  await person.read(screen('OTPAuthenticate'), address)
+})
+
+test('React is lost twice and comes: nothing is said of it, and what was sent before leads on', async ({
+  person,
+  guest,
+  address,
+}) => {
+  guest.lose('/hydrate-', 2)
+  await person.driver.open(guest.address({ config: emailCode }))
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  await person.read(screen('OTPAuthenticate'), address)
+})
+
+test('the files that answer are lost, those too that others ask for: a press asks anew, and one gets in', async ({
+  person,
+  guest,
+  address,
+  codeFor,
+}) => {
+  const { driver } = person
+  for (const file of ['/client-runtime-', '/otp.', '/answers-']) guest.lose(file, 3)
+  await driver.open(guest.address({ config: emailCode }))
+  await person.fill(field('Email'), address)
+  const told = async () =>
+    (await driver.run(look, screen('OTPAuthenticate'))) ? 'in' : (await driver.run(look, alert))?.text
+  let answer: string | undefined
+  do {
+    await person.press(button('Continue with email'))
+    await expect.poll(told).toBeTruthy()
+    answer = await told()
+  } while (answer !== 'in')
+  await person.seeThat(codeField, { focused: true })
+  await driver.type(await codeFor(address))
+  await person.read(signedIn, address)
+})
+
+test('React stays away: a sentence says so and asks again when it is pressed, the form works on, and React comes by itself', async ({
+  person,
+  guest,
+  address,
+}) => {
+  guest.lose('/hydrate-', 1_000)
+  await person.driver.open(guest.address({ config: emailCode }))
+  await person.fill(field('Email'), 'no address')
+  await person.driver.press('Enter')
+  await person.read(alert, 'Invalid email, please try again.')
+  const sentence = button('We are unable to reach the server. Check your connection and try again.')
+  await person.press(sentence)
+  await person.see(sentence)
+  await person.seeThat(field('Email'), { value: 'no address' })
+  await person.fill(field('Email'), address)
+  await person.driver.press('Enter')
+  guest.lose('/hydrate-', 0)
+  await person.read(screen('OTPAuthenticate'), address)
+})
+
+test('tabs and phone before React came: the tab, the digits and the country are kept', async ({
+  person,
+  guest,
+  codeFor,
+}, info) => {
+  const number = numberOf(info)
+  const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }
+  const letThrough = await openWithout('/hydrate-', person, guest, { config })
+  await person.press(tab('Email'))
+  await person.driver.press('ArrowRight')
+  await person.seeThat(tab('Text'), { focused: true, attributes: expect.objectContaining({ 'aria-selected': 'true' }) })
+  await person.fill(field('Phone number'), number.national)
+  expect(await nodes(person)).toEqual(isOurs)
+  letThrough()
+  await expect.poll(() => nodes(person)).toEqual(isTakenOver)
+  await person.seeThat(tab('Text'), { attributes: expect.objectContaining({ 'aria-selected': 'true' }) })
+  await person.seeThat(field('Phone number'), { focused: true, value: number.national })
+  await person.seeThat(field('Country'), { value: 'US' })
+  await person.driver.press('Enter')
+  await person.read(screen('OTPAuthenticate'), number.shown)
+  await person.seeThat(codeField, { focused: true })
+  await person.driver.type(await codeFor(number.international))
+  await person.read(screen('OTPConfirmation'), 'Success')
+})

@@ -1,0 +1,65 @@
+import { expect } from '../fixtures/test.ts'
+import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
+import { heard, test } from './site.ts'
+
+test('an address is proven by a code, one of its organizations is chosen, and the member is signed in', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const [one, other] = [await organization(), await organization()]
+  await member(one, address)
+  await member(other, address)
+  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+  await submitEmail(page, address)
+  await expect(screen(page, 'Email OTP Entry')).toContainText(address)
+  await codeField(page).fill(await codeFor(address))
+  const list = screen(page, 'Discovery')
+  await expect(list.getByRole('button', { name: other.name })).toBeVisible()
+  await list.getByRole('button', { name: one.name }).click()
+  await expect(screen(page, 'Logged In')).toContainText('You have successfully logged in.')
+  expect(await heard(page)).toEqual([
+    'B2B_OTPS_EMAIL_DISCOVERY_SEND',
+    'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+    'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+    expect.stringMatching(/^member-test-/),
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ])
+})
+
+test('an address is proven by the link of a mail, which leads back to the site and works once', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  linkFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks'] })
+  await submitEmail(page, address)
+  const sent = screen(page, 'Email Confirmation')
+  await expect(sent).toContainText(`An email was sent to ${address}`)
+  await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
+  const link = await linkFor(address)
+  await page.goto(link)
+  await screen(page, 'Discovery').getByRole('button', { name: one.name }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(link)
+  await expect(screen(page, 'Error')).toContainText('Your login link may have expired, been revoked, or been used')
+})
+
+test('whoever belongs to no organization makes one', async ({ page, address, open, codeFor }) => {
+  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  const empty = screen(page, 'Discovery')
+  await expect(empty).toContainText(`${address} does not have an account.`)
+  await empty.getByRole('button', { name: 'Create an organization' }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})

@@ -1,0 +1,156 @@
+import { expect } from '../fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+import { heard, test } from './site.ts'
+
+test('a member signs in to the organization that the site names, by a code', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toEqual([
+    'B2B_ORGANIZATIONS_GET_BY_SLUG',
+    'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP',
+    'B2B_OTPS_EMAIL_AUTHENTICATE',
+    expect.stringMatching(/^member-test-/),
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ])
+})
+
+test('a member signs in by the link of a mail, which is sent again, and each lock says which it was', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  linkFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await page.clock.install()
+  await open({ products: ['emailMagicLinks'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  const sent = screen(page, 'Email Confirmation')
+  await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
+  await linkFor(address)
+  await page.clock.runFor(16_000)
+  await sent.getByRole('button', { name: 'Resend email' }).click()
+  await expect(sent.getByRole('button', { name: 'Email resent!' })).toBeDisabled()
+  await page.goto(await linkFor(address, 2))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
+})
+
+test('the organization is found in the address of the page', async ({ page, open, organization, provider }) => {
+  const one = await organization({ organization_slug: 'localhost' })
+  const { projectId } = provider.business
+  await provider.patch({ slug_pattern: 'http://{{slug}}:*' }, projectId)
+  await open({ products: ['emailOtp'] })
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await provider.patch({ slug_pattern: null }, projectId)
+})
+
+test('an organization that is not there is said so on a screen of its own, with no way on', async ({ page, open }) => {
+  await open({ products: ['emailOtp'], organizationSlug: 'nobody-has-this-one' })
+  const end = screen(page, 'Error Organization Not Found')
+  await expect(end.getByRole('heading')).toHaveText('Looks like there was an error!')
+  await expect(end).toContainText('The organization you are looking for could not be found.')
+  await expect(end.getByRole('button')).toHaveCount(0)
+})
+
+test('a look-up that fails says so, and is tried again', async ({ page, open, organization }) => {
+  const one = await organization()
+  await page.route('**/b2b/organizations/search', (route) => route.abort())
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await expect(page.getByText('The organization could not be looked up.')).toBeVisible()
+  await page.unroute('**/b2b/organizations/search')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+})
+
+test('somebody who may not join is told so under the field, by name', async ({ page, address, open, organization }) => {
+  const one = await organization()
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  await expect(emailField(page)).toHaveAccessibleDescription(
+    `${address} does not have access to ${one.name}. If you think this is a mistake, contact your admin.`,
+  )
+  expect((await heard(page)).at(-1)).toMatch(/^error (email_jit_provisioning_not_allowed|invalid_email_for_jit)/)
+})
+
+test('back leads to the sign-in of the same organization, and keeps the address', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ products: ['emailMagicLinks', 'emailOtp'], organizationSlug: one.slug })
+  await submitEmail(page, address)
+  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+  await screen(page, 'Email OTP Entry').getByRole('button', { name: 'Back' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await expect(emailField(page)).toHaveValue(address)
+})
+
+test('an organization that takes another first factor asks for it, of the known address, and it is enough', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+  linkFor,
+}) => {
+  const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+  await member(strict, address)
+  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
+  await submitEmail(page, address)
+  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+  await codeField(page).fill(await codeFor(address))
+  await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+  const asked = screen(page, 'Main')
+  await expect(asked).toContainText('Confirm your email address with one of the following:')
+  await expect(asked.getByRole('textbox')).toHaveCount(0)
+  await expect(asked.getByRole('button', { name: 'Email me a code' })).toHaveCount(0)
+  await asked.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(screen(page, 'Email Confirmation')).toContainText(address)
+  await page.goto(await linkFor(address, 2))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('a send that fails when another first factor is asked for says why', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const strict = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] })
+  await member(strict, address)
+  await open({ authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] })
+  await submitEmail(page, address)
+  await screen(page, 'Email Method Selection').getByRole('button', { name: 'Email me a login code' }).click()
+  await codeField(page).fill(await codeFor(address))
+  await screen(page, 'Discovery').getByRole('button', { name: strict.name }).click()
+  await page.route('**/magic_links/email/login_or_signup', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { status_code: 429, error_type: 'too_many_requests', error_message: 'Slow down.' },
+    }),
+  )
+  await screen(page, 'Main').getByRole('button', { name: 'Email me a link' }).click()
+  await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
+})

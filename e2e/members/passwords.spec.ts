@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { screen } from '../fixtures/widget.ts'
+import { heard, test } from './site.ts'
+
+const PASSWORD = 'Walnut ferry 7 lanterns'
+const WEAK = 'walnut ferry'
+const everywhere = { authFlowType: 'Discovery', products: ['passwords'] }
+
+/** Types an address on the first screen of passwords, and goes on. */
+const identify = async (page: Page, email: string) => {
+  await page.getByLabel('Email').fill(email)
+  await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
+}
+
+const passwordIn = (page: Page, name: string) => screen(page, name).getByLabel('Password', { exact: true })
+
+const type = async (page: Page, name: string, password: string) => {
+  await passwordIn(page, name).fill(password)
+  await screen(page, name).getByRole('button', { name: 'Continue' }).click()
+}
+
+/** On the screen that a mail leads to: a weak password is refused by the rules, and the strong one is sent. */
+const setPassword = async (page: Page) => {
+  const reset = screen(page, 'Password Reset Form')
+  await expect(reset.getByRole('heading')).toHaveText('Set a new password')
+  const send = reset.getByRole('button', { name: 'Continue' })
+  await expect(send).toBeDisabled()
+  await passwordIn(page, 'Password Reset Form').fill(WEAK)
+  const [length, kinds] = [/^Must be at least 8 characters long/, /^Must contain 3 of the following/]
+  await expect(reset.getByRole('listitem').filter({ hasText: length })).toContainText('(met)')
+  await expect(reset.getByRole('listitem').filter({ hasText: kinds })).toContainText('(not met yet)')
+  await expect(send).toBeDisabled()
+  await passwordIn(page, 'Password Reset Form').press('Enter')
+  await expect(passwordIn(page, 'Password Reset Form')).toHaveAccessibleDescription(
+    /does not meet all requirements yet/,
+  )
+  await type(page, 'Password Reset Form', PASSWORD)
+}
+
+const WRONG = /The email address and the password do not belong together\./
+
+test('a password is set by the link of a mail and proves an address from then on, where no organization is named', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  linkFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open(everywhere)
+  await identify(page, address)
+  await screen(page, 'Password Email').getByRole('button', { name: 'Sign up or reset password' }).click()
+  const forgot = screen(page, 'Password Forgot Form')
+  await expect(forgot).toContainText("We'll email you a verification link")
+  await expect(forgot.getByLabel('Email')).toHaveValue(address)
+  await forgot.getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Password Set New Confirmation')).toContainText(address)
+  await page.goto(await linkFor(address))
+  await setPassword(page)
+  await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL')
+
+  await open(everywhere)
+  await identify(page, address)
+  await type(page, 'Password Email', 'not the password')
+  await expect(passwordIn(page, 'Password Email')).toHaveAccessibleDescription(WRONG)
+  await type(page, 'Password Email', PASSWORD)
+  await screen(page, 'Discovery').getByRole('button', { name: one.name, exact: true }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_PASSWORD_DISCOVERY_AUTHENTICATE')
+})
+
+test('a member sets a password in the organization that the site names, beside mails, and signs in with it', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  linkFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ products: ['emailMagicLinks', 'passwords'], organizationSlug: one.slug })
+  await page.getByLabel('Email').fill(address)
+  await screen(page, 'Main').getByRole('button', { name: 'Use a password instead' }).click()
+  const form = screen(page, 'Password Authenticate')
+  await expect(form.getByLabel('Email')).toHaveValue(address)
+  await form.getByRole('button', { name: 'Sign up or reset password' }).click()
+  const forgot = screen(page, 'Password Forgot Form')
+  await expect(forgot).toContainText("We'll email you a login link to sign in to your account directly")
+  await forgot.getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Password Set New Confirmation')).toContainText(address)
+  await page.goto(await linkFor(address))
+  await setPassword(page)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  expect(await heard(page)).toEqual([
+    'B2B_PASSWORD_RESET_BY_EMAIL',
+    expect.stringMatching(/^member-test-/),
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ])
+
+  await open({ products: ['passwords'], organizationSlug: one.slug })
+  await identify(page, address)
+  await type(page, 'Password Email', 'not the password')
+  await expect(passwordIn(page, 'Password Email')).toHaveAccessibleDescription(WRONG)
+  await type(page, 'Password Email', PASSWORD)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE')
+})
+
+test('whoever may join proves the address by a mail first, and sets a password as a member', async ({
+  page,
+  address,
+  open,
+  organization,
+  linkFor,
+}) => {
+  const domain = address.split('@')[1]
+  const one = await organization({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] })
+  await open({ products: ['passwords'], organizationSlug: one.slug })
+  await identify(page, address)
+  const sent = screen(page, 'Password Reset Verify Confirmation')
+  await expect(sent.getByRole('heading')).toHaveText('Verify your email first.')
+  await expect(sent).toContainText(address)
+  const { search } = new URL(await linkFor(address))
+  expect(search).toContain('multi_tenant_magic_links')
+})
+
+test('a site of resets alone begins where a password is set', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  linkFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ products: ['passwords'], organizationSlug: one.slug })
+  await identify(page, address)
+  await screen(page, 'Password Email').getByRole('button', { name: 'Sign up or reset password' }).click()
+  await screen(page, 'Password Forgot Form').getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Password Set New Confirmation')).toBeVisible()
+  const resets = { authFlowType: 'PasswordReset', products: ['passwords'] }
+  await open(resets)
+  await expect(screen(page, 'Password Reset Form').getByRole('heading')).toHaveText('Set a new password')
+  await open(resets, new URL(await linkFor(address)).search)
+  await setPassword(page)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('somebody who is no member, of an organization that nobody joins, is told whose decision that is', async ({
+  page,
+  address,
+  open,
+  organization,
+}) => {
+  const one = await organization()
+  await open({ products: ['passwords'], organizationSlug: one.slug })
+  await identify(page, address)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    new RegExp(
+      `${address} does not have access to ${one.name}\\. If you think this is a mistake, contact your admin\\.`,
+    ),
+  )
+})

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import type { Provider } from '../fixtures/provider.ts'
+import { expect } from '../fixtures/test.ts'
+import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
+import { heard, test } from './site.ts'
+
+/** What an authenticator app shows for a seed as a person copies it, so many seconds from now. */
+const appCode = (copied: string, inSeconds = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(copied.replaceAll(' ', '').toUpperCase()) }).generate({
+    timestamp: Date.now() + inSeconds * 1000,
+  })
+
+const guarded = { mfa_policy: 'REQUIRED_FOR_ALL' }
+const onlyApps = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
+const onlyTexts = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
+
+/** Proves the first factor, by a code of the newest mail that holds one; there have been `count` of them by then. */
+const firstFactor = async (
+  page: Page,
+  { address, inbox, count }: { address: string; inbox: Provider['inbox']; count: number },
+) => {
+  await submitEmail(page, address)
+  // A mail that tells of a new second factor holds none.
+  const codes = async () => (await inbox(address)).flatMap(({ code }) => code ?? [])
+  await expect.poll(async () => (await codes()).length).toBe(count)
+  await codeField(page).fill((await codes())[0] ?? '')
+}
+
+test('an authenticator app is set up from the picture or the text, its codes are saved, and the next sign-in asks for it', async ({
+  page,
+  context,
+  address,
+  open,
+  organization,
+  member,
+  inbox,
+  advance,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const one = await organization(guarded)
+  await member(one, address)
+  const config = { products: ['emailOtp'], organizationSlug: one.slug }
+  await open(config)
+  await firstFactor(page, { address, inbox, count: 1 })
+
+  const selection = screen(page, 'MFA Enrollment Selection')
+  await expect(selection.getByRole('button')).toHaveText(['', 'Use an authenticator app', 'Text me a code'])
+  await selection.getByRole('button', { name: 'Use an authenticator app' }).click()
+  const scan = screen(page, 'TOTP Enrollment QR Code')
+  const picture = await scan.getByRole('img', { name: 'QR code' }).getAttribute('src')
+  expect(picture).toMatch(/^data:image\//)
+  await scan.getByRole('button', { name: 'Having trouble scanning?' }).click()
+
+  const manual = screen(page, 'TOTP Enrollment Manual')
+  await manual.getByRole('button', { name: 'Copy to clipboard' }).click()
+  await expect(manual.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  expect(secret).toMatch(/^([a-z2-7]{4} )+[a-z2-7]{1,4}$/)
+  // It is made once: the same picture is there again.
+  await manual.getByRole('button', { name: 'Try to scan the QR code again' }).click()
+  await expect(scan.getByRole('img', { name: 'QR code' })).toHaveAttribute('src', picture ?? '')
+  await scan.getByRole('button', { name: 'Continue' }).click()
+
+  const used = appCode(secret)
+  await codeField(page).fill(used)
+  const save = screen(page, 'Recovery Code Save')
+  await expect(save.getByRole('listitem')).toHaveCount(10)
+  const codes = await save.getByRole('listitem').allInnerTexts()
+  expect(await heard(page)).not.toContain('AUTHENTICATE_FLOW_COMPLETE')
+  await save.getByRole('button', { name: 'Copy all to clipboard' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  const downloading = page.waitForEvent('download')
+  await save.getByRole('link', { name: 'Download .txt file' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`${one.name}-backup-codes.txt`)
+  expect(await readFile(await download.path(), 'utf8')).toBe(codes.join('\n'))
+  await save.getByRole('button', { name: 'Done' }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect((await heard(page)).slice(-5)).toEqual([
+    'B2B_OTPS_EMAIL_AUTHENTICATE',
+    'B2B_TOTP_CREATE',
+    'B2B_TOTP_AUTHENTICATE',
+    expect.stringMatching(/^member-test-/),
+    'AUTHENTICATE_FLOW_COMPLETE',
+  ])
+
+  // The code that set the app up proves nothing any more; the next one does.
+  await context.clearCookies()
+  await open(config)
+  await firstFactor(page, { address, inbox, count: 2 })
+  await expect(screen(page, 'TOTP Entry').getByRole('button', { name: 'Text me a code instead' })).toHaveCount(0)
+  await codeField(page).fill(used)
+  await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')
+  await advance(60)
+  await codeField(page).fill(appCode(secret, 60))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+
+  // A recovery code goes in without the app, once, and says how many are left.
+  await context.clearCookies()
+  await open(config)
+  await firstFactor(page, { address, inbox, count: 3 })
+  await screen(page, 'TOTP Entry').getByRole('button', { name: 'Use a backup code' }).click()
+  const backup = screen(page, 'Recovery Code Entry')
+  await backup.getByLabel('Backup code').fill('aaaa-bbbb-cccc')
+  await backup.getByRole('button', { name: 'Continue' }).click()
+  await expect(backup.getByLabel('Backup code')).toHaveAccessibleDescription(/Invalid backup code, please try again\./)
+  await backup.getByLabel('Backup code').fill(`${codes[0]} `)
+  await backup.getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Logged In')).toContainText('Backup codes left: 9')
+})
+
+test('a phone number is set up, is still there after a look back, and the next sign-in texts it by itself', async ({
+  page,
+  context,
+  address,
+  open,
+  organization,
+  member,
+  inbox,
+}) => {
+  const number = `+1415555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  const one = await organization(onlyTexts)
+  await member(one, address)
+  const config = { products: ['emailOtp'], organizationSlug: one.slug }
+  await open(config)
+  await firstFactor(page, { address, inbox, count: 1 })
+  await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
+  await phoneField(page).fill('12')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(phoneField(page)).toHaveAccessibleDescription('Invalid phone number, please try again.')
+  await phoneField(page).fill(number.slice(2))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const entry = screen(page, 'SMS OTP Entry')
+  await expect(entry).toContainText('Your code expires in 2:00')
+  await entry.getByRole('button', { name: 'Back' }).click()
+  await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
+  await expect.poll(async () => (await phoneField(page).inputValue()).replaceAll(/\D/g, '')).toContain(number.slice(2))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(entry).toBeVisible()
+  await expect.poll(async () => (await inbox(number)).length).toBe(2)
+  await codeField(page).fill((await inbox(number))[0]?.code ?? '')
+  await expect(screen(page, 'Logged In')).toBeVisible()
+
+  await context.clearCookies()
+  await open(config)
+  await firstFactor(page, { address, inbox, count: 2 })
+  await expect(entry).toBeVisible()
+  await expect.poll(async () => (await inbox(number)).length).toBe(3)
+  const sent = (await inbox(number))[0]?.code ?? ''
+  await codeField(page).fill(sent === '000000' ? '111111' : '000000')
+  await expect(entry).toContainText('Invalid passcode, please try again.')
+  await codeField(page).fill(sent)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
+})
+
+test('the picture has a way out: back leads to the choice, or to the first screen where there is none', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  inbox,
+}) => {
+  const [both, one] = [await organization(guarded), await organization(onlyApps)]
+  await member(both, address)
+  await member(one, address)
+  await open({ products: ['emailOtp'], organizationSlug: both.slug })
+  await firstFactor(page, { address, inbox, count: 1 })
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+  await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
+  await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await firstFactor(page, { address, inbox, count: 2 })
+  await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
+  await expect(screen(page, 'Main')).toBeVisible()
+})
+
+test('what was proven too long ago leads to an error, from which one can begin anew', async ({
+  page,
+  context,
+  address,
+  open,
+  organization,
+  member,
+  inbox,
+  advance,
+}) => {
+  const one = await organization(guarded)
+  await member(one, address)
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await firstFactor(page, { address, inbox, count: 1 })
+  await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
+  await advance(11 * 60)
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click()
+  const end = screen(page, 'Error')
+  await expect(end).toContainText('Something went wrong. Try again later or contact your admin for help.')
+  await end.getByRole('button', { name: 'Go back' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await context.clearCookies()
+})

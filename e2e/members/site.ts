@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import type { Host } from '../fixtures/host.ts'
+import type { Provider } from '../fixtures/provider.ts'
+import { expect, test as journeys } from '../fixtures/test.ts'
+
+declare global {
+  interface Window {
+    heard: string[]
+  }
+}
+
+/** The script of a site of organizations: it mounts the same on every page that a link leads to. */
+const script = (config: object) => `
+const { url, publicToken } = window.provider
+const { createB2BClient } = await import(url + '/js/b2b.js')
+window.heard = []
+window.client = createB2BClient(publicToken, { baseURL: url })
+client.mount({
+  elementId: '#login',
+  config: ${JSON.stringify(config)},
+  callbacks: {
+    onEvent: ({ type }) => heard.push(type),
+    onSuccess: ({ member_id }) => heard.push(member_id),
+    onError: (error) => heard.push('error ' + (error.error_type ?? error.code ?? error.message)),
+  },
+})`
+
+/** What an organization shall allow, by the names of the wire. */
+type Policies = Readonly<Record<string, unknown>>
+
+interface Fixtures {
+  /** Opens the site with this configuration. */
+  readonly open: (config: object, query?: string) => Promise<void>
+  /** An organization that nobody used before. Resolves with its id, name and slug. */
+  readonly organization: (policies?: Policies) => Promise<Organization>
+  /** Makes somebody a member of it. */
+  readonly member: (organization: Organization, email: string, more?: object) => Promise<void>
+  /**
+   * An active connection of it to the stand-in for an identity provider, set up by its admin as they would set up any.
+   * Resolves with its id.
+   */
+  readonly connection: (organization: Organization, display_name: string, protocol?: Protocol) => Promise<string>
+  /** The newest link sent to this address, once `count` messages have arrived there. */
+  readonly linkFor: (to: string, count?: number) => Promise<string>
+}
+
+type Protocol = 'oidc' | 'saml'
+
+export interface Organization {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** The session token of its admin. */
+  readonly admin: string
+}
+
+/** A call as a page makes it, of whoever bears the token. */
+const call = async ({ url, business }: Provider, method: string, path: string, body: object, bearer?: string) => {
+  const { publicToken } = business
+  const answer = await fetch(`${url}/sdk/v1/b2b/${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa(`${publicToken}:${bearer ?? publicToken}`)}`,
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()).data
+}
+
+/** Makes an organization as its first member, who is its admin and then changes its policies. */
+const found = async (
+  provider: Provider,
+  codeFor: (to: string) => Promise<string>,
+  slug: string,
+  { name, policies }: { readonly name: string; readonly policies: Policies },
+): Promise<Organization> => {
+  const email_address = `${slug}@admin.example`
+  await call(provider, 'POST', 'otps/email/discovery/send', { email_address })
+  const proof = { email_address, code: await codeFor(email_address) }
+  const { intermediate_session_token } = await call(provider, 'POST', 'otps/email/discovery/authenticate', proof)
+  const { session_token: admin, organization } = await call(provider, 'POST', 'discovery/organizations/create', {
+    ...{ intermediate_session_token, session_duration_minutes: 60 },
+    ...{ organization_name: name, organization_slug: slug },
+  })
+  if (Object.keys(policies).length > 0) await call(provider, 'PUT', 'organizations/me', policies, admin)
+  return { id: organization.organization_id, name, slug, admin }
+}
+
+/** What an admin types in for the stand-in: it publishes all of it in SAML, and speaks OpenID as Google does. */
+const standIn = ({ url }: Provider, connectionId: string) => ({
+  saml: { path: '/url', told: { metadata_url: `${url}/dev/sso/${connectionId}/metadata` } },
+  oidc: {
+    path: '',
+    told: {
+      issuer: 'https://accounts.google.com',
+      client_id: connectionId,
+      client_secret: 'stand-in',
+      authorization_url: `${url}/dev/sso/${connectionId}`,
+      token_url: 'https://sso.stand-in.example/token',
+      jwks_url: 'https://sso.stand-in.example/keys',
+    },
+  },
+})
+
+const connect = async (provider: Provider, protocol: Protocol, display_name: string, admin: string) => {
+  const made = await call(provider, 'POST', `sso/${protocol}`, { display_name }, admin)
+  const { connection_id } = made.connection
+  const { path, told } = standIn(provider, connection_id)[protocol]
+  const { connection } = await call(provider, 'PUT', `sso/${protocol}/${connection_id}${path}`, told, admin)
+  expect(connection.status, 'a connection with all that it needs').toBe('active')
+  return connection_id
+}
+
+const openOn = (page: Page, host: Host, provider: Provider): Fixtures['open'] => {
+  const { publicToken } = provider.business
+  return async (config, query = '') => {
+    const address = host.show(
+      { ...provider, publicToken },
+      {
+        body: '<div id="login"></div><script type="module" src="/members.js"></script>',
+        scripts: { '/members.js': script(config) },
+      },
+    )
+    await page.goto(`${address}${query}`)
+  }
+}
+
+/** A site on another origin than the provider's, with the widget of members on it. */
+export const test = journeys.extend<Fixtures>({
+  open: ({ page, host, provider }, use) => use(openOn(page, host, provider)),
+
+  organization: ({ provider, codeFor }, use, info) => {
+    let made = 0
+    return use((policies = {}) => {
+      const slug = `o-${info.testId.slice(-12)}-${info.repeatEachIndex}-${made++}`
+      return found(provider, codeFor, slug, { name: `Organization ${made}`, policies })
+    })
+  },
+
+  member: ({ provider }, use) =>
+    use(async ({ admin }, email_address, more = {}) =>
+      call(provider, 'POST', 'organizations/members', { email_address, ...more }, admin),
+    ),
+
+  connection: ({ provider }, use) =>
+    use(({ admin }, display_name, protocol = 'oidc') => connect(provider, protocol, display_name, admin)),
+
+  linkFor: ({ inbox }, use) =>
+    use(async (to, count = 1) => {
+      await expect.poll(async () => (await inbox(to)).length, { message: `messages to ${to}` }).toBe(count)
+      const link = (await inbox(to))[0]?.link
+      if (link === undefined) throw new Error(`The newest message to ${to} holds no link.`)
+      return link
+    }),
+})
+
+/** What the callbacks of the site heard so far. */
+export const heard = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard)

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../fixtures/test.ts'
+import { screen } from '../fixtures/widget.ts'
+import { heard, test } from './site.ts'
+
+const everywhere = { authFlowType: 'Discovery', products: ['sso', 'emailOtp'] }
+
+const continueWith = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Continue with ${name}`, exact: true })
+
+/** The page of the company's identity provider, which this connection alone leads to. */
+const answerAs = async (page: Page, connectionId: string, email: string, choice = 'continue') => {
+  await page.waitForURL((url) => url.pathname === `/dev/sso/${connectionId}`)
+  await page.locator('input[name="email"]').fill(email)
+  await page.getByTestId(choice).click()
+}
+
+/** In Discovery, where the connections of an address are looked for. */
+const lookFor = async (page: Page, email: string) => {
+  await screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' }).click()
+  const ask = screen(page, 'SSO Discovery Email')
+  await ask.getByLabel('Email').fill(email)
+  await ask.getByRole('button', { name: 'Continue' }).click()
+}
+
+for (const protocol of ['oidc', 'saml'] as const) {
+  test(`a member signs in at the identity provider of the organization that the site names, by ${protocol}`, async ({
+    page,
+    address,
+    open,
+    organization,
+    member,
+    connection,
+  }) => {
+    const one = await organization()
+    await member(one, address)
+    const id = await connection(one, 'Company', protocol)
+    await open({ products: ['sso'], organizationSlug: one.slug })
+    await continueWith(page, 'Company').click()
+    await answerAs(page, id, address)
+    await expect(screen(page, 'Logged In')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await heard(page)).toEqual([
+      'B2B_SSO_AUTHENTICATE',
+      expect.stringMatching(/^member-test-/),
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ])
+    const factors = await page.evaluate('client.session.getSync().authentication_factors')
+    expect(factors).toEqual([expect.objectContaining({ type: 'sso', delivery_method: `sso_${protocol}` })])
+  })
+}
+
+test('each connection of the organization has a button of its own', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  connection,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await connection(one, 'Company')
+  const other = await connection(one, 'Subsidiary')
+  await open({ products: ['sso'], organizationSlug: one.slug })
+  await expect(continueWith(page, 'Company')).toBeVisible()
+  await continueWith(page, 'Subsidiary').click()
+  await answerAs(page, other, address)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('an address with one connection leaves for it at once', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  connection,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  const id = await connection(one, 'Company')
+  await open(everywhere)
+  await lookFor(page, address)
+  await answerAs(page, id, address)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_SSO_AUTHENTICATE')
+})
+
+test('an address with several connections chooses among them, and may go back to another address', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  connection,
+}) => {
+  const [one, other] = [await organization(), await organization()]
+  for (const each of [one, other]) await member(each, address)
+  await connection(one, 'Company')
+  const id = await connection(other, 'Society', 'saml')
+  await open(everywhere)
+  await lookFor(page, address)
+  const menu = screen(page, 'SSO Discovery Menu')
+  await expect(menu.getByRole('heading')).toHaveText('Select a connection to continue')
+  await expect(menu.getByRole('listitem')).toHaveCount(2)
+  expect(await heard(page)).toContain('B2B_SSO_DISCOVER_CONNECTIONS')
+  await menu.getByRole('button', { name: 'Back' }).click()
+  const ask = screen(page, 'SSO Discovery Email')
+  await expect(ask.getByLabel('Email')).toHaveValue(address)
+  await ask.getByRole('button', { name: 'Continue' }).click()
+  await continueWith(page, 'Society').click()
+  await answerAs(page, id, address)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('an address without a connection asks for the organization, which leads to its connection', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  connection,
+}) => {
+  const one = await organization()
+  const id = await connection(one, 'Company')
+  await open(everywhere)
+  await lookFor(page, 'nonsense')
+  const ask = screen(page, 'SSO Discovery Email')
+  await expect(ask.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email address/)
+  await ask.getByLabel('Email').fill(address)
+  await ask.getByRole('button', { name: 'Continue' }).click()
+  const fallback = screen(page, 'SSO Discovery Fallback')
+  const slug = fallback.getByLabel('Organization slug')
+  await slug.fill('nobody-has-this')
+  await fallback.getByRole('button', { name: 'Continue' }).click()
+  await expect(slug).toHaveAccessibleDescription(/Organization not found\. Please try again\./)
+  await fallback.getByRole('button', { name: 'Back' }).click()
+  await expect(ask.getByLabel('Email')).toHaveValue(address)
+  await ask.getByRole('button', { name: 'Continue' }).click()
+  await member(one, address)
+  await slug.fill(one.slug)
+  await fallback.getByRole('button', { name: 'Continue' }).click()
+  await answerAs(page, id, address)
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('the organization that is found by its slug without a connection offers its other ways', async ({
+  page,
+  address,
+  open,
+  organization,
+}) => {
+  const one = await organization()
+  await open(everywhere)
+  await lookFor(page, address)
+  const fallback = screen(page, 'SSO Discovery Fallback')
+  await fallback.getByLabel('Organization slug').fill(one.slug)
+  await fallback.getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
+  await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toHaveCount(0)
+})
+
+test('whoever finds no connection may take another way', async ({ page, address, open }) => {
+  await open(everywhere)
+  await lookFor(page, address)
+  await screen(page, 'SSO Discovery Fallback').getByRole('button', { name: 'Try another method' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
+})

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test'
+import { connectSettled, openPeer } from './fixtures/peer.ts'
+import { expect, test } from './fixtures/test.ts'
+
+interface Signed {
+  user_id: string
+  provider_subject: string
+  provider_type: string
+  provider_values: { access_token: string; refresh_token: string; scopes: string[] }
+  user: { providers: { provider_type: string }[]; emails: { email: string }[] }
+}
+
+interface WithOAuth {
+  readonly oauth: {
+    readonly [provider: string]: { start(options: object): Promise<unknown> }
+  } & {
+    authenticate(token: string, options: object): Promise<Signed>
+    attach(provider: string): Promise<{ oauth_attach_token: string }>
+    googleOneTap: { start(options: object): Promise<unknown> }
+  }
+}
+declare global {
+  interface Window {
+    asked: { told?: { callback(answer: { credential: string }): void; client_id: string; nonce?: string } }
+  }
+}
+
+/** What it advises on the console where it comes back from a sign-in without PKCE; nothing else is said there. */
+const takeAdvice = (complaints: string[], times: number) => {
+  expect(complaints.filter((line) => line.includes('No code verifier found'))).toHaveLength(times)
+  expect(complaints.splice(0)).toHaveLength(times)
+}
+
+/** Leaves the page by the client, agrees at the stand-in, and comes back with a token in the address. */
+const goThrough = async (page: Page, provider: string, options: object) => {
+  await page.evaluate(
+    ([name, options]) => {
+      const back = `${location.origin}/authenticate`
+      const { oauth } = window.peer as unknown as WithOAuth
+      void oauth[name as string]?.start({ login_redirect_url: back, signup_redirect_url: back, ...(options as object) })
+    },
+    [provider, options] as const,
+  )
+  await page.getByTestId('continue').click()
+  await page.waitForURL(/stytch_token_type=oauth&token=/)
+  await connectSettled(page)
+  return new URL(page.url()).searchParams.get('token') ?? ''
+}
+
+const finish = (page: Page, token: string) =>
+  page.evaluate(
+    (token) => (window.peer as unknown as WithOAuth).oauth.authenticate(token, { session_duration_minutes: 30 }),
+    token,
+  )
+
+for (const pkce of [false, true])
+  test(`the client of an existing site leaves, comes back and attaches, PKCE ${pkce ? 'required' : 'not required'}`, async ({
+    page,
+    host,
+    provider,
+    address,
+    complaints,
+  }) => {
+    await provider.patch({ pkce_required_for_oauth: pkce })
+    try {
+      await openPeer(page, host, provider, 'index.headless.js')
+      await connectSettled(page)
+      const started = page.waitForRequest(/\/v1\/public\/oauth\/google\/start/)
+      const token = await goThrough(page, 'google', {
+        custom_scopes: ['https://www.googleapis.com/auth/calendar'],
+        provider_params: { login_hint: address },
+      })
+      expect(new URL((await started).url()).searchParams.has('code_challenge')).toBe(pkce)
+      const first = await finish(page, token)
+      expect(first).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: address }] } })
+      expect(first.provider_values.scopes).toContain('https://www.googleapis.com/auth/calendar')
+      expect(first.provider_values.access_token).not.toBe('')
+
+      const { oauth_attach_token } = await page.evaluate(() =>
+        (window.peer as unknown as WithOAuth).oauth.attach('github'),
+      )
+      const second = await finish(page, await goThrough(page, 'github', { oauth_attach_token }))
+      expect(second.user_id).toBe(first.user_id)
+      expect(second.user.providers.map(({ provider_type }) => provider_type).sort()).toEqual(['GitHub', 'Google'])
+      takeAdvice(complaints, pkce ? 0 : 2)
+    } finally {
+      await provider.patch({ pkce_required_for_oauth: false })
+    }
+  })
+
+test('its client shows a One Tap prompt and signs in by what is chosen there', async ({
+  page,
+  host,
+  provider,
+  complaints,
+}) => {
+  // In the place of Google's script: keeps what it is told.
+  await page.addInitScript(() => {
+    window.asked = {}
+    Object.assign(window, {
+      google: {
+        accounts: {
+          id: {
+            initialize: (told: Window['asked']['told']) => Object.assign(window.asked, { told }),
+            prompt: (listener: (moment: object) => void) =>
+              listener({
+                ...{ isDisplayed: () => true, isDisplayMoment: () => true, isNotDisplayed: () => false },
+                ...{ isSkippedMoment: () => false, isDismissedMoment: () => false, getMomentType: () => 'display' },
+              }),
+            cancel() {},
+          },
+        },
+      },
+    })
+  })
+  await page.route('https://accounts.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await openPeer(page, host, provider, 'index.headless.js')
+  await connectSettled(page)
+  await page.evaluate(() => {
+    const back = `${location.origin}/authenticate`
+    const options = { login_redirect_url: back, signup_redirect_url: back }
+    return (window.peer as unknown as WithOAuth).oauth.googleOneTap.start(options).then(() => undefined)
+  })
+  await page.waitForFunction(() => window.asked.told !== undefined)
+  const { client_id, nonce } = await page.evaluate(() => ({
+    client_id: window.asked.told?.client_id,
+    nonce: window.asked.told?.nonce,
+  }))
+  const answer = await fetch(`${provider.url}/dev/oauth/google/credential`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_id, nonce, email: 'grace.peer@example.com' }),
+  })
+  const { credential } = (await answer.json()) as { credential: string }
+  await page.evaluate((credential) => window.asked.told?.callback({ credential }), credential)
+  await page.waitForURL(/stytch_token_type=oauth&token=/)
+  await connectSettled(page)
+  const signed = await finish(page, new URL(page.url()).searchParams.get('token') ?? '')
+  expect(signed).toMatchObject({ provider_type: 'Google', user: { emails: [{ email: 'grace.peer@example.com' }] } })
+  takeAdvice(complaints, 1)
+})

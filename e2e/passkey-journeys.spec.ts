@@ -1,0 +1,202 @@
+import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
+import {
+  banner,
+  failed,
+  inPage,
+  makePasskey,
+  person,
+  press,
+  signOut,
+  useButton,
+  withForm,
+  withoutAutofill,
+} from './fixtures/passkeys.ts'
+import { expect, test } from './fixtures/test.ts'
+import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
+
+test('the button signs in; cancelled or not recognised it says so and works the next time', async ({
+  page,
+  address,
+  signInByCode,
+}) => {
+  const authenticator = await authenticatorOn(page)
+  await withoutAutofill(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await signOut(page)
+  await page.goto(withForm)
+  await authenticator.verifies(false)
+  await useButton(page).click()
+  await expect(banner(page)).toHaveText(failed)
+  await authenticator.verifies(true)
+  await useButton(page).click()
+  await expect(screen(page, 'PasskeyConfirmation')).toContainText('successfully authenticated')
+  await expect(person(page)).toContainText(address)
+})
+
+test('the field offers it: who chooses it there is signed in, and another tab learns of it', async ({
+  page,
+  context,
+  address,
+  signInByCode,
+}) => {
+  await authenticatorOn(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await signOut(page)
+  const second = await context.newPage()
+  await second.goto('/?products=otp')
+  await expect(person(second)).toContainText('Nobody yet.')
+  // The device answers for the person as soon as it is asked.
+  await page.goto(withForm)
+  await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+  await expect(person(second)).toContainText(address)
+})
+
+test('two tabs with an armed field do not get into each other’s way', async ({ page, context, signInByCode }) => {
+  const authenticator = await authenticatorOn(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await signOut(page)
+  await authenticator.answers(false)
+  const second = await context.newPage()
+  await (await authenticatorOn(second)).answers(false)
+  for (const tab of [page, second]) {
+    await tab.goto(withForm)
+    await expect(emailField(tab)).toHaveAttribute('autocomplete', 'email webauthn')
+  }
+  await authenticator.answers(true)
+  await page.reload()
+  await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
+  await expect(person(second)).toContainText('@example.com')
+  await second.close()
+})
+
+test('a passkey gets a name, is not made twice on one device, and is deleted', async ({ page, signInByCode }) => {
+  const authenticator = await authenticatorOn(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await press(page, 'Edit Passkey 1')
+  await page.getByLabel('Name of the Passkey').fill('Ada’s laptop')
+  await page.getByLabel('Name of the Passkey').press('Enter')
+  await expect(widget(page).getByRole('listitem')).toContainText('Ada’s laptop')
+  await page.reload()
+  await press(page, 'Create a Passkey')
+  await expect(banner(page)).toContainText('seems to be already registered')
+  expect(await authenticator.kept()).toHaveLength(1)
+  await press(page, 'Skip')
+  await expect(widget(page).getByRole('listitem')).toContainText('Ada’s laptop')
+  await press(page, 'Delete Ada’s laptop')
+  await expect(widget(page)).toContainText('Once deleted, the passkey cannot be restored.')
+  await press(page, 'Delete')
+  await expect(widget(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test("the site's own ceremony is not in the way of ours, nor ours of it", async ({ page, signInByCode }) => {
+  const authenticator = await authenticatorOn(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await signOut(page)
+  await authenticator.answers(false)
+  await page.goto(withForm)
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
+  const ask = (milliseconds: number) =>
+    page.evaluate(async (patience) => {
+      const publicKey = { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } as const
+      const asked = navigator.credentials.get({ publicKey, signal: AbortSignal.timeout(patience) })
+      return asked.then((found) => found?.type).catch((fault: Error) => fault.name)
+    }, milliseconds)
+  // Nobody touches the authenticator yet: what ours waits for would be answered by that too.
+  expect(await ask(500)).toBe('TimeoutError')
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+  await authenticator.answers(true)
+  const own = await ask(20_000)
+  expect(own).toBe('public-key')
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+  await expect(screen(page, 'Main')).toBeVisible()
+})
+
+test('a widget that is taken away while its field is armed takes its ceremony along', async ({
+  page,
+  signInByCode,
+  complaints,
+}) => {
+  const authenticator = await authenticatorOn(page)
+  await page.goto(withForm)
+  await signInByCode(page)
+  await makePasskey(page)
+  await signOut(page)
+  await authenticator.answers(false)
+  await page.goto(withForm)
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email webauthn')
+  await page.goto('/?products=otp')
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'email')
+  await authenticator.answers(true)
+  const own = await page.evaluate(() =>
+    navigator.credentials
+      .get({ publicKey: { challenge: new Uint8Array(32), rpId: 'localhost', userVerification: 'required' } })
+      .then((found) => found?.type),
+  )
+  expect(own).toBe('public-key')
+  expect(complaints).toEqual([])
+})
+
+test('who signs in with a password gets a passkey without a word, is told by mail, and signs in by it', async ({
+  page,
+  provider,
+  address,
+  inbox,
+  advance,
+  signInByCode,
+}) => {
+  const password = 'wonderful Otter 9 lantern'
+  const authenticator = await authenticatorOn(page)
+  // No test can have a browser's own password manager fill in what it kept: the page's device makes the passkey instead.
+  await page.addInitScript(() => {
+    const { create } = CredentialsContainer.prototype
+    CredentialsContainer.prototype.create = function (given) {
+      const { mediation, ...options } = given as CredentialCreationOptions & { mediation?: string }
+      return create.call(this, options)
+    }
+  })
+  await page.goto('/?products=otp')
+  await signInByCode(page)
+  await inPage(
+    page,
+    provider,
+    ({ passwords }, secret) => passwords.resetBySession({ password: secret, session_duration_minutes: 30 }),
+    password,
+  )
+  const logIn = async () => {
+    await page.goto('/?products=passwords')
+    // The page draws the form anew once it has heard that yesterday's session is over.
+    await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
+    await submitEmail(page, address)
+    await widget(page).getByLabel('Password', { exact: true }).fill(password)
+    await press(page, 'Continue')
+    await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
+  }
+  const subjects = async () => (await inbox(address)).map(({ subject }) => subject)
+  const told = 'A passkey was added to your account'
+  // A password that is a day old: until then its owner may object to it.
+  await advance(25 * 60 * 60)
+  await logIn()
+  expect(await authenticator.kept()).toEqual([])
+
+  await provider.patch({ passkey_upgrade_enabled: true })
+  await page.context().clearCookies()
+  await logIn()
+  await expect.poll(subjects).toContain(told)
+  expect(await authenticator.kept()).toHaveLength(1)
+  await page.context().clearCookies()
+  await page.goto(withForm)
+  await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+  await provider.patch({ passkey_upgrade_enabled: false })
+})

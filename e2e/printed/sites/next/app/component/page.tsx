@@ -1,0 +1,5 @@
+import { Drawn } from '../../components/Drawn'
+
+export default function Page() {
+  return <Drawn />
+}

@@ -1,0 +1,91 @@
+import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures/test.ts'
+import { screen } from './fixtures/widget.ts'
+
+const names = Object.keys(oauthProviders)
+const of = (providers: readonly string[], more = '') =>
+  `/?products=oauth+emailMagicLinks&providers=${providers.join('+')}${more}`
+const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}`, exact: true })
+
+for (const [provider, name] of Object.entries(oauthProviders))
+  test(`${name}: by its button to its stand-in, and back as whom it names`, async ({ page, provider: served }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== served.url) outside.push(request.url())
+    })
+    await page.goto(served.url + of([provider]))
+    await button(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`/dev/oauth/${provider}\\?`))
+    const asked = new URL(page.url()).searchParams
+    expect((asked.get('state') ?? '').length).toBeGreaterThanOrEqual(16)
+    expect(asked.get('redirect_uri')).toBe(`${served.url}/v1/oauth/callback/${provider}`)
+    expect(asked.get('response_type')).toBe('code')
+    const email = await page.getByLabel('Email').inputValue()
+    await page.getByTestId('continue').click()
+    await expect(page.getByText('You are signed in here')).toBeVisible()
+    const accounts = await page.evaluate(async () => {
+      const { createClient } = await import(`${location.origin}/js/headless.js`)
+      const projects = await (await fetch('/dev/projects')).json()
+      const { public_token } = projects.find(({ vertical }: { vertical: string }) => vertical === 'CONSUMER')
+      const { providers, emails } = await createClient(public_token).user.get()
+      return { types: providers.map((one: { provider_type: string }) => one.provider_type), emails }
+    })
+    expect(accounts.types).toEqual([name])
+    // Some tell no address, or do not say that it is verified: then it is none of the account's.
+    for (const one of accounts.emails) expect(one).toMatchObject({ email, verified: true })
+    expect(outside).toEqual([])
+  })
+
+test('all nineteen stand in the order given, and nothing leaves the page for any of them before the press', async ({
+  page,
+  provider,
+}) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== provider.url) outside.push(request.url())
+  })
+  await page.goto(provider.url + of(names))
+  await expect(page.getByRole('button', { name: /^Continue with (?!email)/ })).toHaveText(
+    Object.values(oauthProviders).map((name) => `Continue with ${name}`),
+  )
+  await expect(page.locator('.lk-mark svg')).toHaveCount(names.length)
+  expect(outside).toEqual([])
+})
+
+test("the browser's Back finds buttons that work", async ({ page, provider }) => {
+  await page.goto(provider.url + of(['github', 'gitlab']))
+  await button(page, 'GitHub').click()
+  await expect(page).toHaveURL(/\/dev\/oauth\/github/)
+  await page.goBack()
+  await expect(screen(page, 'Main')).not.toHaveAttribute('aria-busy')
+  await button(page, 'GitLab').click()
+  await expect(page).toHaveURL(/\/dev\/oauth\/gitlab/)
+})
+
+test('somebody who refuses there comes back, is told so, and is nobody', async ({ page, provider }) => {
+  await page.goto(provider.url + of(['google']))
+  await button(page, 'Google').click()
+  await page.getByTestId('deny').click()
+  await expect(page).toHaveURL(/\/authenticate/)
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
+})
+
+for (const position of ['embeddedOnly', 'floating'])
+  test(`One Tap ${position}: the playground's own prompt signs in, and once closed leaves the button`, async ({
+    page,
+    provider,
+  }) => {
+    await page.goto(provider.url + of(['google', 'github'], `&one-tap=${position}`))
+    const prompt = page.getByRole('region', { name: 'Stand-in for Google One Tap' })
+    await prompt.getByRole('button', { name: 'Close' }).click()
+    await expect(prompt).toHaveCount(0)
+    await expect(button(page, 'Google')).toBeVisible()
+    await page.reload()
+    await prompt.getByLabel('Google account').fill('grace.tap@example.com')
+    await prompt.getByRole('button', { name: 'Continue as this account' }).click()
+    await expect(page.getByText('You are signed in here')).toBeVisible()
+    await expect(page.getByText('grace.tap@example.com')).toBeVisible()
+  })

@@ -1,0 +1,39 @@
+/** What a site changes when it switches: the names that it imports, and one address. */
+export interface Moved {
+  readonly text: string
+  /** Lines that are not as they were, and lines that were added. */
+  readonly lines: number
+}
+
+const version = '0.1.0'
+
+/** Each by its own rule; a file that names nothing of theirs stays as it is. */
+const rulesFor = (address: string): readonly (readonly [RegExp, string])[] => [
+  [/(["'])@stytch\/vanilla-js(["'/])/g, '$1@latchkey/js/stytch$2'],
+  [/(["'])@stytch\/(?:react|nextjs)(["'/])/g, '$1@latchkey/react/stytch$2'],
+  [/https:\/\/cdn\.jsdelivr\.net\/npm\/@stytch\/vanilla-js@[\d.]+\/\+esm/g, `${address}/js/stytch.js`],
+  [/(customBaseUrl: )'[^']+'/g, `$1'${address}'`],
+]
+
+const manifestRules: readonly (readonly [RegExp, string])[] = [
+  [/"@stytch\/vanilla-js": "[^"]+"/, `"@latchkey/js": "${version}"`],
+  [/"@stytch\/(?:react|nextjs)": "[^"]+"/, `"@latchkey/react": "${version}"`],
+]
+
+/** The file around every page of a site whose server draws: what is drawn there needs its rules. */
+const isAround = (path: string) => /(^|\/)(pages\/_app|app\/layout)\.tsx$/.test(path)
+
+/**
+ * One file of a site, switched.
+ *
+ * @param path below the site's folder
+ * @param address of the provider
+ */
+export const moved = (path: string, text: string, address: string): Moved => {
+  const rules = path.endsWith('package.json') ? manifestRules : rulesFor(address)
+  const replaced = rules.reduce((now, [from, to]) => now.replaceAll(new RegExp(from, 'g'), to), text)
+  const before = text.split('\n')
+  const changed = replaced.split('\n').filter((line, at) => line !== before[at]).length
+  if (!isAround(path)) return { text: replaced, lines: changed }
+  return { text: `import '@latchkey/react/latchkey.css'\n${replaced}`, lines: changed + 1 }
+}

@@ -1,0 +1,4 @@
+import { journeys } from './standing/journeys.ts'
+import { testSite } from './standing/site-tests.ts'
+
+testSite('next-pages', journeys)

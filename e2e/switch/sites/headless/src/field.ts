@@ -1,0 +1,10 @@
+/** What stands in one of the page's fields. */
+export const field = (id: string): string => {
+  const found = document.getElementById(id)
+  return found instanceof HTMLInputElement ? found.value : ''
+}
+
+export const say = (id: string, text: string) => {
+  const place = document.getElementById(id)
+  if (place) place.textContent = text
+}

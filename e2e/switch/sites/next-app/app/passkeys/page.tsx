@@ -1,0 +1,5 @@
+import { Passkeys } from '../../components/SignIn'
+
+export default function PasskeysPage() {
+  return <Passkeys />
+}

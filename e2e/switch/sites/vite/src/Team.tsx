@@ -1,0 +1,40 @@
+import {
+  AuthFlowType,
+  B2BProducts,
+  createStytchB2BClient,
+  StytchB2B,
+  StytchB2BProvider,
+  useStytchB2BClient,
+  useStytchMember,
+  useStytchMemberSession,
+  useStytchOrganization,
+  withStytchMember,
+} from '@stytch/react/b2b'
+
+const stytch = createStytchB2BClient(import.meta.env.VITE_STYTCH_PUBLIC_TOKEN)
+const Name = withStytchMember(({ stytchMember }) => <b>{stytchMember?.name}</b>)
+
+function Who() {
+  const client = useStytchB2BClient()
+  const { member } = useStytchMember()
+  const { session } = useStytchMemberSession()
+  const { organization } = useStytchOrganization()
+  return (
+    <button type="button" onClick={() => void client.session.revoke()}>
+      <Name /> {member?.email_address} {session?.organization_id} {organization?.organization_name}
+    </button>
+  )
+}
+
+export const Team = () => (
+  <StytchB2BProvider stytch={stytch}>
+    <Who />
+    <StytchB2B
+      config={{
+        authFlowType: AuthFlowType.Discovery,
+        products: [B2BProducts.emailMagicLinks],
+        sessionOptions: { sessionDurationMinutes: 60 },
+      }}
+    />
+  </StytchB2BProvider>
+)

@@ -1,0 +1,82 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { program } from '../../../tools/check/command.ts'
+import type { Provider } from '../../fixtures/provider.ts'
+import { moved } from '../move.ts'
+import { install, root } from './installed.ts'
+
+export const siteNames = ['vite', 'next-pages', 'next-app', 'headless', 'script'] as const
+export type SiteName = (typeof siteNames)[number]
+
+/** A site, built for one of the two clients. */
+export interface Built {
+  readonly name: SiteName
+  readonly folder: string
+  readonly port: number
+  /** How many lines the switch has changed. */
+  readonly lines: number
+}
+
+/** Runs a command of a site's own developers. @throws {Error} with all that it wrote, where it fails */
+export const must = async (folder: string, args: readonly string[]): Promise<void> => {
+  const { status, output } = await program(folder, process.execPath, args)
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status} in ${folder}:\n${output}`)
+}
+
+export const next = join(root, 'tools/node_modules/next/dist/bin/next')
+export const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
+
+/**
+ * Copies a site. Apart from the repository: what lies below its `node_modules` no framework takes for a site's own, and a lock file
+ * above is the site's to them.
+ *
+ * @param from relative to the repository
+ * @returns the new folder
+ */
+export const copied = (from: string): string => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-site-')))
+  cpSync(join(root, from), folder, { recursive: true })
+  return folder
+}
+
+/** Changes the site's files to ours, where there is an address of a provider. @returns the lines that differ */
+const write = (folder: string, address: string | null): number => {
+  if (address === null) return 0
+  const paths = globSync('**/*.{ts,tsx,js,json,html}', { cwd: folder })
+  return paths.reduce((lines, path) => {
+    const file = moved(path, readFileSync(join(folder, path), 'utf8'), address)
+    writeFileSync(join(folder, path), file.text)
+    return lines + file.lines
+  }, 0)
+}
+
+/** Builds a site as its own developers do, types checked. @param isSwitched to ours, otherwise as it was written */
+export const built = async (name: SiteName, isSwitched: boolean, provider: Provider, port: number): Promise<Built> => {
+  const folder = copied(`e2e/switch/sites/${name}`)
+  const lines = write(folder, isSwitched ? provider.url : null)
+  const site = { name, folder, port, lines }
+  if (name === 'script') {
+    writeFileSync(join(folder, 'config.js'), `window.publicToken = '${provider.publicToken}'\n`)
+    return site
+  }
+  await install(folder)
+  const isNext = name.startsWith('next')
+  const token = `${isNext ? 'NEXT_PUBLIC' : 'VITE'}_STYTCH_PUBLIC_TOKEN=${provider.publicToken}`
+  writeFileSync(
+    join(folder, '.env'),
+    `${token}\nNEXT_PUBLIC_ORIGIN=http://localhost:${port}\nNEXT_TELEMETRY_DISABLED=1\n`,
+  )
+  if (isNext) await must(folder, [next, 'build'])
+  else {
+    await must(folder, [compiler, '-p', '.', '--pretty', 'false'])
+    await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+  }
+  return site
+}

@@ -1,0 +1,51 @@
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import type { Message } from '../../fixtures/provider.ts'
+import type { ResetMail } from '../../fixtures/reset-mail.ts'
+
+/** Who visits a site, and what reaches them. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly origin: string
+  readonly address: string
+  readonly inbox: (to: string) => Promise<readonly Message[]>
+  readonly codeFor: (to: string, count?: number) => Promise<string>
+  readonly resetMail: (to: string, count?: number) => Promise<ResetMail>
+}
+
+export const login = (page: Page): Locator => page.locator('#login')
+export const press = (page: Page, name: RegExp): Promise<void> =>
+  login(page).getByRole('button', { name }).first().click()
+export const type = (page: Page, text: string): Promise<void> => login(page).getByRole('textbox').first().fill(text)
+export const isKnown = (page: Page, name: string): Promise<void> => expect(page.locator('#who')).toHaveText(name)
+
+/** What the widget has told by now, with all that was on its way: a call has gone to the provider and back meanwhile. */
+export const told = async (page: Page): Promise<readonly string[]> => {
+  await page.locator('#refresh').click()
+  await expect(page.locator('#refreshed')).toHaveText('yes')
+  return page.evaluate(() => [...((window as { told?: readonly unknown[] }).told ?? [])].map(String))
+}
+
+/** What the site knows of who has come. */
+export const known = async (page: Page) => ({
+  told: await told(page),
+  factors: await page.locator('#factors').textContent(),
+  cookies: (await page.context().cookies()).map(({ name }) => name).sort(),
+})
+
+export const leave = async (page: Page): Promise<void> => {
+  await page.locator('#leave').click()
+  await isKnown(page, 'nobody')
+}
+
+/** Signs in with a code by mail; it is the `count`th. */
+export const enterByCode = async ({ page, origin, address, codeFor }: Visitor, count = 1): Promise<void> => {
+  await page.goto(`${origin}/login?way=otp`)
+  await type(page, address)
+  await press(page, /continue/i)
+  const code = await codeFor(address, count)
+  // The mail may be quicker than the screen, and the address's field would take the code as well.
+  await expect(login(page).getByRole('textbox').first()).not.toHaveValue(address)
+  await login(page).getByRole('textbox').first().pressSequentially(code)
+  await isKnown(page, address)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { built, type SiteName } from './built.ts'
+import { standIn } from './hosts.ts'
+import type { Visitor } from './person.ts'
+import { freePort, type Served, serve } from './served.ts'
+
+/** The tests of one site: it is built as it was written and switched, once each, and the same is done at both. */
+export const testSite = (name: SiteName, journeys: Readonly<Record<string, (visitor: Visitor) => Promise<object>>>) => {
+  // One worker for all of a site: it is built there.
+  test.describe.configure({ mode: 'default' })
+  const standing: Served[] = []
+
+  test.beforeAll(async ({ provider }) => {
+    test.setTimeout(480_000)
+    for (const isSwitched of [false, true])
+      standing.push(await serve(await built(name, isSwitched, provider, await freePort())))
+  })
+  test.afterAll(() => Promise.all(standing.map((site) => site.stop())))
+
+  test(`the site ${name} is built, types checked, before and after a switch of four to fifteen lines`, () => {
+    expect(standing.map(({ lines }) => lines)).toEqual([0, expect.any(Number)])
+    expect(standing[1]?.lines).toBeGreaterThanOrEqual(4)
+    expect(standing[1]?.lines).toBeLessThanOrEqual(15)
+  })
+
+  for (const [way, journey] of Object.entries(journeys))
+    test(`at the site ${name} the journey by ${way} comes to the same before and after the switch`, async ({
+      browser,
+      provider,
+      address,
+      inbox,
+      codeFor,
+      resetMail,
+    }) => {
+      test.slow()
+      const outcomes: unknown[] = []
+      for (const [at, { origin }] of standing.entries()) {
+        const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+        await standIn(context, provider)
+        const page = await context.newPage()
+        const visitor = { context, page, origin, address: `${at}-${address}`, inbox, codeFor, resetMail }
+        outcomes.push(await journey(visitor))
+        // What is still on its way has nobody left to go to.
+        await context.unrouteAll({ behavior: 'ignoreErrors' })
+        await context.close()
+      }
+      expect(outcomes[1]).toEqual(outcomes[0])
+    })
+}

@@ -1,0 +1,73 @@
+import type { Client, SettingsSource } from './client.ts'
+import type { OneSession } from './one-session.ts'
+import type { CookieOptions } from './options.ts'
+import { browserLife } from './page.ts'
+import type { Ports, RuntimePorts } from './ports.ts'
+import { keepFresh } from './refresh.ts'
+import { rememberFactor } from './remember-method.ts'
+import { createReport } from './report.ts'
+import { runtimeSettings } from './runtime-settings.ts'
+import { createSend } from './send.ts'
+import type { SessionStore, SignedIn } from './session.ts'
+import { createSessionStore } from './session-store.ts'
+import { sweepCookies } from './sweep-cookies.ts'
+import { identified } from './telemetry.ts'
+import type { PublicToken } from './token.ts'
+import { createExchange } from './transport.ts'
+import type { Known, Vertical } from './vertical.ts'
+
+/** Everything a runtime is made of; checked already. */
+export interface Project<Who extends Known = SignedIn> {
+  readonly vertical: Vertical<Who>
+  readonly ports: Ports
+  readonly token: PublicToken
+  /** Base of all calls, with `/sdk/v1`. */
+  readonly base: string
+  readonly timeoutMs: number
+  readonly one: OneSession<Who>
+  readonly cookieOptions: CookieOptions
+  /** What a page that shows a form has asked for its settings already. */
+  readonly asked: Promise<Response> | null
+}
+
+/** What talks to the provider. */
+export interface Runtime<Who extends Known = SignedIn> extends Pick<Client<Who>, 'send' | 'report'> {
+  readonly settings: Pick<SettingsSource, 'fresh' | 'remembered'>
+  readonly session: SessionStore<Who>
+}
+
+/** Starts the runtime of one client, and the refresh of its session unless another client's runtime does that. */
+export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<Who> => {
+  const { vertical, token, base, one, cookieOptions } = project
+  const ports: RuntimePorts = { life: browserLife, sweepCookies, ...project.ports }
+  const session = one.store((...since) => createSessionStore(vertical, ports, token.value, cookieOptions, ...since))
+  const send = createSend(vertical, createExchange({ ...project, ports }), session, (who) => {
+    if (vertical.remembersMethod) rememberFactor(ports.storage, token.value, who.session.authentication_factors)
+  })
+  if (ports.page && !one.isRefreshed) {
+    one.isRefreshed = true
+    const renew = (signal: AbortSignal) => {
+      const minutes = one.isExtended ? session.durationMinutes() : undefined
+      return send(vertical.renew, minutes === undefined ? {} : { session_duration_minutes: minutes }, signal)
+    }
+    keepFresh({ renew, session, subscribe: one.view.subscribe, ports, name: `latchkey:refresh:${token.value}` })
+  }
+  const report = createReport({
+    ports,
+    publicToken: token.value,
+    base,
+    who: () => identified(vertical, session.current()),
+  })
+  if (ports.page)
+    report('sdk_instance_instantiated', {
+      event_callback_registered: false,
+      error_callback_registered: false,
+      success_callback_registered: false,
+    })
+  return {
+    send,
+    report,
+    session,
+    settings: runtimeSettings(project, send),
+  }
+}

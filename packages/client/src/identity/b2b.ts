@@ -1,0 +1,35 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import { authenticate, type MemberSession } from '@latchkey/protocol/identity/member-session'
+import type { Organization } from '@latchkey/protocol/identity/organization'
+import type { Client } from '../core/client.ts'
+import { coreFor } from '../core/create.ts'
+import type { Vertical } from '../core/vertical.ts'
+
+/** A member who is signed in to an organization. */
+export interface SignedInMember {
+  readonly session: MemberSession
+  readonly member: Member
+  readonly organization: Organization
+}
+
+/** What every action of members takes first. */
+export type MemberClient = Client<SignedInMember>
+
+/** Members, who are signed in to one organization at a time. */
+export const b2b: Vertical<SignedInMember> = {
+  parts: {
+    session: ['member_session', 'member_session_id'],
+    member: ['member', 'member_id'],
+    organization: ['organization', 'organization_id'],
+  },
+  person: 'member',
+  renew: authenticate,
+  hasIntermediate: true,
+}
+
+/**
+ * Makes the client of one project of organizations, as `createCore` does for users.
+ *
+ * @throws ConfigError for a malformed token or an address that cannot be used
+ */
+export const createMemberCore = coreFor(b2b)

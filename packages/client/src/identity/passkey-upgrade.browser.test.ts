@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { success } from '../testing/answers.ts'
+import { addAuthenticator, creation, request } from '../testing/authenticators.ts'
+import { expect, openClient, test } from '../testing/browser-test.ts'
+import { grantOf } from '../testing/grants.ts'
+import { testToken } from '../testing/setting.ts'
+import type { Wire } from '../testing/wire.ts'
+
+/**
+ * A browser makes such a passkey out of a password that its own manager has just filled in, which no test can have it do:
+ * here the page's authenticator makes one when it is asked for that, and the page notes what it was asked.
+ */
+function playPasswordManager() {
+  const asked: string[] = []
+  Object.assign(window, { asked })
+  PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalCreate: true })
+  const { create } = CredentialsContainer.prototype
+  CredentialsContainer.prototype.create = function ({
+    mediation,
+    ...options
+  }: CredentialCreationOptions & {
+    mediation?: string
+  } = {}) {
+    asked.push(String(mediation))
+    return create.call(this, options)
+  }
+}
+
+const open = async (page: Page, wire: Wire, isAllowed: boolean) => {
+  await page.addInitScript(playPasswordManager)
+  for (const path of ['/passwords/authenticate', '/sessions/authenticate', '/webauthn/register'])
+    wire.on(path, () => success(grantOf('ada')))
+  wire.on(`/projects/bootstrap/${testToken}`, () =>
+    success({ password_config: null, ...(isAllowed && { passkey_upgrade_enabled: true }) }),
+  )
+  wire.on('/webauthn/register/start', () => success({ public_key_credential_creation_options: creation() }))
+  wire.on('/webauthn/authenticate/start/secondary', () => success({ public_key_credential_request_options: request() }))
+  await openClient(page, wire)
+  return addAuthenticator(page)
+}
+
+const logIn = (page: Page) =>
+  page.evaluate(async () => {
+    const pair = { email: 'ada@example.com', password: 'Xq7!vlkt-mead-quorn-42' }
+    return (await window.site.client.passwords.authenticate({ ...pair, session_duration_minutes: 5 })).user_id
+  })
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+
+test('whoever signed in with a password gets a passkey without a word, where the project allows it', async ({
+  page,
+  wire,
+}) => {
+  const authenticator = await open(page, wire, true)
+  // The sign-in waits for none of it.
+  const { promise: isLate, resolve: letThrough } = Promise.withResolvers<void>()
+  wire.on('/webauthn/register/start', async () => {
+    await isLate
+    return success({ public_key_credential_creation_options: creation() })
+  })
+  expect(await logIn(page)).toBe('user-test-ada')
+  expect(wire.to('/webauthn/register')).toEqual([])
+  letThrough()
+  await expect.poll(() => wire.to('/webauthn/register').length).toBe(1)
+  expect(wire.to('/webauthn/register/start')[0]?.body).toMatchObject({
+    conditional_mediation: true,
+    return_passkey_credential_options: true,
+  })
+  expect(await asked(page)).toEqual(['conditional'])
+  expect(await authenticator.count()).toBe(1)
+})
+
+for (const { where, isAllowed, prepare } of [
+  { where: 'the project does not allow it', isAllowed: false, prepare: () => {} },
+  {
+    where: 'the browser cannot',
+    isAllowed: true,
+    prepare: () => {
+      PublicKeyCredential.getClientCapabilities = () => Promise.resolve({ conditionalGet: true })
+    },
+  },
+  {
+    where: 'the browser does not say what it can',
+    isAllowed: true,
+    prepare: () => {
+      Object.assign(PublicKeyCredential, { getClientCapabilities: undefined })
+    },
+  },
+])
+  test(`no passkey is made where ${where}`, async ({ page, wire }) => {
+    await open(page, wire, isAllowed)
+    await page.evaluate(prepare)
+    expect(await logIn(page)).toBe('user-test-ada')
+    // Whatever would have followed has by then.
+    await page.evaluate(() => window.site.core.settings.fresh().then(() => new Promise((then) => setTimeout(then))))
+    expect(wire.to('/webauthn/register/start')).toEqual([])
+    expect(await asked(page)).toEqual([])
+  })
+
+test('a refusal of the provider or of the browser is nobody’s error', async ({ page, wire }) => {
+  await open(page, wire, true)
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  wire.on('/webauthn/register/start', () => {
+    ask()
+    return { status: 400, body: { error_type: 'passkey_upgrade_not_enabled' } }
+  })
+  expect(await logIn(page)).toBe('user-test-ada')
+  await isAsked
+  expect(await page.evaluate(() => window.site.client.session.getSync()?.session_id)).toBeDefined()
+  expect(wire.to('/webauthn/register')).toEqual([])
+})
+
+test('a ceremony of the page goes on undisturbed', async ({ page, wire }) => {
+  const authenticator = await open(page, wire, true)
+  await logIn(page)
+  await expect.poll(() => wire.to('/webauthn/register').length).toBe(1)
+  await authenticator.answers(false)
+  const closer = await page.evaluateHandle(() => new AbortController())
+  const outcome = closer.evaluate(({ signal }) =>
+    window.site.client.webauthn.authenticate({ session_duration_minutes: 5, signal }).then(
+      () => 'done',
+      (fault) => fault?.code ?? fault,
+    ),
+  )
+  await expect.poll(() => wire.to('/webauthn/authenticate/start/secondary').length).toBe(1)
+  await logIn(page)
+  await page.evaluate(() => window.site.core.settings.fresh().then(() => new Promise((then) => setTimeout(then))))
+  await closer.evaluate((it) => it.abort('closed by the page'))
+  expect(await outcome).toBe('closed by the page')
+  expect(await asked(page)).toEqual(['conditional'])
+})

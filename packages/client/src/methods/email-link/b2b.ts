@@ -1,0 +1,62 @@
+import type { Call, Req } from '@latchkey/protocol/core/call'
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import * as calls from '@latchkey/protocol/methods/email-link/b2b'
+import type { Action } from '../../core/action.ts'
+import { action } from '../../core/action.ts'
+import { challengeOf, withVerifier } from '../../core/pkce.ts'
+import type { Known } from '../../core/vertical.ts'
+import type { MemberClient } from '../../identity/b2b.ts'
+import { goingOn } from '../../identity/half-way.ts'
+
+type Challenged = { readonly pkce_code_challenge?: string | undefined }
+
+/** A send says the challenge where the project asks for one; that only the provider's fresh word decides. */
+const sending =
+  <Send extends Challenged, Res>(call: Call<Send, Res>): Action<Omit<Send, keyof Challenged>, Res & Receipt, Known> =>
+  async (client, params, signal) => {
+    const { pkceRequiredForEmailMagicLinks } = await client.settings.fresh()
+    const proof = pkceRequiredForEmailMagicLinks && { pkce_code_challenge: await challengeOf(client, 'magic_links') }
+    return client.send(call, { ...params, ...proof } as Send, signal)
+  }
+
+/** Mails a link that proves an address in no organization yet. */
+export const sendDiscovery = sending(calls.discovery.send)
+
+/** Mails a link to a member, or to somebody who may become one. */
+export const loginOrSignup = sending(calls.loginOrSignup)
+
+type Finish = Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>
+
+/** Signs in with the token of a followed link. Takes the one of a reset mail too, whose pair is therefore tried first. */
+export const authenticate = async (client: MemberClient, params: Finish, signal?: AbortSignal) => {
+  const request = await goingOn(client, params)
+  return withVerifier(client, ['passwords', 'magic_links'], ({ code_verifier: pkce_code_verifier }) =>
+    client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
+  )
+}
+
+/** The same for a link of no organization: who it belongs to is half-way in. */
+export const authenticateDiscovery = (
+  client: MemberClient,
+  { discovery_magic_links_token }: { readonly discovery_magic_links_token: string },
+  signal?: AbortSignal,
+) =>
+  withVerifier(client, ['magic_links'], ({ code_verifier: pkce_code_verifier }) =>
+    client.send(
+      calls.discovery.authenticate,
+      { discovery_magic_links_token, ...(pkce_code_verifier && { pkce_code_verifier }) },
+      signal,
+    ),
+  )
+
+/** What headless pages call, by its public names. */
+export const magicLinks = {
+  email: {
+    loginOrSignup,
+    /** Invites somebody into the organization of whoever is signed in. */
+    invite: action(calls.invite),
+    discovery: { send: sendDiscovery },
+  },
+  authenticate,
+  discovery: { authenticate: authenticateDiscovery },
+}

@@ -1,0 +1,102 @@
+import type { Req } from '@latchkey/protocol/core/call'
+import * as calls from '@latchkey/protocol/methods/oauth/b2b'
+import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
+import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { withVerifier } from '../../core/pkce.ts'
+import type { MemberClient } from '../../identity/b2b.ts'
+import { goingOn } from '../../identity/half-way.ts'
+import { type Leaving, leave } from '../../identity/leave.ts'
+
+/** What a site may say of the way to an outside provider and back. */
+export interface Asked extends Leaving {
+  /** Asked for beside those that the sign-in needs. */
+  readonly custom_scopes?: readonly string[]
+  /** Passed on to the provider: `{ prompt: 'consent' }`. */
+  readonly provider_params?: Readonly<Record<string, string>>
+}
+
+export interface InDiscovery extends Asked {
+  readonly discovery_redirect_url?: string
+}
+
+/** One of the two names the organization. */
+type InOrganization = Asked & {
+  readonly login_redirect_url?: string
+  readonly signup_redirect_url?: string
+} & (
+    | { readonly organization_id: string; readonly organization_slug?: never }
+    | { readonly organization_slug: string; readonly organization_id?: never }
+  )
+
+const named = (options: InOrganization): readonly (readonly [string, string | undefined])[] =>
+  options.organization_id === undefined
+    ? [['slug', options.organization_slug]]
+    : [['organization_id', options.organization_id]]
+
+/** Leaves the page for an outside provider, to come back to the site of an organization. */
+export const start = (client: MemberClient, provider: BusinessOAuthProvider, options: InOrganization): Promise<void> =>
+  leave(client, 'oauth', businessOAuthStartPath(provider, false), provider, options, [
+    ...named(options),
+    ['login_redirect_url', options.login_redirect_url],
+    ['signup_redirect_url', options.signup_redirect_url],
+  ])
+
+/** The same where no organization is known yet. */
+export const startDiscovery = (
+  client: MemberClient,
+  provider: BusinessOAuthProvider,
+  options: InDiscovery = {},
+): Promise<void> =>
+  leave(client, 'oauth', businessOAuthStartPath(provider, true), provider, options, [
+    ['discovery_redirect_url', options.discovery_redirect_url],
+  ])
+
+/** Signs in with the token that an outside provider's answer brought to the page. */
+export const authenticate = async (
+  client: MemberClient,
+  params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
+  signal?: AbortSignal,
+) => {
+  const request = await goingOn(client, params)
+  return withVerifier(client, ['oauth'], ({ code_verifier: pkce_code_verifier }) =>
+    client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
+  )
+}
+
+/** The same for a token of no organization: who it belongs to is half-way in. */
+export const authenticateDiscovery = (
+  client: MemberClient,
+  { discovery_oauth_token }: { readonly discovery_oauth_token: string },
+  signal?: AbortSignal,
+) =>
+  withVerifier(client, ['oauth'], ({ code_verifier: pkce_code_verifier }) =>
+    client.send(
+      calls.discovery.authenticate,
+      { discovery_oauth_token, ...(pkce_code_verifier && { pkce_code_verifier }) },
+      signal,
+    ),
+  )
+
+type Starts = {
+  readonly [Name in BusinessOAuthProvider]: {
+    start(client: MemberClient, options: InOrganization): Promise<void>
+    readonly discovery: { start(client: MemberClient, options?: InDiscovery): Promise<void> }
+  }
+}
+
+const starts = Object.fromEntries(
+  (Object.keys(businessOAuthProviders) as BusinessOAuthProvider[]).map((name) => [
+    name,
+    {
+      start: (client: MemberClient, options: InOrganization) => start(client, name, options),
+      discovery: { start: (client: MemberClient, options?: InDiscovery) => startDiscovery(client, name, options) },
+    },
+  ]),
+) as Starts
+
+/** What headless pages call, by its public names. */
+export const oauth = {
+  ...starts,
+  authenticate,
+  discovery: { authenticate: authenticateDiscovery },
+}

@@ -1,0 +1,47 @@
+import type { Req } from '@latchkey/protocol/core/call'
+import * as calls from '@latchkey/protocol/methods/sso/b2b'
+import { ssoStartPath } from '@latchkey/protocol/methods/sso/paths'
+import { action } from '../../core/action.ts'
+import { withVerifier } from '../../core/pkce.ts'
+import type { MemberClient } from '../../identity/b2b.ts'
+import { goingOn } from '../../identity/half-way.ts'
+import { type Leaving, leave } from '../../identity/leave.ts'
+import { connectionCalls } from './connections.ts'
+
+export interface Start extends Leaving {
+  readonly connection_id: string
+  readonly login_redirect_url?: string
+  readonly signup_redirect_url?: string
+}
+
+/** Leaves the page for an organization's own identity provider. */
+export const start = (client: MemberClient, options: Start): Promise<void> =>
+  leave(client, 'sso', ssoStartPath, `sso:${options.connection_id}`, options, [
+    ['connection_id', options.connection_id],
+    ['login_redirect_url', options.login_redirect_url],
+    ['signup_redirect_url', options.signup_redirect_url],
+  ])
+
+/** Signs in with the token that it brought to the page. */
+export const authenticate = async (
+  client: MemberClient,
+  params: Omit<Req<typeof calls.authenticate>, 'pkce_code_verifier' | 'intermediate_session_token'>,
+  signal?: AbortSignal,
+) => {
+  const request = await goingOn(client, params)
+  return withVerifier(client, ['sso'], ({ code_verifier: pkce_code_verifier }) =>
+    client.send(calls.authenticate, { ...request, ...(pkce_code_verifier && { pkce_code_verifier }) }, signal),
+  )
+}
+
+/** The connections by which an address may sign in. */
+export const discoverConnections = action(calls.discoverConnections)
+
+/** What headless pages call, by its public names. */
+export const sso = {
+  ...connectionCalls,
+  start,
+  authenticate,
+  discoverConnections: (client: MemberClient, emailAddress: string) =>
+    discoverConnections(client, { email_address: emailAddress }),
+}

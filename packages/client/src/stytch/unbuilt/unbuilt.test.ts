@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { StytchB2BHeadlessClient } from '../b2b-headless.ts'
+import { StytchSDKError } from '../errors.ts'
+import { StytchHeadlessClient } from '../headless.ts'
+
+const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
+const options = { baseURL: 'https://auth.example.com' }
+
+test('what is not there yet can be had and throws one sentence that says what it belongs to', () => {
+  const client = new StytchHeadlessClient(token, options)
+  const said = [
+    [() => client.idp.oauthAuthorizeStart({}), 'idp.oauthAuthorizeStart() belongs to connected apps'],
+    [() => client.user.getConnectedApps(), 'user.getConnectedApps() belongs to connected apps'],
+    [() => client.rbac.isAuthorizedSync('a', 'b'), 'rbac.isAuthorizedSync() belongs to permissions'],
+  ] as const
+  for (const [call, sentence] of said) {
+    expect(call).toThrow(StytchSDKError)
+    expect(call).toThrow(sentence)
+  }
+})
+
+test('a client of business accounts has what it can, and says of the rest what it belongs to', () => {
+  const client = new StytchB2BHeadlessClient(token, options)
+  expect(() => client.scim.getConnection('c')).toThrow(
+    'scim.getConnection() belongs to provisioning by SCIM, which Latchkey does not have yet: leave it out, or keep this page on the SDK that it was written for.',
+  )
+  expect(() => client.oauth.googleOneTap.discovery.start({})).toThrow('belongs to business accounts')
+  expect(() => client.organization.members.getConnectedApps({})).toThrow('belongs to connected apps')
+  expect(client.organization.getSync()).toBeNull()
+  expect(client.member.getSync()).toBeNull()
+  expect(client.rbac.isAuthorizedSync('a', 'b')).toBe(false)
+  expect(client.parseAuthenticateUrl('https://a.example/?stytch_token_type=discovery&token=t')).toEqual({
+    handled: true,
+    tokenType: 'discovery',
+    token: 't',
+  })
+  expect(() => new StytchB2BHeadlessClient('')).toThrow('Public token is malformed.')
+})

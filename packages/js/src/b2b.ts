@@ -1,0 +1,32 @@
+import { bundlerRuntime } from './bundler-runtime.ts'
+
+export type { HeadlessB2BClient } from '@latchkey/client/b2b'
+export {
+  ApiError,
+  ConfigError,
+  type ErrorCode,
+  LatchkeyError,
+  NetworkError,
+  SchemaError,
+  type SchemaFault,
+  UsageError,
+} from '@latchkey/client/core/errors'
+export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
+export type { Member } from '@latchkey/protocol/identity/member'
+export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
+export type { Organization } from '@latchkey/protocol/identity/organization'
+export type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+export type { B2BLoginConfig } from '@latchkey/widget/b2b/config'
+export type { B2BOptions } from '@latchkey/widget/b2b/mount'
+export type { B2BEvents } from '@latchkey/widget/b2b/vertical'
+export type { Strings } from '@latchkey/widget/copy/copy'
+export type { Handle } from '@latchkey/widget/ui/mount-once'
+export { PlaceError } from '@latchkey/widget/ui/root'
+export type { Styles } from '@latchkey/widget/ui/theme'
+export type { LatchkeyB2BClient } from './create-b2b-client.ts'
+export { createB2BClient } from './create-b2b-client.ts'
+export type { LatchkeyB2BElement } from './element/latchkey-b2b.ts'
+
+bundlerRuntime()
+// An element waits for a file of its own, so that no mount does.
+import('./element/define-b2b.ts').catch(() => {})

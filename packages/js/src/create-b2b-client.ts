@@ -1,0 +1,36 @@
+import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
+import { askSettings } from '@latchkey/client/core/ask-settings'
+import type { ClientOptions } from '@latchkey/client/core/options'
+import { createMemberCore } from '@latchkey/client/identity/b2b'
+import { type B2BOptions, mountB2B } from '@latchkey/widget/b2b/mount'
+import type { Handle } from '@latchkey/widget/ui/mount-once'
+
+/** The headless client of members, and the mount of their sign-in. */
+export interface LatchkeyB2BClient extends HeadlessB2BClient {
+  /**
+   * Mounts the sign-in of members into an element of the page: an address is proven by a link or a code, and one of its
+   * organizations is chosen. Called again on the same element, it renders anew what is there, with the new options.
+   *
+   * @throws PlaceError, at once, when the selector matches nothing
+   */
+  mount(options: B2BOptions): Handle
+}
+
+/**
+ * Makes the client of one project of organizations, with its user interface.
+ *
+ * @param publicToken `public-token-test-…` or `public-token-live-…`
+ * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ *
+ * @example
+ * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ * client.mount({
+ *   elementId: '#login',
+ *   config: { authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] },
+ *   callbacks: { onSuccess: ({ member_id }) => console.log(member_id) },
+ * })
+ */
+export function createB2BClient(publicToken: string, options?: ClientOptions): LatchkeyB2BClient {
+  const core = createMemberCore(publicToken, options, askSettings)
+  return { ...headless(core), mount: (mount) => mountB2B(core, mount) }
+}

@@ -1,0 +1,5 @@
+import type { B2B } from '@latchkey/widget/b2b/vertical'
+import { createB2BClient, type LatchkeyB2BClient } from '../create-b2b-client.ts'
+import { defineElement } from './define.ts'
+
+defineElement<B2B, 'mount', LatchkeyB2BClient>('latchkey-b2b', createB2BClient, 'mount')

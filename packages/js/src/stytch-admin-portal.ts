@@ -1,0 +1,6 @@
+/** The pages on which an organization is managed, under the names that sites of the existing SDK import. */
+export { AdminPortalB2BProducts } from '@latchkey/client/stytch/enums-admin-portal'
+export * from '@latchkey/client/stytch/names'
+export * from '@latchkey/client/stytch/names-b2b'
+export * from '@latchkey/widget/stytch/names'
+export * from '@latchkey/widget/stytch/unbuilt/admin-portal'

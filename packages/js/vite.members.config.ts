@@ -1,0 +1,32 @@
+import { fileURLToPath as pathOf } from 'node:url'
+import { defineConfig } from 'vite'
+import { browserBuild } from './browser-build.ts'
+import { neededBy } from './needed-by.ts'
+import { reactBridge } from './react-bridge.ts'
+
+const here = (source: string) => pathOf(new URL(source, import.meta.url))
+const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
+
+/**
+ * The widget of members, `b2b.js`, and `stytch-b2b.js`, the same under the names that existing sites import: all that paints its first screen in one file, and the rest in chunks of its own. It shares no
+ * file with the widget of users, which must not weigh more for it.
+ */
+export default defineConfig({
+  ...browserBuild(
+    { b2b: 'src/b2b.ts', 'stytch-b2b': 'src/stytch-b2b.ts' },
+    {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            neededBy('b2b', [here('src/b2b.ts')], 3),
+            neededBy('stytch-b2b', [here('src/stytch-b2b.ts')], 2),
+            neededBy('member-runtime', ['core/runtime', 'identity/member-session'].map(ofClient), 1),
+          ],
+        },
+      },
+    },
+  ),
+  plugins: [reactBridge],
+})

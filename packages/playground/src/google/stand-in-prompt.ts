@@ -1,0 +1,89 @@
+import type { GoogleId, Moment } from '@latchkey/client/methods/oauth/google-script'
+
+/** What was said last to `initialize`. */
+type Asked = Parameters<GoogleId['initialize']>[0]
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  given: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), given)
+  made.append(...children)
+  return made
+}
+
+const momentOf = (kind: 'display' | 'skipped' | 'dismissed'): Moment => ({
+  isNotDisplayed: () => false,
+  isSkippedMoment: () => kind === 'skipped',
+  isDismissedMoment: () => kind === 'dismissed',
+  getSkippedReason: () => (kind === 'skipped' ? 'user_cancel' : undefined),
+  getNotDisplayedReason: () => undefined,
+})
+
+const standIn = (): GoogleId => {
+  let asked: Asked | undefined
+  let shown: HTMLElement | undefined
+  const hide = () => {
+    shown?.remove()
+    shown = undefined
+  }
+  const credentialFor = async (email: string, { client_id, nonce }: Asked): Promise<string> => {
+    const body = JSON.stringify({ client_id, nonce, email })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch('/dev/oauth/google/credential', { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`The stand-in for Google gave no credential: ${await answer.text()}`)
+    return ((await answer.json()) as { readonly credential: string }).credential
+  }
+  return {
+    initialize(configuration) {
+      asked = configuration
+    },
+    prompt(listener) {
+      hide()
+      if (!asked) return
+      const answering = asked
+      const parent = document.getElementById(answering.prompt_parent_id ?? '')
+      const email = element('input', { type: 'email', value: 'grace@example.com', required: true, autocomplete: 'off' })
+      const close = element('button', { type: 'button', textContent: '×', ariaLabel: 'Close' })
+      const form = element(
+        'form',
+        {},
+        element('label', { textContent: 'Google account' }, email),
+        element('button', { type: 'submit', textContent: 'Continue as this account' }),
+      )
+      const title = element('p', { textContent: 'Stand-in for Google One Tap' })
+      shown = element(
+        'section',
+        { className: `google-prompt${parent ? '' : ' floating'}`, ariaLabel: title.textContent },
+        element('header', {}, title, close),
+        form,
+      )
+      close.addEventListener('click', () => {
+        hide()
+        listener(momentOf('skipped'))
+      })
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        hide()
+        listener(momentOf('dismissed'))
+        // What it gave no credential for, the provider refuses.
+        void credentialFor(email.value, answering)
+          .catch(String)
+          .then((credential) => answering.callback({ credential }))
+      })
+      ;(parent ?? document.body).append(shown)
+      listener(momentOf('display'))
+    },
+    cancel: hide,
+  }
+}
+
+/**
+ * Plays Google's One Tap on this machine, in the place of Google's script; a page that has that already keeps it. Whoever is
+ * typed has an account there.
+ */
+export const standInForGoogle = (): void => {
+  if (window.google?.accounts?.id) return
+  window.google = { accounts: { id: standIn() } }
+}

@@ -1,0 +1,12 @@
+import type { Options } from './options.ts'
+import type { Values } from './setting.ts'
+
+/** What the chosen providers come to in a mount's options; null where social sign-in is not among the products. */
+export const providersFor = (values: Values): readonly Options[] | null => {
+  const listed = (id: string) => (values[id] ?? '').split(' ').filter(Boolean)
+  if (!listed('products').includes('oauth')) return null
+  const position = values['one-tap'] ?? 'off'
+  return listed('providers').map((type) =>
+    type === 'google' && position !== 'off' ? { type, one_tap: true, position } : { type },
+  )
+}

@@ -1,0 +1,20 @@
+import { oauthProviders } from '../methods/oauth/providers.ts'
+
+type OAuthMethod = `${keyof typeof oauthProviders}_oauth`
+
+/** The ways of signing in, by the names that policies of projects and organizations call them. */
+export const authMethods = [
+  'magic_link',
+  'email_otp',
+  'sms_otp',
+  'whatsapp_otp',
+  'password',
+  'passkey',
+  'crypto_wallet',
+  'totp',
+  'recovery_codes',
+  'sso',
+  ...(Object.keys(oauthProviders) as (keyof typeof oauthProviders)[]).map((name): OAuthMethod => `${name}_oauth`),
+] as const
+
+export type AuthMethod = (typeof authMethods)[number]

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
+import * as session from '../member-session.schema.ts'
+import { sessionProof } from './arguments.schema.ts'
+import { wishes } from './member-said.schema.ts'
+
+export const get = z.object({ organization_id: session.id, member_id: session.id })
+
+export const authenticate = z.object({
+  ...wishes,
+  /** What the member wants to do: the answer says whether a role of theirs permits it, and a refusal ends the call. */
+  authorization_check: z.object({ organization_id: session.id, resource_id: text(256), action: text(256) }).optional(),
+})
+
+/** Exactly one of the four. */
+export const revoke = z.object({
+  ...sessionProof,
+  member_session_id: session.id.optional(),
+  member_id: session.id.optional(),
+})
+
+export const exchange = session.exchange.extend(wishes)

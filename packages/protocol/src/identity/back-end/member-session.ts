@@ -1,0 +1,26 @@
+import type { output } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
+import * as session from '../member-session.ts'
+import { granting } from './member-said.ts'
+import type * as schema from './member-session.schema.ts'
+
+/** The living sessions of a member, the latest first. */
+export const get = byBackEnd.get<
+  output<typeof schema.get>,
+  { readonly member_sessions: readonly session.MemberSession[] }
+>('/b2b/sessions')
+
+/** Whether a role of the member permits something, and which do. */
+export interface Verdict {
+  readonly authorized: boolean
+  readonly granting_roles: readonly string[]
+}
+
+/** Says whose session a token or a JWT is; a JWT may be past its five minutes as long as the session lives. */
+export const authenticate = byBackEnd.post<
+  output<typeof schema.authenticate>,
+  session.MemberGrant & { readonly verdict?: Verdict }
+>('/b2b/sessions/authenticate')
+
+export const revoke = byBackEnd.post<output<typeof schema.revoke>, object>('/b2b/sessions/revoke')
+export const exchange = granting(session.exchange)

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
+import { id } from '../member-session.schema.ts'
+import { metadata } from '../metadata.schema.ts'
+import { change } from '../organization.schema.ts'
+
+const kept = { ...change.shape, trusted_metadata: metadata.optional() }
+
+export const create = z.object({ ...kept, organization_name: text(512).min(1) })
+/** An organization's id, or its slug. */
+export const one = z.object({ organization_id: id })
+export const update = z.object({ ...kept, organization_id: id })
+
+const words = z.array(text(320)).min(1).max(100)
+const by = <Name extends string, Value extends z.ZodType>(filter_name: Name, filter_value: Value) =>
+  z.object({ filter_name: z.literal(filter_name), filter_value })
+
+/** What organizations are found by. `…_fuzzy` finds a part, in any case of its letters. */
+export const operand = z.discriminatedUnion('filter_name', [
+  by('organization_ids', words),
+  by('organization_slugs', words),
+  by('organization_name_fuzzy', text(320)),
+  by('organization_slug_fuzzy', text(320)),
+  by('allowed_domains', words),
+])
+
+export const search = z.object({
+  cursor: text(256).optional(),
+  limit: z.int().min(1).max(1_000).optional(),
+  query: z.object({ operator: z.enum(['AND', 'OR']), operands: z.array(operand).max(50) }).optional(),
+})
+
+export const policy = z.object({})

@@ -1,0 +1,15 @@
+import type { infer as Infer } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
+import type * as schema from './project.schema.ts'
+
+/** How many there are in the project. */
+export const metrics = byBackEnd.get<
+  Infer<typeof schema.metrics>,
+  {
+    readonly project_id: string
+    readonly metrics: readonly {
+      readonly metric_type: 'USER_COUNT' | 'M2M_CLIENT_COUNT'
+      readonly count: number
+    }[]
+  }
+>('/projects/metrics')

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { text } from '../core/text.schema.ts'
+import { sessionDurationMinutes } from './session.schema.ts'
+
+/** What is proven so far. */
+export const halfWay = { intermediate_session_token: text(1_024).optional() }
+
+export const lasting = { session_duration_minutes: sessionDurationMinutes.optional() }
+
+export const locale = { locale: text(64).optional() }
+
+/** An id of ours, as a path or a body says it. */
+export const id = text(256)
+
+export const authenticate = z.object(lasting)
+export const exchange = z.object({ ...lasting, ...locale, organization_id: id })
+
+/** Sent without a body. */
+export const revoke = z.object({})
+export const revokeForMember = z.object({ member_id: id })

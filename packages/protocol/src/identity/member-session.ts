@@ -1,0 +1,157 @@
+import { keyed, signedIn } from '../core/call.ts'
+import type { BusinessOAuthProvider } from '../methods/oauth/providers.ts'
+import type { Member } from './member.ts'
+import type { AuthMethod, Organization } from './organization.ts'
+
+interface Factor<Type extends string, Method extends string, Order extends 'PRIMARY' | 'SECONDARY'> {
+  readonly type: Type
+  readonly delivery_method: Method
+  readonly sequence_order: Order
+  /** RFC 3339, UTC. */
+  readonly last_authenticated_at: string
+}
+
+type OutsideFactor = {
+  [Name in BusinessOAuthProvider]: Factor<'oauth', `oauth_${Name}`, 'PRIMARY'> & {
+    readonly [Held in `${Name}_oauth_factor`]: {
+      readonly id: string
+      readonly email_id: string
+      readonly provider_subject: string
+      readonly provider_tenant_id?: string
+      readonly provider_tenant_ids?: readonly string[]
+    }
+  }
+}[BusinessOAuthProvider]
+
+/** A proof that a member gave in this session; the first is primary, those that a policy asks for beside it secondary. */
+export type MemberFactor =
+  | (Factor<'magic_link' | 'email_otp', 'email', 'PRIMARY'> & {
+      readonly email_factor: { readonly email_id: string; readonly email_address: string }
+    })
+  | Factor<'password', 'knowledge', 'PRIMARY'>
+  | OutsideFactor
+  | (Factor<'sso', 'sso_oidc', 'PRIMARY'> & { readonly oidc_sso_factor: SsoFactor })
+  | (Factor<'sso', 'sso_saml', 'PRIMARY'> & { readonly saml_sso_factor: SsoFactor })
+  | (Factor<'otp', 'sms', 'SECONDARY'> & {
+      readonly phone_number_factor: { readonly phone_id: string; readonly phone_number: string }
+    })
+  | (Factor<'totp', 'authenticator_app', 'SECONDARY'> & {
+      readonly authenticator_app_factor: { readonly totp_id: string }
+    })
+  | (Factor<'recovery_codes', 'recovery_code', 'SECONDARY'> & {
+      readonly recovery_code_factor: { readonly totp_recovery_code_id: string }
+    })
+
+interface SsoFactor {
+  readonly id: string
+  /** The connection. */
+  readonly provider_id: string
+  /** Who it is to that provider. */
+  readonly external_id: string
+}
+
+/** Times are RFC 3339 in UTC. */
+export interface MemberSession {
+  readonly member_session_id: string
+  readonly member_id: string
+  readonly organization_id: string
+  readonly organization_slug: string
+  readonly started_at: string
+  readonly last_accessed_at: string
+  readonly expires_at: string
+  readonly authentication_factors: readonly MemberFactor[]
+  /** Ids of the member's roles. */
+  readonly roles: readonly string[]
+  readonly custom_claims: Readonly<Record<string, unknown>>
+}
+
+/** Another first factor is asked for: what was used proves no address freshly, or the organization does not allow it. */
+export interface PrimaryRequired {
+  readonly allowed_auth_methods: readonly AuthMethod[]
+}
+
+/** A second factor is asked for. */
+export interface MfaRequired {
+  /** What the member could use; empty texts stand for what is missing. Null for somebody who is not a member yet. */
+  readonly member_options: null | { readonly mfa_phone_number: string; readonly totp_registration_id: string }
+  /** A text message is under way already. */
+  readonly secondary_auth_initiated: 'sms_otp' | null
+}
+
+interface Whom {
+  readonly member_id: string
+  readonly member: Member
+  readonly organization: Organization
+}
+
+/** Signed in. */
+export interface MemberGrant extends Whom {
+  readonly member_session: MemberSession
+  readonly member_authenticated: true
+  readonly session_token: string
+  readonly session_jwt: string
+  readonly intermediate_session_token: ''
+  readonly primary_required: null
+  readonly mfa_required: null
+}
+
+/** Half-way in: something more is asked for, and what is proven so far is kept for ten minutes. */
+export interface MemberHalfWay extends Whom {
+  readonly member_session: null
+  readonly member_authenticated: false
+  readonly session_token: ''
+  readonly session_jwt: ''
+  /** Empty where what is proven counts nowhere: then another first factor is asked for from the start. */
+  readonly intermediate_session_token: string
+  readonly primary_required: PrimaryRequired | null
+  readonly mfa_required: MfaRequired | null
+}
+
+/** What every call answers that proves a factor of a member. */
+export type MemberProven = MemberGrant | MemberHalfWay
+
+/** What is proven so far. The client sends it by itself, whenever it has one. */
+export interface HalfWay {
+  readonly intermediate_session_token?: string | undefined
+}
+
+/** How long a session shall live, in minutes. Sixty where nobody says. */
+export interface Lasting {
+  readonly session_duration_minutes?: number | undefined
+}
+
+/** The same where the mails and text messages that the call may send have a language. */
+export interface LastingSaid extends Lasting {
+  readonly locale?: string | undefined
+}
+
+export const authenticate = signedIn.post<Lasting, MemberGrant>('/b2b/sessions/authenticate', 'session')
+
+/** Goes over to another organization of the same person. The session that was there ends where the new one begins. */
+export const exchange = signedIn.post<LastingSaid & { readonly organization_id: string }, MemberProven>(
+  '/b2b/sessions/exchange',
+  'session',
+)
+
+/** Takes an access token that this provider issued to an app. */
+export const exchangeAccessToken = keyed.post<Lasting & { readonly access_token: string }, MemberGrant>(
+  '/b2b/sessions/exchange_access_token',
+  'session',
+)
+
+/** Takes a token of an issuer that the project trusts. */
+export const attest = keyed.post<
+  Lasting & { readonly profile_id: string; readonly token: string; readonly organization_id?: string | undefined },
+  MemberGrant
+>('/b2b/sessions/attest', 'session')
+
+/** Takes a token with which the project's own people act as a member. */
+export const impersonate = keyed.post<{ readonly impersonation_token: string }, MemberProven>(
+  '/b2b/impersonation/authenticate',
+  'session',
+)
+
+export const revoke = signedIn.touch<object, object>('/b2b/sessions/revoke')
+
+/** Ends every session of another member, with the permission for it. */
+export const revokeForMember = signedIn.touch<{ readonly member_id: string }, object>('/b2b/sessions/revoke/:member_id')

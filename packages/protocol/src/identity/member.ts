@@ -1,0 +1,133 @@
+import { keyed, signedIn } from '../core/call.ts'
+import type { MfaMethod, Organization } from './organization.ts'
+
+/** Why a member has a role. */
+export type RoleSource =
+  | { readonly type: 'direct_assignment'; readonly details: object }
+  | { readonly type: 'email_assignment'; readonly details: { readonly email_domain: string } }
+  | { readonly type: 'sso_connection'; readonly details: { readonly connection_id: string } }
+  | {
+      readonly type: 'sso_connection_group'
+      readonly details: { readonly connection_id: string; readonly group: string }
+    }
+
+export interface MemberRole {
+  readonly role_id: string
+  readonly sources: readonly RoleSource[]
+}
+
+/** An account at an organization's own identity provider. */
+export interface SsoRegistration {
+  readonly registration_id: string
+  readonly connection_id: string
+  /** Who it is to that provider. */
+  readonly external_id: string
+  readonly sso_attributes: Readonly<Record<string, unknown>>
+}
+
+/** An account at an outside provider that signs in to this one. */
+export interface MemberOAuthRegistration {
+  readonly member_oauth_registration_id: string
+  readonly provider_type: string
+  readonly provider_subject: string
+  readonly profile_picture_url: string | null
+  readonly locale: string | null
+  readonly provider_tenants: readonly { readonly tenant_id: string; readonly tenant_name: string }[]
+}
+
+/** An address that was a member's once. It can be linked to nobody else until it is let go. */
+export interface RetiredEmail {
+  readonly email_id: string
+  readonly email_address: string
+}
+
+/** A person in one organization. Somebody who belongs to three is three members. Times are RFC 3339 in UTC. */
+export interface Member {
+  readonly organization_id: string
+  readonly member_id: string
+  readonly email_address: string
+  readonly email_address_verified: boolean
+  readonly retired_email_addresses: readonly RetiredEmail[]
+  readonly status: 'active' | 'pending' | 'invited' | 'deleted'
+  readonly name: string
+  readonly trusted_metadata: Readonly<Record<string, unknown>>
+  readonly untrusted_metadata: Readonly<Record<string, unknown>>
+  readonly created_at: string
+  readonly updated_at: string
+  readonly sso_registrations: readonly SsoRegistration[]
+  /** Lets this member in by any method, whatever the organization allows: for when its identity provider is down. */
+  readonly is_breakglass: boolean
+  readonly is_admin: boolean
+  /** Empty where there is none. */
+  readonly member_password_id: string
+  readonly mfa_enrolled: boolean
+  /** E.164, or empty. */
+  readonly mfa_phone_number: string
+  readonly mfa_phone_number_verified: boolean
+  readonly roles: readonly MemberRole[]
+  readonly default_mfa_method: MfaMethod | ''
+  /** Empty until a code of the authenticator app was typed. */
+  readonly totp_registration_id: string
+  readonly oauth_registrations: readonly MemberOAuthRegistration[]
+  readonly external_id?: string
+}
+
+/** What every change of a member answers. */
+export interface MemberAnswer {
+  readonly member_id: string
+  readonly member: Member
+  readonly organization: Organization
+}
+
+/** What members may write of themselves. */
+export interface OwnChange {
+  readonly name?: string | undefined
+  readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly mfa_enrolled?: boolean | undefined
+  readonly mfa_phone_number?: string | undefined
+  readonly default_mfa_method?: MfaMethod | undefined
+}
+
+/** One of the two names the address. */
+export interface UnlinkEmail {
+  readonly email_id?: string | undefined
+  readonly email_address?: string | undefined
+}
+
+/** Asks a new address to prove itself; only then does it take the place of the old one. */
+export interface EmailUpdate {
+  readonly email_address: string
+  readonly login_redirect_url?: string | undefined
+  readonly login_template_id?: string | undefined
+  readonly locale?: string | undefined
+  readonly delivery_method?: 'EMAIL_MAGIC_LINK' | 'EMAIL_OTP' | undefined
+}
+
+/** Whoever is signed in. */
+export const self = {
+  get: signedIn.get<object, { readonly member: Member }>('/b2b/organizations/members/me'),
+  update: signedIn.put<OwnChange, MemberAnswer>('/b2b/organizations/members/update'),
+  deletePhoneNumber: signedIn.remove<object, MemberAnswer>('/b2b/organizations/members/deletePhoneNumber'),
+  deleteTotp: signedIn.remove<object, MemberAnswer>('/b2b/organizations/members/deleteTOTP'),
+  unlinkRetiredEmail: signedIn.post<UnlinkEmail, MemberAnswer>('/b2b/organizations/members/unlink_retired_email'),
+  startEmailUpdate: signedIn.post<EmailUpdate, MemberAnswer>('/b2b/organizations/members/start_email_update'),
+} as const
+
+/** Takes a password away: one's own, or with the permission for it that of another member. */
+export const deletePassword = signedIn.remove<{ readonly password_id: string }, MemberAnswer>(
+  '/b2b/organizations/members/passwords/:password_id',
+)
+
+/** What somebody who looks for an address may know, so that the widget asks for a password only where there is one. */
+export interface FoundMember {
+  readonly status: Member['status']
+  readonly name: string
+  /** Empty where there is none. */
+  readonly member_password_id: string
+}
+
+/** Answers null, with 200, where the organization has no such member. */
+export const search = keyed.post<
+  { readonly email_address: string; readonly organization_id: string },
+  { readonly member: FoundMember | null }
+>('/b2b/organizations/members/search')

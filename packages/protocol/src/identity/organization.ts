@@ -1,0 +1,107 @@
+import { keyed, signedIn } from '../core/call.ts'
+import type { Role } from './permissions.ts'
+
+/** Who may do something: everybody, those that a list beside it names, or nobody. */
+export type Admission = 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED'
+
+/** Ways to sign in that an organization allows, by the names of the wire. */
+export type AuthMethod =
+  | 'sso'
+  | 'magic_link'
+  | 'email_otp'
+  | 'password'
+  | 'google_oauth'
+  | 'microsoft_oauth'
+  | 'hubspot_oauth'
+  | 'slack_oauth'
+  | 'github_oauth'
+
+/** Second factors. */
+export type MfaMethod = 'sms_otp' | 'totp'
+
+/** A connection that members can sign in by. */
+export interface ActiveConnection {
+  readonly connection_id: string
+  readonly display_name: string
+  /** `okta`, `microsoft-entra`, `google-workspace`, … or `generic`. */
+  readonly identity_provider: string
+}
+
+/** What anyone may know of an organization whose slug they know. */
+export interface FoundOrganization {
+  readonly organization_id: string
+  readonly organization_name: string
+  readonly organization_slug: string
+  /** Empty where there is none. */
+  readonly organization_logo_url: string
+  readonly sso_active_connections: readonly ActiveConnection[]
+  readonly sso_default_connection_id: string | null
+  /** Whether people with an address of an allowed domain become members by signing in. */
+  readonly email_jit_provisioning: Admission
+  readonly email_allowed_domains: readonly string[]
+  readonly oauth_tenant_jit_provisioning: Exclude<Admission, 'ALL_ALLOWED'>
+  /** Tenants by provider: `{ slack: ['T0123'] }`. */
+  readonly allowed_oauth_tenants: Readonly<Record<string, readonly string[]>>
+  readonly auth_methods: Exclude<Admission, 'NOT_ALLOWED'>
+  readonly allowed_auth_methods: readonly AuthMethod[]
+  readonly mfa_policy: 'OPTIONAL' | 'REQUIRED_FOR_ALL'
+}
+
+/** An organization as its members see it. */
+export interface Organization extends FoundOrganization {
+  readonly organization_external_id?: string
+  readonly trusted_metadata: Readonly<Record<string, unknown>>
+  readonly custom_roles?: readonly Role[]
+  readonly sso_jit_provisioning: Admission
+  readonly sso_jit_provisioning_allowed_connections: readonly string[]
+  readonly scim_active_connection: null | { readonly connection_id: string; readonly display_name: string }
+  readonly email_invites: Admission
+  readonly mfa_methods: Exclude<Admission, 'NOT_ALLOWED'>
+  readonly allowed_mfa_methods: readonly MfaMethod[]
+  readonly rbac_email_implicit_role_assignments: readonly { readonly role_id: string; readonly domain: string }[]
+  readonly first_party_connected_apps_allowed_type: Admission
+  readonly allowed_first_party_connected_apps: readonly string[]
+  readonly third_party_connected_apps_allowed_type: Admission
+  readonly allowed_third_party_connected_apps: readonly string[]
+}
+
+/** What an admin may write. Whatever is left out stays as it is. */
+export interface OrganizationChange {
+  readonly organization_name?: string | undefined
+  readonly organization_slug?: string | undefined
+  readonly organization_logo_url?: string | undefined
+  readonly sso_default_connection_id?: string | undefined
+  readonly sso_jit_provisioning?: Admission | undefined
+  readonly sso_jit_provisioning_allowed_connections?: readonly string[] | undefined
+  readonly email_allowed_domains?: readonly string[] | undefined
+  readonly email_jit_provisioning?: Admission | undefined
+  readonly email_invites?: Admission | undefined
+  readonly oauth_tenant_jit_provisioning?: Organization['oauth_tenant_jit_provisioning'] | undefined
+  readonly allowed_oauth_tenants?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly auth_methods?: Organization['auth_methods'] | undefined
+  readonly allowed_auth_methods?: readonly AuthMethod[] | undefined
+  readonly mfa_methods?: Organization['mfa_methods'] | undefined
+  readonly allowed_mfa_methods?: readonly MfaMethod[] | undefined
+  readonly mfa_policy?: Organization['mfa_policy'] | undefined
+  readonly rbac_email_implicit_role_assignments?: Organization['rbac_email_implicit_role_assignments'] | undefined
+  readonly first_party_connected_apps_allowed_type?: Admission | undefined
+  readonly allowed_first_party_connected_apps?: readonly string[] | undefined
+  readonly third_party_connected_apps_allowed_type?: Admission | undefined
+  readonly allowed_third_party_connected_apps?: readonly string[] | undefined
+}
+
+/** Answers null, with 200, where no organization has the slug. */
+export const getBySlug = keyed.post<
+  { readonly organization_slug: string },
+  { readonly organization: FoundOrganization | null }
+>('/b2b/organizations/search')
+
+export interface One {
+  readonly organization: Organization
+}
+
+export const get = signedIn.get<object, One>('/b2b/organizations/me')
+export const update = signedIn.put<OrganizationChange, One>('/b2b/organizations/me')
+
+/** Takes the organization away with its members and their sessions. */
+export const remove = signedIn.remove<object, { readonly organization_id: string }>('/b2b/organizations/me')

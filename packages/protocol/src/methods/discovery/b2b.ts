@@ -1,0 +1,81 @@
+import { keyed } from '../../core/call.ts'
+import type { Member } from '../../identity/member.ts'
+import type {
+  HalfWay,
+  Lasting,
+  LastingSaid,
+  MemberProven,
+  MfaRequired,
+  PrimaryRequired,
+} from '../../identity/member-session.ts'
+import type { Organization, OrganizationChange } from '../../identity/organization.ts'
+
+/** How somebody belongs, or might belong, to an organization. */
+export type Membership =
+  | {
+      readonly type: 'active_member' | 'pending_member' | 'invited_member'
+      readonly details: null
+      readonly member: Member
+    }
+  | {
+      readonly type: 'eligible_to_join_by_email_domain'
+      readonly details: { readonly domain: string }
+      readonly member: null
+    }
+  | {
+      readonly type: 'eligible_to_join_by_oauth_tenant'
+      readonly details: { readonly provider: string; readonly tenant: string }
+      readonly member: null
+    }
+
+export interface DiscoveredOrganization {
+  readonly organization: Organization
+  readonly membership: Membership
+  /** Whether choosing it signs in at once; else what is missing stands beside it. */
+  readonly member_authenticated: boolean
+  readonly primary_required: PrimaryRequired | null
+  /** A message is never under way yet here: it is sent when the organization is chosen. */
+  readonly mfa_required: MfaRequired | null
+}
+
+/** What every call answers that proves an address in no organization yet. */
+export interface Discovered {
+  readonly intermediate_session_token: string
+  readonly email_address: string
+  readonly discovered_organizations: readonly DiscoveredOrganization[]
+}
+
+/** The organizations of whoever is half-way in, or signed in. */
+export const list = keyed.post<
+  HalfWay,
+  Omit<Discovered, 'intermediate_session_token'> & { readonly organization_id_hint: string | null }
+>('/b2b/discovery/organizations')
+
+/** Whatever is left out has a default; name and slug come from the address. */
+export type NewOrganization = Pick<
+  OrganizationChange,
+  | 'organization_name'
+  | 'organization_slug'
+  | 'organization_logo_url'
+  | 'sso_jit_provisioning'
+  | 'email_allowed_domains'
+  | 'email_jit_provisioning'
+  | 'email_invites'
+  | 'oauth_tenant_jit_provisioning'
+  | 'allowed_oauth_tenants'
+  | 'auth_methods'
+  | 'allowed_auth_methods'
+  | 'mfa_policy'
+>
+
+/** Makes an organization with whoever is half-way in as its admin. Uses the intermediate session up. */
+export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProven>(
+  '/b2b/discovery/organizations/create',
+  'session',
+)
+
+/** Goes on into one of the discovered organizations. */
+export const exchange = keyed.post<HalfWay & LastingSaid & { readonly organization_id: string }, MemberProven>(
+  '/b2b/discovery/intermediate_sessions/exchange',
+  'session',
+)

@@ -1,0 +1,65 @@
+import { keyed, signedIn } from '../../core/call.ts'
+import type { MemberAnswer } from '../../identity/member.ts'
+import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { Discovered } from '../discovery/b2b.ts'
+
+/** The `pkce_code_challenge` of this wire is the `code_challenge` of others. */
+interface Challenged {
+  readonly pkce_code_challenge?: string | undefined
+}
+export interface Verified {
+  readonly pkce_code_verifier?: string | undefined
+}
+
+export interface DiscoveryLinkSend extends Challenged {
+  readonly email_address: string
+  readonly discovery_redirect_url?: string | undefined
+  readonly login_template_id?: string | undefined
+  readonly locale?: string | undefined
+  readonly discovery_expiration_minutes?: number | undefined
+}
+
+export interface OrganizationLinkSend extends Challenged {
+  readonly email_address: string
+  readonly organization_id: string
+  readonly login_redirect_url?: string | undefined
+  readonly signup_redirect_url?: string | undefined
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
+  readonly login_expiration_minutes?: number | undefined
+  readonly signup_expiration_minutes?: number | undefined
+}
+
+export interface Invitation {
+  readonly email_address: string
+  readonly invite_redirect_url?: string | undefined
+  readonly invite_template_id?: string | undefined
+  readonly name?: string | undefined
+  readonly roles?: readonly string[] | undefined
+  readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly locale?: string | undefined
+  readonly invite_expiration_minutes?: number | undefined
+}
+
+export const discovery = {
+  /** Mails a link that proves an address in no organization yet. */
+  send: keyed.post<DiscoveryLinkSend, object>('/b2b/magic_links/email/discovery/send'),
+  /** Takes the token that it brought to the site. */
+  authenticate: keyed.post<Verified & { readonly discovery_magic_links_token: string }, Discovered>(
+    '/b2b/magic_links/discovery/authenticate',
+    'intermediate',
+  ),
+} as const
+
+/** Mails a link to a member, or to somebody who may become one. */
+export const loginOrSignup = keyed.post<OrganizationLinkSend, object>('/b2b/magic_links/email/login_or_signup')
+
+/** Invites somebody into the organization of whoever is signed in. */
+export const invite = signedIn.post<Invitation, MemberAnswer>('/b2b/magic_links/email/invite')
+
+/** Takes the token of a link of one organization. `method_id` names the address it proved. */
+export const authenticate = keyed.post<
+  HalfWay & LastingSaid & Verified & { readonly magic_links_token: string },
+  MemberProven & { readonly method_id: string }
+>('/b2b/magic_links/authenticate', 'session')

@@ -1,0 +1,20 @@
+import type { infer as Infer } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
+import type { BackEndGrant } from '../../identity/back-end/session.ts'
+import type * as schema from './back-end.schema.ts'
+
+/** Makes a token with which one of the project's own people acts as a person, once and within five minutes. */
+export const create = byBackEnd.post<
+  Infer<typeof schema.create>,
+  {
+    readonly user_id: string
+    readonly impersonation_token: string
+    /** RFC 3339, UTC. */
+    readonly expires_at: string
+  }
+>('/impersonation')
+
+/** As the page's own call. */
+export const authenticate = byBackEnd.post<Infer<typeof schema.authenticate>, BackEndGrant>(
+  '/impersonation/authenticate',
+)

@@ -1,0 +1,4 @@
+import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
+
+export const authenticate = z.object({ impersonation_token: text(1_024) })

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
+import { text } from '../../core/text.schema.ts'
+import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+
+const token = text(1_024)
+const url = text(2_048)
+const verified = { pkce_code_verifier: codeVerifier.optional() }
+
+export const authenticate = z.object({ ...halfWay, ...lasting, ...locale, ...verified, oauth_token: token })
+export const discoveryAuthenticate = z.object({ ...verified, discovery_oauth_token: token })
+
+const start = {
+  public_token: text(256),
+  pkce_code_challenge: codeChallenge.optional(),
+  custom_scopes: text(2_048).optional(),
+}
+
+/** The query of the start address in an organization, which one of its two names says. */
+export const organizationStart = z.object({
+  ...start,
+  organization_id: id.optional(),
+  slug: text(128).optional(),
+  login_redirect_url: url.optional(),
+  signup_redirect_url: url.optional(),
+})
+
+/** The same where no organization is known yet. */
+export const discoveryStart = z.object({ ...start, discovery_redirect_url: url.optional() })

@@ -1,0 +1,60 @@
+import { keyed } from '../../core/call.ts'
+import type { HalfWay, Lasting, LastingSaid, MemberProven } from '../../identity/member-session.ts'
+import type { Discovered } from '../discovery/b2b.ts'
+
+export interface DiscoveryCodeSend {
+  readonly email_address: string
+  readonly login_template_id?: string | undefined
+  readonly locale?: string | undefined
+  /** Two to fifteen; ten unless told otherwise. */
+  readonly discovery_expiration_minutes?: number | undefined
+}
+
+export interface OrganizationCodeSend {
+  readonly email_address: string
+  readonly organization_id: string
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
+  readonly login_expiration_minutes?: number | undefined
+  readonly signup_expiration_minutes?: number | undefined
+}
+
+/** Codes by email are a first factor. */
+export const email = {
+  discovery: {
+    send: keyed.post<DiscoveryCodeSend, object>('/b2b/otps/email/discovery/send'),
+    authenticate: keyed.post<{ readonly email_address: string; readonly code: string }, Discovered>(
+      '/b2b/otps/email/discovery/authenticate',
+      'intermediate',
+    ),
+  },
+  loginOrSignup: keyed.post<OrganizationCodeSend, object>('/b2b/otps/email/login_or_signup'),
+  authenticate: keyed.post<
+    HalfWay & LastingSaid & { readonly code: string; readonly email_address: string; readonly organization_id: string },
+    MemberProven & { readonly method_id: string }
+  >('/b2b/otps/email/authenticate', 'session'),
+} as const
+
+export interface SmsSend extends HalfWay {
+  readonly organization_id: string
+  readonly member_id: string
+  /** The number to enrol; left out where the member has one. */
+  readonly mfa_phone_number?: string | undefined
+  readonly locale?: string | undefined
+  readonly enable_autofill?: boolean | undefined
+  readonly autofill_session_duration_minutes?: number | undefined
+}
+
+export interface SmsAuthenticate extends HalfWay, Lasting {
+  readonly organization_id: string
+  readonly member_id: string
+  readonly code: string
+  readonly set_mfa_enrollment?: 'enroll' | 'unenroll' | undefined
+}
+
+/** Codes by text message are a second factor: whoever asks is half-way in, or signed in. */
+export const sms = {
+  send: keyed.post<SmsSend, object>('/b2b/otps/sms/send'),
+  authenticate: keyed.post<SmsAuthenticate, MemberProven>('/b2b/otps/sms/authenticate', 'session'),
+} as const

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
+import { text, typedEmail } from '../../core/text.schema.ts'
+import { halfWay, id, lasting, locale } from '../../identity/member-session.schema.ts'
+
+export const authenticate = z.object({
+  ...halfWay,
+  ...lasting,
+  ...locale,
+  sso_token: text(1_024),
+  pkce_code_verifier: codeVerifier.optional(),
+})
+
+export const discoverConnections = z.object({ email_address: typedEmail })
+
+/** The query of the start address. */
+export const start = z.object({
+  public_token: text(256),
+  connection_id: id,
+  pkce_code_challenge: codeChallenge.optional(),
+  login_redirect_url: text(2_048).optional(),
+  signup_redirect_url: text(2_048).optional(),
+})

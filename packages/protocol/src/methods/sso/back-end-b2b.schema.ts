@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { wishes } from '../../identity/back-end/member-said.schema.ts'
+import { id } from '../../identity/member-session.schema.ts'
+import * as schema from './b2b.schema.ts'
+import * as connections from './connections.schema.ts'
+
+const inOrganization = { organization_id: id }
+
+export const authenticate = schema.authenticate.extend(wishes)
+export const organization = z.object(inOrganization)
+export const named = connections.named.extend(inOrganization)
+export const create = connections.create.extend(inOrganization)
+export const updateOidc = connections.updateOidc.extend(inOrganization)
+export const updateSaml = connections.updateSaml.extend(inOrganization)
+export const updateByUrl = connections.updateByUrl.extend(inOrganization)
+export const namedCertificate = connections.namedCertificate.extend(inOrganization)

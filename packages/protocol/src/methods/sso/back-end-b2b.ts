@@ -1,0 +1,44 @@
+import type { output } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
+import { granting } from '../../identity/back-end/member-said.ts'
+import * as calls from './b2b.ts'
+import type * as schema from './back-end-b2b.schema.ts'
+import type { ExternalConnection, Named, OidcConnection, One, SamlConnection } from './connections.ts'
+
+export const authenticate = granting(calls.authenticate)
+
+export const list = byBackEnd.get<
+  output<typeof schema.organization>,
+  {
+    readonly saml_connections: readonly SamlConnection[]
+    readonly oidc_connections: readonly OidcConnection[]
+    readonly external_connections: readonly ExternalConnection[]
+  }
+>('/b2b/sso/:organization_id')
+
+export const remove = byBackEnd.remove<output<typeof schema.named>, Named>(
+  '/b2b/sso/:organization_id/connections/:connection_id',
+)
+
+export const oidc = {
+  create: byBackEnd.post<output<typeof schema.create>, One<OidcConnection>>('/b2b/sso/oidc/:organization_id'),
+  update: byBackEnd.put<output<typeof schema.updateOidc>, One<OidcConnection> & { readonly warning: string }>(
+    '/b2b/sso/oidc/:organization_id/connections/:connection_id',
+  ),
+} as const
+
+const samlPlace = '/b2b/sso/saml/:organization_id'
+
+export const saml = {
+  create: byBackEnd.post<output<typeof schema.create>, One<SamlConnection>>(samlPlace),
+  update: byBackEnd.put<output<typeof schema.updateSaml>, One<SamlConnection>>(
+    `${samlPlace}/connections/:connection_id`,
+  ),
+  updateByUrl: byBackEnd.put<output<typeof schema.updateByUrl>, One<SamlConnection>>(
+    `${samlPlace}/connections/:connection_id/url`,
+  ),
+  deleteVerificationCertificate: byBackEnd.remove<
+    output<typeof schema.namedCertificate>,
+    { readonly certificate_id: string }
+  >(`${samlPlace}/connections/:connection_id/verification_certificates/:certificate_id`),
+} as const

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
+import { id } from '../../identity/member-session.schema.ts'
+
+const described = { display_name: text(256).optional(), identity_provider: text(64).optional() }
+const address = text(2_048).optional()
+
+export const nothing = z.object({})
+export const named = z.object({ connection_id: id })
+export const create = z.object(described)
+
+const mapping = z.record(text(64), text(256)).optional()
+
+export const updateSaml = z.object({
+  ...described,
+  connection_id: id,
+  idp_entity_id: text(1_024).optional(),
+  idp_sso_url: address,
+  attribute_mapping: mapping,
+  idp_initiated_auth_disabled: z.boolean().optional(),
+  /** One certificate has some two thousand characters. */
+  x509_certificate: text(16_384).optional(),
+})
+
+export const updateByUrl = z.object({ connection_id: id, metadata_url: text(2_048) })
+export const namedCertificate = z.object({ connection_id: id, certificate_id: id })
+
+export const updateOidc = z.object({
+  ...described,
+  connection_id: id,
+  issuer: address,
+  client_id: text(512).optional(),
+  client_secret: text(4_096).optional(),
+  authorization_url: address,
+  token_url: address,
+  userinfo_url: address,
+  jwks_url: address,
+  custom_scopes: text(1_024).optional(),
+  attribute_mapping: mapping,
+})

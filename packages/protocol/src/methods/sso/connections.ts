@@ -1,0 +1,169 @@
+import { signedIn } from '../../core/call.ts'
+
+/** `active` once everything is set that signing in needs. */
+type Status = 'pending' | 'active'
+
+interface RoleOf {
+  readonly role_id: string
+}
+
+interface RoleOfGroup extends RoleOf {
+  readonly group: string
+}
+
+interface Connection {
+  readonly organization_id: string
+  readonly connection_id: string
+  readonly status: Status
+  readonly display_name: string
+  readonly identity_provider: string
+  /** Our name of an attribute, and theirs. */
+  readonly attribute_mapping: Readonly<Record<string, string>>
+}
+
+/** A certificate in PEM. Times are RFC 3339 in UTC. */
+export interface Certificate {
+  readonly certificate_id: string
+  readonly certificate: string
+  readonly issuer: string
+  readonly created_at: string
+  readonly updated_at: string
+  readonly expires_at: string
+}
+
+export interface EncryptionKey {
+  readonly private_key_id: string
+  /** Never told again once it is set. */
+  readonly private_key: string
+  readonly created_at: string
+}
+
+export interface SamlConnection extends Connection {
+  readonly idp_entity_id: string
+  readonly idp_sso_url: string
+  /** Where assertions are sent to. */
+  readonly acs_url: string
+  readonly audience_uri: string
+  /** Whether assertions that nobody asked for are refused: who begins at the identity provider then signs in nowhere. */
+  readonly idp_initiated_auth_disabled: boolean
+  /** Ours. */
+  readonly signing_certificates: readonly Certificate[]
+  /** Theirs. Any of them may have signed, so that one takes the place of another without a gap. */
+  readonly verification_certificates: readonly Certificate[]
+  readonly saml_connection_implicit_role_assignments: readonly RoleOf[]
+  readonly saml_group_implicit_role_assignments: readonly RoleOfGroup[]
+  readonly saml_encryption_private_keys: readonly EncryptionKey[]
+}
+
+export interface OidcConnection extends Connection {
+  /** Where the identity provider sends browsers back to. */
+  readonly redirect_url: string
+  readonly issuer: string
+  readonly client_id: string
+  readonly client_secret: string
+  readonly authorization_url: string
+  readonly token_url: string
+  readonly userinfo_url: string
+  readonly jwks_url: string
+  /** Separated by spaces. */
+  readonly custom_scopes: string
+}
+
+/** A connection that another organization of the project shares. */
+export interface ExternalConnection extends Omit<Connection, 'attribute_mapping' | 'identity_provider'> {
+  readonly external_organization_id: string
+  readonly external_connection_id: string
+  readonly external_connection_implicit_role_assignments: readonly RoleOf[]
+  readonly external_group_implicit_role_assignments: readonly RoleOfGroup[]
+}
+
+export interface Named {
+  readonly connection_id: string
+}
+
+export interface New {
+  readonly display_name?: string | undefined
+  readonly identity_provider?: string | undefined
+}
+
+export interface SamlChange extends Named, New {
+  readonly idp_entity_id?: string | undefined
+  readonly idp_sso_url?: string | undefined
+  readonly attribute_mapping?: Readonly<Record<string, string>> | undefined
+  readonly idp_initiated_auth_disabled?: boolean | undefined
+  /** PEM; added to those there are. */
+  readonly x509_certificate?: string | undefined
+  readonly saml_connection_implicit_role_assignments?: readonly RoleOf[] | undefined
+  readonly saml_group_implicit_role_assignments?: readonly RoleOfGroup[] | undefined
+  readonly signing_private_key?: string | undefined
+  readonly saml_encryption_private_key?: string | undefined
+}
+
+export interface OidcChange extends Named, New {
+  readonly issuer?: string | undefined
+  readonly client_id?: string | undefined
+  readonly client_secret?: string | undefined
+  readonly authorization_url?: string | undefined
+  readonly token_url?: string | undefined
+  readonly userinfo_url?: string | undefined
+  readonly jwks_url?: string | undefined
+  readonly custom_scopes?: string | undefined
+  readonly attribute_mapping?: Readonly<Record<string, string>> | undefined
+}
+
+export interface ExternalChange extends Named {
+  readonly display_name?: string | undefined
+  readonly external_connection_implicit_role_assignments?: readonly RoleOf[] | undefined
+  readonly external_group_implicit_role_assignments?: readonly RoleOfGroup[] | undefined
+}
+
+export interface One<Kind> {
+  readonly connection: Kind
+}
+
+/** The connections of the organization of whoever is signed in. */
+export const list = signedIn.get<
+  object,
+  {
+    readonly saml_connections: readonly SamlConnection[]
+    readonly oidc_connections: readonly OidcConnection[]
+    readonly external_connections: readonly ExternalConnection[]
+  }
+>('/b2b/sso')
+
+export const remove = signedIn.remove<Named, Named>('/b2b/sso/:connection_id')
+
+export const saml = {
+  create: signedIn.post<New, One<SamlConnection>>('/b2b/sso/saml'),
+  update: signedIn.put<SamlChange, One<SamlConnection>>('/b2b/sso/saml/:connection_id'),
+  /** Reads everything from the identity provider's metadata. */
+  updateByUrl: signedIn.put<Named & { readonly metadata_url: string }, One<SamlConnection>>(
+    '/b2b/sso/saml/:connection_id/url',
+  ),
+  deleteVerificationCertificate: signedIn.remove<
+    Named & { readonly certificate_id: string },
+    { readonly certificate_id: string }
+  >('/b2b/sso/saml/:connection_id/verification_certificates/:certificate_id'),
+  deleteEncryptionKey: signedIn.remove<
+    Named & { readonly private_key_id: string },
+    { readonly private_key_id: string }
+  >('/b2b/sso/saml/:connection_id/encryption_private_key/:private_key_id'),
+} as const
+
+export const oidc = {
+  create: signedIn.post<New, One<OidcConnection>>('/b2b/sso/oidc'),
+  /** `warning` says what the identity provider's own document contradicts; empty where nothing does. */
+  update: signedIn.put<OidcChange, One<OidcConnection> & { readonly warning: string }>('/b2b/sso/oidc/:connection_id'),
+} as const
+
+export const external = {
+  create: signedIn.post<
+    {
+      readonly display_name?: string | undefined
+      readonly external_organization_id: string
+      readonly external_connection_id: string
+    },
+    One<ExternalConnection>
+  >('/b2b/sso/external'),
+  update: signedIn.put<ExternalChange, One<ExternalConnection>>('/b2b/sso/external/:connection_id'),
+} as const

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
+import { halfWay, id, lasting } from '../../identity/member-session.schema.ts'
+
+const byMember = { ...halfWay, organization_id: id, member_id: id }
+
+export const create = z.object({ ...byMember, expiration_minutes: z.int().min(5).max(1_440).optional() })
+
+export const authenticate = z.object({
+  ...byMember,
+  ...lasting,
+  code: text(256),
+  set_mfa_enrollment: z.enum(['enroll', 'unenroll']).optional(),
+  set_default_mfa: z.boolean().optional(),
+})
+
+export const recover = z.object({ ...byMember, ...lasting, recovery_code: text(256) })
+export const nothing = z.object({})

@@ -1,0 +1,9 @@
+import * as z from 'zod'
+import { proof, wishes } from '../../identity/back-end/member-said.schema.ts'
+import { id } from '../../identity/member-session.schema.ts'
+import * as schema from './b2b.schema.ts'
+
+export const create = schema.create.extend(proof)
+export const authenticate = schema.authenticate.extend(wishes)
+export const recover = schema.recover.extend(wishes)
+export const member = z.object({ organization_id: id, member_id: id })

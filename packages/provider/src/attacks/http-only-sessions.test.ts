@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answered, page, TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+describeOnBothStores('sessions in cookies that no script can read', (store) => {
+  let provider: TestProvider
+  let people = 0
+  const address = () => `hidden-${++people}@example.com`
+
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+    await provider.patch({ http_only_sessions: true })
+  })
+  afterAll(() => provider.close())
+
+  const cookiesOf = ({ headers }: Answered<unknown>) => headers.getSetCookie()
+  /** What a browser would send with its next request. */
+  const kept = (answer: Answered<unknown>) => ({
+    Cookie: cookiesOf(answer)
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  })
+  const signIn = async (origin = page) => {
+    const code = await provider.sendCode(address(), { origin })
+    return provider.authenticate(code, { origin })
+  }
+
+  it('D15 the tokens stand in no body, and their cookies are kept from scripts, other hosts and other sites', async () => {
+    const signedIn = await signIn()
+    expect(signedIn.status).toBe(200)
+    expect(signedIn.text).not.toMatch(/session_token|session_jwt|eyJ/)
+    const cookies = cookiesOf(signedIn)
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['stytch_session', 'stytch_session_jwt'])
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(cookie).not.toMatch(/domain/i)
+    }
+  })
+
+  it('D15 beyond this machine they go over https only', async () => {
+    await provider.patch({ origins: [page, 'https://shop.example'] })
+    for (const cookie of cookiesOf(await signIn('https://shop.example'))) expect(cookie).toMatch(/; Secure$/)
+    await provider.patch({ origins: ['http://localhost:*', 'http://127.0.0.1:*'] })
+  })
+
+  it('are who is signed in, through a reading, a refresh and a second factor, until they sign out', async () => {
+    const headers = kept(await signIn())
+    const own = { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' }, origin: null }
+    expect((await provider.get('/users/me', own)).status).toBe(200)
+    const refreshed = await provider.post('/sessions/authenticate', { session_duration_minutes: 60 }, { headers })
+    expect([refreshed.status, cookiesOf(refreshed).length]).toEqual([200, 2])
+    expect(refreshed.text).not.toMatch(/session_token|session_jwt/)
+    const over = await provider.post('/sessions/revoke', undefined, { headers })
+    expect(over.status).toBe(200)
+    expect(cookiesOf(over).map((cookie) => /^(\w+)=; Max-Age=0; /.exec(cookie)?.[1])).toEqual([
+      'stytch_session',
+      'stytch_session_jwt',
+    ])
+    expect((await provider.get('/users/me', own)).body.error_type).toBe('session_not_found')
+  })
+
+  it.each([
+    ['a page that is not listed', { origin: 'https://evil.example' }, 403],
+    ['a page of a sibling host', { origin: 'http://evil.localhost:3000' }, 403],
+    ['a program that names no page', { origin: null }, 401],
+    ['a page without an origin', { origin: 'null' }, 403],
+  ])('a browser is not made to act by %s', async (_, { origin }, status) => {
+    const headers = kept(await signIn())
+    const made = await provider.post('/sessions/revoke', undefined, { headers, origin })
+    expect(made.status).toBe(status)
+    const own = { headers: { ...headers, 'Sec-Fetch-Site': 'same-origin' }, origin: null }
+    expect((await provider.get('/users/me', own)).status).toBe(200)
+  })
+
+  it.each(['same-site', 'cross-site', 'none'])('a reading that is %s is nobody’s', async (site) => {
+    const headers = { ...kept(await signIn()), 'Sec-Fetch-Site': site }
+    expect((await provider.get('/users/me', { headers, origin: null })).status).toBe(401)
+  })
+
+  it('are no session where the project did not ask for it', async () => {
+    const headers = kept(await signIn())
+    await provider.patch({ http_only_sessions: false })
+    expect((await provider.post('/sessions/authenticate', {}, { headers })).status).toBe(401)
+    const plain = await signIn()
+    expect([cookiesOf(plain), typeof plain.body.data.session_token]).toEqual([[], 'string'])
+    await provider.patch({ http_only_sessions: true })
+  })
+
+  it('give way to a token that a program says itself', async () => {
+    await provider.patch({ http_only_sessions: false })
+    const { session_token: session } = await provider.signIn(address())
+    await provider.patch({ http_only_sessions: true })
+    const headers = kept(await signIn())
+    expect((await provider.post('/sessions/revoke', undefined, { headers, session })).status).toBe(200)
+    expect((await provider.post('/sessions/authenticate', {}, { headers })).status).toBe(200)
+  })
+})

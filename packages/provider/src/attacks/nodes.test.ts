@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+/** An embedded database has one process: there the three are one. */
+describeOnBothStores('limits over three nodes', (store) => {
+  let nodes: TestProvider[] = []
+  beforeAll(async () => {
+    const count = store.kind === 'postgres' ? 3 : 1
+    for (let n = 0; n < count; n++) nodes.push(await TestProvider.start(store.url))
+  })
+  afterAll(async () => {
+    for (const node of nodes) await node.close()
+    nodes = []
+  })
+  const node = (at: number) => nodes[at % nodes.length] as TestProvider
+
+  it('J04 a burst at all of them at once gets no more than at one', async () => {
+    const to = { email: 'burst@example.com' }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        node(at).post('/otps/email/login_or_create', to, { from: `127.4.0.${at + 1}` }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(24)
+  })
+
+  it('J04 guesses at an account count wherever they arrive', async () => {
+    const ada = { email: 'guessed@example.com', password: 'a long enough password of hers 7' }
+    await node(0).post('/passwords', { ...ada, session_duration_minutes: 30 })
+    const guess = (at: number) =>
+      node(at).post(
+        '/passwords/authenticate',
+        { ...ada, password: `wrong ${at}`, session_duration_minutes: 30 },
+        { from: `127.4.1.${at + 1}` },
+      )
+    for (let at = 0; at < 10; at++) await guess(at)
+    expect((await guess(10)).status).toBe(429)
+    expect((await guess(11)).status).toBe(429)
+  })
+})

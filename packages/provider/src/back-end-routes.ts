@@ -1,0 +1,49 @@
+import type { Route } from './http/route.ts'
+import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
+import { memberRoutes } from './identity/back-end/members.ts'
+import { organizationRoutes } from './identity/back-end/organizations.ts'
+import { projectRoutes } from './identity/back-end/project.ts'
+import { sessionRoutes } from './identity/back-end/sessions.ts'
+import { userRoutes } from './identity/back-end/users.ts'
+import { m2mRoutes } from './m2m/back-end.ts'
+import { cryptoBackEndRoutes } from './methods/crypto/back-end.ts'
+import { discoveryBackEndRoutes } from './methods/discovery/back-end-b2b.ts'
+import { emailLinkBackEndRoutes } from './methods/email-link/back-end.ts'
+import { emailLinkMemberRoutes } from './methods/email-link/back-end-b2b.ts'
+import { impersonationBackEndRoutes } from './methods/impersonation/back-end.ts'
+import { oauthBackEndRoutes } from './methods/oauth/back-end.ts'
+import { oauthMemberRoutes } from './methods/oauth/back-end-b2b.ts'
+import { otpBackEndRoutes } from './methods/otp/back-end.ts'
+import { otpMemberRoutes } from './methods/otp/back-end-b2b.ts'
+import { passkeyBackEndRoutes } from './methods/passkey/back-end.ts'
+import { passwordBackEndRoutes } from './methods/password/back-end.ts'
+import { passwordMemberRoutes } from './methods/password/back-end-b2b.ts'
+import { ssoMemberRoutes } from './methods/sso/back-end-b2b.ts'
+import { totpBackEndRoutes } from './methods/totp/back-end.ts'
+import { totpMemberRoutes } from './methods/totp/back-end-b2b.ts'
+
+/** Every call that a site's back end can make, answered under `/v1`. */
+export const backEndRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...projectRoutes,
+  ...m2mRoutes,
+  ...emailLinkBackEndRoutes,
+  ...otpBackEndRoutes,
+  ...passwordBackEndRoutes,
+  ...passkeyBackEndRoutes,
+  ...oauthBackEndRoutes,
+  ...cryptoBackEndRoutes,
+  ...totpBackEndRoutes,
+  ...organizationRoutes,
+  ...memberRoutes,
+  ...memberSessionRoutes,
+  ...discoveryBackEndRoutes,
+  ...emailLinkMemberRoutes,
+  ...otpMemberRoutes,
+  ...totpMemberRoutes,
+  ...passwordMemberRoutes,
+  ...oauthMemberRoutes,
+  ...ssoMemberRoutes,
+  ...impersonationBackEndRoutes,
+]

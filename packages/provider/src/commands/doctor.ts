@@ -1,0 +1,69 @@
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { StartError } from '../errors.ts'
+import { command, type Environment } from './command.ts'
+import { checkClock } from './doctor/clock.ts'
+import { type Finding, findingLine } from './doctor/finding.ts'
+import { checkMail } from './doctor/mail.ts'
+import { checkProject } from './doctor/projects.ts'
+import { checkProxy } from './doctor/proxy.ts'
+import { type Database, withDatabase } from './open-database.ts'
+
+/** Everything that keeps people from signing in and that no log shows, in sentences. */
+export const doctor = command({
+  words: 'doctor',
+  about: 'looks at settings, database, projects, cookies, redirects, mail, proxy and clock, and says what to change',
+  options: {},
+  async run(_given, { environment }) {
+    const findings = await examine(environment)
+    const report = findings.map(findingLine).join('\n')
+    const faults = findings.filter(({ change }) => change !== undefined).length
+    if (faults === 0) return `${report}\n\nNothing has to be changed.`
+    throw new StartError('faults_found', `${report}\n\n${faults} to change.`)
+  },
+})
+
+const examine = async (environment: Environment): Promise<readonly Finding[]> => {
+  let config: Config
+  try {
+    config = readConfig({ ...environment, NODE_ENV: 'production' })
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault
+    return fault.problems.map((problem) => ({ about: 'settings', says: problem, change: 'Set it as said.' }))
+  }
+  if (config.mode !== 'production') return []
+  const { mail, publicURL } = config
+  return [
+    { about: 'settings', says: `All settings are understood. Browsers reach the server at ${publicURL}.` },
+    ...(await withDatabase(environment, (database) => examineDatabase(config, database))),
+    await checkMail(mail),
+    texts(config),
+    ...(await checkProxy(config)),
+  ]
+}
+
+const examineDatabase = async (config: Config, database: Database): Promise<readonly Finding[]> => {
+  await database.sealing()
+  const projects = await database.projects.list()
+  const opened = `The ${database.store.engine === 'sqlite' ? 'embedded database' : 'PostgreSQL server'} answers, its tables are up to date, and its secrets open.`
+  return [
+    { about: 'database', says: opened },
+    await checkClock(database.store),
+    ...(projects.length > 0
+      ? projects.flatMap((project) => checkProject(project, config.publicURL ?? ''))
+      : [noProject]),
+  ]
+}
+
+const noProject: Finding = {
+  about: 'projects',
+  says: 'The database has no project, so no page can use the server.',
+  change: 'Add one: latchkey project create --name NAME --origin https://HOST.',
+}
+
+const texts = ({ texts }: Config): Finding =>
+  texts === null
+    ? {
+        about: 'texts',
+        says: 'No text message is sent, because no gateway is set. Sites that ask for phone codes need TEXT_GATEWAY_URL.',
+      }
+    : { about: 'texts', says: `Text messages go to ${new URL(texts.url).host}.` }

@@ -1,0 +1,52 @@
+import type { Project } from '../../store/tables/projects.ts'
+import type { Finding } from './finding.ts'
+
+/** Pages, the cookies that they keep, and where mailed links lead. */
+export const checkProject = (project: Project, publicURL: string): readonly Finding[] => {
+  const { settings } = project
+  const called = `${settings.project_name} (${project.projectId})`
+  return [originsOf(called, project), cookiesOf(called, project, publicURL), ...redirectsOf(called, project)]
+}
+
+const originsOf = (called: string, { settings: { origins }, projectId }: Project): Finding =>
+  origins.length > 0
+    ? { about: 'origins', says: `${called} may be used by pages of ${origins.join(', ')} and no others.` }
+    : {
+        about: 'origins',
+        says: `${called} lists no origin, so every page is refused.`,
+        change: `latchkey project update ${projectId} --add-origin https://HOST`,
+      }
+
+/** RFC 6265 5.3: a page may set a cookie for its own host or the domain above it, and for nobody else. */
+const cookiesOf = (called: string, { settings: { origins } }: Project, publicURL: string): Finding => {
+  const hosts = [...new Set(origins.map((origin) => new URL(origin.replace(':*', '')).hostname))]
+  return {
+    about: 'cookies',
+    says:
+      `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'}, which the page sets itself: none is ` +
+      `third-party, and ${new URL(publicURL).hostname} may be of any domain. Subdomains share them where the page asks for it (availableToSubdomains).`,
+  }
+}
+
+const redirectsOf = (called: string, { settings, projectId }: Project): readonly Finding[] => {
+  const { origins, redirect_urls, default_redirect_urls: chosen = {} } = settings
+  if (redirect_urls.length === 0 && Object.keys(chosen).length === 0)
+    return [
+      {
+        about: 'redirects',
+        says: `${called} lists no redirect, so no link can be mailed.`,
+        change: `latchkey project update ${projectId} --add-redirect https://HOST/authenticate`,
+      },
+    ]
+  const strange = redirect_urls.filter((url) => URL.canParse(url) && !origins.includes(new URL(url).origin))
+  const foreign = strange.map(
+    (url): Finding => ({
+      about: 'redirects',
+      says: `${called} mails links to ${url}, whose page is no listed origin: it could not finish the sign-in.`,
+      change: `latchkey project update ${projectId} --add-origin ${new URL(url).origin}`,
+    }),
+  )
+  return foreign.length > 0
+    ? foreign
+    : [{ about: 'redirects', says: `${called} mails links to ${redirect_urls.join(', ')}, each of a listed origin.` }]
+}

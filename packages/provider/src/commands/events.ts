@@ -1,0 +1,44 @@
+import { StartError } from '../errors.ts'
+import { eventsOfProject } from '../store/tables/events.ts'
+import { eventJson } from '../webhooks/event-json.ts'
+import { command, type Terminal } from './command.ts'
+import { openDatabase, requireProject } from './open-database.ts'
+
+/** The audit log: who signed in, what became of accounts, and what operators did. */
+export const events = command({
+  words: 'events',
+  about: 'prints what happened in a project for the last ninety days, one line of JSON each, oldest first',
+  takes: ['PROJECT_ID'],
+  options: { since: { value: 'TIME', about: 'from that moment on: 2030-01-31 or 2030-01-31T12:00:00Z' } },
+  run: async ({ taken: [projectId = ''], since }, terminal) =>
+    happened(projectId, since === undefined ? 0 : momentOf(since), terminal),
+})
+
+const momentOf = (typed: string): number => {
+  const moment = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(typed) ? Date.parse(typed) : Number.NaN
+  if (!Number.isNaN(moment)) return moment
+  throw new StartError(
+    'arguments_refused',
+    `Nothing was done. --since has to be a day or a moment in UTC, such as 2030-01-31; ${JSON.stringify(typed.slice(0, 80))} is none.`,
+  )
+}
+
+/** As many as are read at once. */
+const pageSize = 500
+
+async function* happened(projectId: string, sinceMs: number, { environment }: Terminal): AsyncGenerator<object> {
+  const database = await openDatabase(environment)
+  try {
+    const project = await requireProject(database, projectId)
+    let from = { happenedAt: sinceMs, eventId: '' }
+    for (;;) {
+      const page = await eventsOfProject(database.store.rows, project, from, pageSize)
+      yield* page.map(eventJson)
+      const last = page.at(-1)
+      if (last === undefined || page.length < pageSize) return
+      from = last
+    }
+  } finally {
+    await database.store.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { liveSettings, newProject } from '../identity/new-project.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { addProject, type Project } from '../store/tables/projects.ts'
+import { command } from './command.ts'
+import { withDatabase } from './open-database.ts'
+import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
+import { recordAct } from './record-act.ts'
+
+/** What the command prints. The secret is told this once; the database keeps its hash. */
+export interface CreatedProject {
+  readonly project_id: string
+  readonly vertical: Project['vertical']
+  readonly public_token: string
+  readonly secret: string
+}
+
+/** Adds a live project. A server on PostgreSQL serves it at once; one on SQLite has to be stopped for it. */
+export const projectCreate = command({
+  words: 'project create',
+  alias: 'create-project',
+  about: 'adds a project and prints its public token and its secret, once',
+  options: {
+    name: { value: 'NAME', required: true, about: 'what people know the site by' },
+    origin: { value: 'https://HOST', many: true, required: true, about: 'a page that may use it; once for each' },
+    redirect: {
+      value: 'URL',
+      many: true,
+      about: 'an address that mailed links may lead to (redirect_urls), exactly as the site asks for it; once for each',
+    },
+    b2b: { about: 'for organizations and their members' },
+  },
+  run(given, { environment }): Promise<CreatedProject> {
+    const vertical: Project['vertical'] = given.b2b ? 'B2B' : 'CONSUMER'
+    const settings = {
+      ...liveSettings(projectName(given.name)),
+      origins: given.origin.map(liveOrigin),
+      redirect_urls: given.redirect.map(liveRedirect),
+    }
+    const { project, secret } = newProject(systemRandom, { vertical, environment: 'live', settings })
+    return withDatabase(environment, async ({ store }) => {
+      await addProject(store.rows, project, systemClock.now())
+      await recordAct(store, project, 'project.created')
+      return { project_id: project.projectId, vertical, public_token: project.publicToken, secret }
+    })
+  },
+})

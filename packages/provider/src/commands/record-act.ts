@@ -1,0 +1,26 @@
+import type { OperatorsEvent } from '../identity/event-kinds.ts'
+import { recordEvent } from '../identity/events.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredEvent } from '../store/tables/events.ts'
+import type { Project } from '../store/tables/projects.ts'
+
+/** Whom an operator's act is about, if about anybody, and what else is to be known of it. */
+export interface Act {
+  readonly userId?: string
+  readonly detail?: StoredEvent['detail']
+}
+
+/** Writes what an operator did by a command among the events of the project. */
+export const recordAct = (
+  store: Store,
+  project: Project,
+  kind: OperatorsEvent,
+  { userId = '', detail = {} }: Act = {},
+): Promise<void> => {
+  const deps = { clock: systemClock, random: systemRandom }
+  const act = { kind, detail: { ...detail, by: 'operator' } }
+  return atomically(store, (rows) => recordEvent(deps, rows, project, userId, act))
+}

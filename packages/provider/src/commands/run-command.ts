@@ -1,0 +1,63 @@
+import { StartError } from '../errors.ts'
+import { readArguments } from './arguments.ts'
+import type { Command, Terminal } from './command.ts'
+import { environmentWithFile } from './config-file.ts'
+import { findCommand } from './find-command.ts'
+import { usageOf, usageOfAll } from './usage.ts'
+
+/** Where a command's words go. */
+export interface Printer {
+  out(text: string): Promise<void> | void
+  complaint(text: string): void
+}
+
+export interface Program {
+  readonly commands: readonly Command[]
+  readonly version: string
+}
+
+/**
+ * Does what was typed, and answers the exit code: 0, or 1 with a complaint.
+ *
+ * ```ts
+ * process.exitCode = await runCommand({ commands, version }, process.argv.slice(2), terminal, printer)
+ * ```
+ */
+export const runCommand = async (
+  { commands, version }: Program,
+  words: readonly string[],
+  terminal: Terminal,
+  { out, complaint }: Printer,
+): Promise<0 | 1> => {
+  const asked = findCommand(commands, words)
+  if (asked === 'version') return said(out, `${version}\n`)
+  if ('helpOf' in asked) return said(out, asked.helpOf === null ? usageOfAll(commands) : usageOf(asked.helpOf))
+  if ('unknown' in asked) {
+    complaint(`There is no "${asked.unknown}", so nothing was done.\n\n${usageOfAll(commands)}`)
+    return 1
+  }
+  try {
+    const environment = environmentWithFile(terminal.environment)
+    const given = readArguments(asked.command, asked.typed)
+    await print(await asked.command.run(given as never, { ...terminal, environment }), out)
+    return 0
+  } catch (fault) {
+    complaint(`${fault instanceof StartError ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`)
+    return 1
+  }
+}
+
+const said = async (out: Printer['out'], text: string): Promise<0> => {
+  await out(text)
+  return 0
+}
+
+const print = async (told: unknown, out: Printer['out']): Promise<void> => {
+  if (told === undefined) return
+  if (typeof told === 'string') return out(told.endsWith('\n') ? told : `${told}\n`)
+  if (!isLines(told)) return out(`${JSON.stringify(told, null, 2)}\n`)
+  for await (const line of told) await out(`${JSON.stringify(line)}\n`)
+}
+
+const isLines = (told: unknown): told is AsyncIterable<unknown> =>
+  typeof told === 'object' && told !== null && Symbol.asyncIterator in told

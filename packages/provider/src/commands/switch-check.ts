@@ -1,0 +1,84 @@
+import { settingsPath } from '@latchkey/protocol/identity/settings-path'
+import { StartError } from '../errors.ts'
+import { isListed } from '../identity/allow-list.ts'
+import { bootstrapAnswer } from '../identity/bootstrap.ts'
+import { createKeys } from '../identity/keys.ts'
+import { systemClock } from '../ports/clock.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { command } from './command.ts'
+import { type Database, requireProject, withDatabase } from './open-database.ts'
+import { type Difference, differenceLine, settingsDifferences } from './switch/differences.ts'
+import { readProvider } from './switch/read-provider.ts'
+
+/** Before a site changes its import and its address: what it would notice. Nothing is written, there or here. */
+export const switchCheck = command({
+  words: 'switch check',
+  about: 'compares a running provider with a project here, and prints what a site would notice that moves',
+  takes: ['PROJECT_ID'],
+  options: {
+    from: { value: 'URL', required: true, about: 'the base URL of the provider that the site uses today' },
+    'public-token': { value: 'TOKEN', required: true, about: "the project's public token there" },
+    'project-id': { value: 'ID', required: true, about: "the project's id there" },
+    origin: { value: 'https://HOST', many: true, about: 'a page of the site; once for each' },
+    redirect: { value: 'URL', many: true, about: 'an address that the site asks for in its calls; once for each' },
+  },
+  run: ({ taken: [projectId = ''], ...given }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const there = await readProvider(given.from, {
+        settings: `${settingsPath}${encodeURIComponent(given['public-token'])}`,
+        keys: `/v1/sessions/jwks/${encodeURIComponent(given['project-id'])}`,
+      })
+      const differences = [
+        ...settingsDifferences(there.settings, bootstrapAnswer(project)),
+        ...addressDifferences(project, given),
+        ...(await keyDifferences(database, project, there.algorithms)),
+      ]
+      if (differences.length === 0) return 'Nothing that a site would notice is otherwise here.'
+      throw new StartError('faults_found', differences.map(differenceLine).join('\n'))
+    }),
+})
+
+interface Addresses {
+  readonly origin: readonly string[]
+  readonly redirect: readonly string[]
+}
+
+const addressDifferences = (
+  { settings, projectId }: Project,
+  { origin, redirect }: Addresses,
+): readonly Difference[] => [
+  ...origin
+    .filter((one) => !isListed(settings.origins, one))
+    .map((one) => ({
+      about: 'origins',
+      says: `Pages of ${one} would be refused.`,
+      change: `latchkey project update ${projectId} --add-origin ${one}`,
+    })),
+  ...redirect
+    .filter((one) => !isListed(settings.redirect_urls, one))
+    .map((one) => ({
+      about: 'redirect_urls',
+      says: `Calls that name ${one} would be refused.`,
+      change: `latchkey project update ${projectId} --add-redirect ${one}`,
+    })),
+]
+
+/** Back ends that know one algorithm only must not meet another one. */
+const keyDifferences = async (
+  database: Database,
+  project: Project,
+  algorithms: readonly string[],
+): Promise<readonly Difference[]> => {
+  const keys = createKeys({ store: database.store, sealing: await database.sealing(), clock: systemClock })
+  const ours = [...new Set((await keys.jwks(project)).keys.map(({ alg }) => alg))]
+  const isKnown = ours.some((algorithm) => algorithms.includes(algorithm))
+  if (isKnown || algorithms.length === 0) return []
+  return [
+    {
+      about: 'jwt_algorithm',
+      says: `Session tokens are signed by ${ours.join(', ')} here and by ${algorithms.join(', ')} there.`,
+      change: `latchkey project update ${project.projectId} --set 'jwt_algorithm="${algorithms[0]}"'`,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { backup } from './backup.ts'
+import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
+import { events } from './events.ts'
+import { keyRotate } from './key-rotate.ts'
+import { migrate } from './migrate.ts'
+import { oauthClientSet } from './oauth-client-set.ts'
+import { projectCreate } from './project-create.ts'
+import { projectList } from './project-list.ts'
+import { projectUpdate } from './project-update.ts'
+import { secretRotate } from './secret-rotate.ts'
+import { serveCommand } from './serve.ts'
+import { switchCheck } from './switch-check.ts'
+import { userDelete } from './user-delete.ts'
+import { userExport } from './user-export.ts'
+import { userFind } from './user-find.ts'
+import { userImport } from './user-import.ts'
+import { userUnlock } from './user-unlock.ts'
+import { webhookAdd } from './webhook-add.ts'
+import { webhookList } from './webhook-list.ts'
+import { webhookRemove } from './webhook-remove.ts'
+
+/** Everything that `latchkey` can be asked to do, in the order of its help. */
+export const commands: readonly Command[] = [
+  serveCommand,
+  doctor,
+  migrate,
+  backup,
+  projectCreate,
+  projectList,
+  projectUpdate,
+  oauthClientSet,
+  keyRotate,
+  secretRotate,
+  webhookAdd,
+  webhookList,
+  webhookRemove,
+  events,
+  switchCheck,
+  userFind,
+  userUnlock,
+  userImport,
+  userExport,
+  userDelete,
+]

@@ -1,0 +1,37 @@
+import type { Command, Option } from './command.ts'
+
+/** What all rows of the help are written below. */
+const opening = `Usage:
+  latchkey COMMAND [OPTIONS]
+  latchkey COMMAND --help
+
+Commands:
+`
+
+const closing = `
+Settings are read from the environment, and from the file that CONFIG_FILE names (NAME=value, one a line; the environment
+wins). DATABASE_URL names the database. SQLite belongs to one process at a time: stop the server before another command.
+`
+
+/** The help of all commands. */
+export const usageOfAll = (commands: readonly Command[]): string => {
+  const width = Math.max(...commands.map(({ words }) => words.length))
+  const lines = commands.map(({ words, about }) => `  ${words.padEnd(width)}  ${about}\n`)
+  return `${opening}${lines.join('')}${closing}`
+}
+
+/** The help of one command. */
+export const usageOf = (command: Command): string => {
+  const { words, about, takes = [], options, alias } = command
+  const rows = Object.entries(options)
+  const typed = [`latchkey ${words}`, ...takes, ...rows.map(([name, option]) => typedOption(name, option))]
+  const width = Math.max(0, ...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, option]) => `  --${name.padEnd(width)}  ${option.about}\n`)
+  const also = alias === undefined ? '' : `\nAlso: latchkey ${alias}\n`
+  return `Usage: ${typed.join(' ')}\n\n${about}\n${lines.length > 0 ? '\n' : ''}${lines.join('')}${also}`
+}
+
+const typedOption = (name: string, { value, many, required }: Option): string => {
+  const typed = value === undefined ? `--${name}` : `--${name} ${value}`
+  return required ? (many ? `${typed} [${typed} …]` : typed) : `[${typed}${many ? ' …' : ''}]`
+}

@@ -1,0 +1,23 @@
+import { dropPerson } from '../identity/factors/unreachable.ts'
+import { atomically } from '../store/atomically.ts'
+import { lockUser } from '../store/tables/users.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { requirePerson } from './user-words.ts'
+
+export const userDelete = command({
+  words: 'user delete',
+  about: 'deletes a user with every factor and session; nothing brings them back',
+  takes: ['PROJECT_ID', 'USER'],
+  options: {},
+  run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const { userId } = await requirePerson(database.store.rows, project, typed)
+      await atomically(database.store, async (rows) => {
+        await lockUser(rows, project, userId)
+        await dropPerson(rows, project, userId)
+      })
+      return { user_id: userId, deleted: true }
+    }),
+})

@@ -1,0 +1,132 @@
+import { text } from '@latchkey/protocol/core/text.schema'
+import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { passwordHash } from '@latchkey/protocol/methods/password/hash.schema'
+import * as z from 'zod'
+
+/** RFC 3339, as an export writes it. */
+const time = text(40)
+  .regex(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/,
+    'Expected a time such as 2026-01-31T09:30:00Z',
+  )
+  .refine((typed) => !Number.isNaN(Date.parse(typed)), 'Expected a time that there is')
+  .transform((typed) => Date.parse(typed))
+
+const times = {
+  created_at: time.optional(),
+  /** When it was proven; null, or left out, for what nobody has proven. */
+  verified_at: time.nullish(),
+  /** Shorter than a time: proven when it was made. */
+  verified: z.boolean().optional(),
+  last_used_at: time.nullish(),
+}
+
+const id = text(100).optional()
+const bytes = text(4_096).regex(/^[\w-]+$/, 'Expected base64 of URLs without padding')
+const metadata = z.record(text(256), z.unknown())
+const namePart = text(256)
+
+const password = z.union([
+  passwordHash.extend({ ...times, password_id: id, requires_reset: z.boolean().default(false) }),
+  /** As an export of ours writes it: the hash says itself what it is. */
+  z.object({ ...times, password_id: id, hash: text(2_048).min(1), requires_reset: z.boolean().default(false) }),
+])
+
+const passkey = z.object({
+  ...times,
+  webauthn_registration_id: id,
+  credential_id: bytes,
+  public_key: bytes,
+  user_handle: bytes,
+  transports: z.array(text(32)).max(10).default([]),
+  sign_count: z.int().min(0).default(0),
+  domain: text(253).min(1),
+  user_agent: text(1_024).default(''),
+  authenticator_type: z.enum(['', 'platform', 'cross-platform']).default(''),
+  name: text(256).default(''),
+  authenticator: z
+    .object({
+      user_verified: z.boolean(),
+      backup_eligible: z.boolean(),
+      backed_up: z.boolean(),
+      aaguid: text(64),
+    })
+    .nullish(),
+})
+
+const providerValues = z.object({
+  access_token: text(16_384),
+  refresh_token: text(16_384),
+  id_token: text(65_536),
+  scopes: z.array(text(1_024)).max(100),
+  expires_at: text(64),
+})
+
+const providerNames = Object.keys(oauthProviders) as [OAuthProviderName]
+
+/** One person of another place, or of an export of ours: one line of JSON. Only what is there has to be said. */
+export const importedUser = z
+  .object({
+    /** Kept where it is one of ours or of the hosted product's (`user-live-` and a UUID); others make a new one. */
+    user_id: id,
+    created_at: time.optional(),
+    name: z.object({ first_name: namePart, middle_name: namePart, last_name: namePart }).partial().default({}),
+    emails: z
+      .array(z.object({ ...times, email_id: id, email: text(1_024) }))
+      .max(10)
+      .default([]),
+    phone_numbers: z
+      .array(z.object({ ...times, phone_id: id, phone_number: text(64) }))
+      .max(10)
+      .default([]),
+    password: password.nullish(),
+    webauthn_registrations: z.array(passkey).max(10).default([]),
+    providers: z
+      .array(
+        z.object({
+          ...times,
+          oauth_user_registration_id: id,
+          provider: z.enum(providerNames),
+          provider_subject: text(512).min(1),
+          profile_picture_url: text(2_048).default(''),
+          locale: text(64).default(''),
+          provider_values: providerValues.nullish(),
+        }),
+      )
+      .max(30)
+      .default([]),
+    crypto_wallets: z
+      .array(
+        z.object({
+          ...times,
+          crypto_wallet_id: id,
+          crypto_wallet_address: text(128),
+          crypto_wallet_type: z.enum(['ethereum', 'solana']),
+        }),
+      )
+      .max(10)
+      .default([]),
+    totps: z
+      .array(
+        z.object({
+          ...times,
+          totp_id: id,
+          secret: text(256).regex(/^[A-Z2-7]+=*$/i, 'Expected base32'),
+          last_step: z.int().min(0).nullish(),
+          waits_until: time.nullish(),
+        }),
+      )
+      .max(1)
+      .default([]),
+    recovery_codes: z.object({ ...times, totp_recovery_code_id: id, codes: z.array(text(128)).max(20) }).nullish(),
+    trusted_metadata: metadata.default({}),
+    untrusted_metadata: metadata.default({}),
+  })
+  .refine(
+    (user) => user.emails.length + user.phone_numbers.length + user.providers.length + user.crypto_wallets.length > 0,
+    {
+      message: 'Expected an address, a number, an account elsewhere or a wallet: without one nobody could sign in',
+    },
+  )
+
+export type ImportedUser = z.infer<typeof importedUser>

@@ -1,0 +1,23 @@
+import { ProviderError, StartError } from '../errors.ts'
+import { emailDestination, phoneDestination } from '../identity/destinations.ts'
+import { isId } from '../identity/ids.ts'
+import { personById, personOfContact } from '../identity/people.ts'
+import type { Rows } from '../store/store.ts'
+import type { Project } from '../store/tables/projects.ts'
+import type { Person } from '../store/tables/users.ts'
+
+/** The person of an id, an address or a number that an operator typed; throws `StartError` where there is none. */
+export const requirePerson = async (rows: Rows, project: Project, typed: string): Promise<Person> => {
+  try {
+    if (isId(typed)) return await personById(rows, project, typed)
+    const destination = typed.startsWith('+') ? await phoneDestination(typed) : emailDestination(typed)
+    const owner = await personOfContact(rows, project, destination)
+    if (owner !== null) return owner.person
+  } catch (fault) {
+    if (!(fault instanceof ProviderError)) throw fault
+  }
+  throw new StartError(
+    'not_found',
+    'Nothing was done. The project has no such user: give an id, an email address, or a number such as +14155550123.',
+  )
+}

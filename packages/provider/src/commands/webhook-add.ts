@@ -1,0 +1,28 @@
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { registerWebhook } from '../webhooks/register.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { recordAct } from './record-act.ts'
+import { webhookKinds, webhookURL } from './webhook-words.ts'
+
+/** From now on a site's back end hears of what happens to its people. */
+export const webhookAdd = command({
+  words: 'webhook add',
+  about: 'tells an address of events, signed; prints the secret for its receiver, once',
+  takes: ['PROJECT_ID'],
+  options: {
+    url: { value: 'https://ADDRESS', required: true, about: 'what the events are posted to' },
+    kind: { value: 'KIND', many: true, about: 'a kind that it is told of; of all unless given' },
+  },
+  run: ({ taken: [projectId = ''], ...given }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const wish = { url: webhookURL(given.url), kinds: webhookKinds(given.kind) }
+      const { store } = database
+      const deps = { store, clock: systemClock, random: systemRandom, sealing: await database.sealing() }
+      const { webhookId, secret } = await registerWebhook(deps, project, wish)
+      await recordAct(store, project, 'webhook.added', { detail: { webhook_id: webhookId } })
+      return { webhook_id: webhookId, ...wish, secret }
+    }),
+})

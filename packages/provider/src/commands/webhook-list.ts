@@ -1,0 +1,20 @@
+import { webhooksOfProject } from '../store/tables/webhooks.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+
+export const webhookList = command({
+  words: 'webhook list',
+  about: 'says which addresses are told of events',
+  takes: ['PROJECT_ID'],
+  options: {},
+  run: ({ taken: [projectId = ''] }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const found = await webhooksOfProject(database.store.rows, await requireProject(database, projectId))
+      return found.map(({ webhookId, url, kinds, createdAt }) => ({
+        webhook_id: webhookId,
+        url,
+        kinds,
+        created_at: new Date(createdAt).toISOString(),
+      }))
+    }),
+})

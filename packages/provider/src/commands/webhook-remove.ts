@@ -1,0 +1,25 @@
+import { StartError } from '../errors.ts'
+import { dropWebhook } from '../store/tables/webhooks.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { recordAct } from './record-act.ts'
+
+export const webhookRemove = command({
+  words: 'webhook remove',
+  about: 'tells an address nothing more, not even what waits for it',
+  takes: ['PROJECT_ID', 'WEBHOOK_ID'],
+  options: {},
+  run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      if (!(await dropWebhook(database.store.rows, project, webhookId))) throw unknown(webhookId)
+      await recordAct(database.store, project, 'webhook.removed', { detail: { webhook_id: webhookId } })
+      return { webhook_id: webhookId, removed: true }
+    }),
+})
+
+const unknown = (typed: string) =>
+  new StartError(
+    'not_found',
+    `Nothing was done. The project has no webhook ${JSON.stringify(typed.slice(0, 80))}. \`latchkey webhook list\` says which there are.`,
+  )

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { ProviderError } from '../../errors.ts'
+import { guarded } from '../../http/answer.ts'
+import { bodyLimitBytes, readForm } from '../../http/body.ts'
+import type { Endpoint, Exchange, RouteDeps } from '../../http/exchange.ts'
+import { hostOf } from '../../http/sdk.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { findConnection } from '../../methods/sso/active-connection.ts'
+import { serviceAddresses } from '../../methods/sso/saml/connection.ts'
+import { requirePlainXml } from '../../methods/sso/saml/plain-xml.ts'
+import { standInSsoPath } from '../../methods/sso/stand-in.ts'
+import { standInIdentity } from './identity.ts'
+import { identityProviderMetadata } from './metadata.ts'
+import { postingPage } from './page.ts'
+import { newXmlId, responseXml, signedAssertion } from './response.ts'
+
+const lifeMs = 300_000
+
+/** What the stand-in is called, as an identity provider. */
+const entityOf = (baseURL: string, connectionId: string) => `${baseURL}${standInSsoPath(connectionId)}/metadata`
+
+/** The stand-in's metadata: with its address a SAML connection is set up in one call. */
+export const standInMetadata = (routeDeps: RouteDeps): Endpoint => ({
+  name: `GET ${standInSsoPath(':connection_id')}/metadata`,
+  async answer(exchange) {
+    const found = await findConnection(routeDeps.deps, exchange.params.connection_id ?? '')
+    const { connectionId } = found.connection
+    const baseURL = baseOf(routeDeps, exchange)
+    const identity = await standInIdentity(routeDeps.deps, found)
+    const ssoURL = `${baseURL}${standInSsoPath(connectionId)}`
+    const document = identityProviderMetadata(entityOf(baseURL, connectionId), ssoURL, identity)
+    return new Response(document, { headers: { ...guarded, 'Content-Type': 'application/samlmetadata+xml' } })
+  },
+})
+
+/** Whether a connection is one that is asked and answered in SAML. */
+export const isSaml = (connectionId: string): boolean => connectionId.startsWith('saml-connection-')
+
+/** What a person pressed, as the page that posts the assertion about them. */
+export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Promise<Response> => {
+  const { deps } = routeDeps
+  const form = await readForm(exchange.request, bodyLimitBytes.form)
+  const query = new URLSearchParams(form.get('request') ?? '')
+  const found = await findConnection(deps, exchange.params.connection_id ?? '')
+  const { connectionId } = found.connection
+  const baseURL = baseOf(routeDeps, exchange)
+  const { acsURL: own, audience } = serviceAddresses(connectionId, baseURL)
+  const asked = readRequest(query.get('SAMLRequest'))
+  if (asked !== null && asked.acsURL !== own) {
+    throw new ProviderError('bad_request', 'The request wants its answer elsewhere. Begin at the site again.')
+  }
+  const email = emailDestination(form.get('email') ?? '').address
+  const now = deps.clock.now()
+  const statement = {
+    issuer: entityOf(baseURL, connectionId),
+    audience,
+    recipient: own,
+    inResponseTo: asked?.id ?? null,
+    subject: createHash('sha256').update(email).digest('hex').slice(0, 20),
+    attributes: { email },
+    issuedAt: now,
+    endsAt: now + lifeMs,
+    assertionId: newXmlId(),
+    nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  }
+  const isRefused = ['deny', 'fail'].includes(form.get('choice') ?? '')
+  const content = isRefused ? '' : signedAssertion(statement, await standInIdentity(deps, found))
+  const response = Buffer.from(responseXml(statement, content)).toString('base64')
+  return postingPage(own, { SAMLResponse: response, RelayState: query.get('RelayState') ?? '' })
+}
+
+/** As an identity provider reads a request; `null` where somebody begins here. */
+const readRequest = (encoded: string | null): { readonly id: string; readonly acsURL: string } | null => {
+  if (encoded === null) return null
+  const xml = requirePlainXml(inflateRawSync(Buffer.from(encoded, 'base64'), { maxOutputLength: 16_384 }).toString())
+  const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? ''
+  return { id: of('ID'), acsURL: of('AssertionConsumerServiceURL') }
+}
+
+const baseOf = ({ baseURLOf }: RouteDeps, { request, connection }: Exchange): string =>
+  baseURLOf(hostOf(request), connection.localPort)

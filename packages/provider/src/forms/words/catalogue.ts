@@ -1,0 +1,6 @@
+import type { english } from './english.ts'
+
+export type WordId = keyof typeof english
+
+/** Every sentence of a language. */
+export type Catalogue = Readonly<Record<WordId, string>>

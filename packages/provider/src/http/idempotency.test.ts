@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+describeOnBothStores('a request under an Idempotency-Key', (store) => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await TestProvider.start(store.url)
+  })
+  afterAll(() => provider.close())
+
+  const create = (email: string, key: string) =>
+    asBackEnd(provider, 'POST', '/users', { email }, { 'Idempotency-Key': key })
+
+  it('is done once, and answered again as the first time for a day', async () => {
+    const first = await create('ada@example.com', 'one')
+    expect(first.status).toBe(200)
+    expect(await create('ada@example.com', 'one')).toMatchObject({ status: 200, body: first.body })
+    await provider.advance(23 * 3_600)
+    expect((await create('ada@example.com', 'one')).body).toEqual(first.body)
+    await provider.advance(2 * 3_600)
+    expect((await create('ada@example.com', 'one')).body.error_type).toBe('duplicate_email')
+  })
+
+  it('is done once of twenty at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('bob@example.com', 'two')))
+    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.user_id)
+    expect(new Set(made).size).toBe(1)
+    for (const { status, body } of answers)
+      if (status !== 200) expect([status, body.error_type]).toEqual([409, 'idempotency_key_in_use'])
+  })
+
+  it('is refused again as the first time, also once it would be done', async () => {
+    await create('eve@example.com', 'three')
+    const refused = await create('eve@example.com', 'four')
+    expect(refused.body.error_type).toBe('duplicate_email')
+    await asBackEnd(provider, 'DELETE', `/users/${(await create('eve@example.com', 'three')).body.user_id}`)
+    expect((await create('eve@example.com', 'four')).body).toEqual(refused.body)
+  })
+
+  it('is another one’s mistake where its content differs', async () => {
+    await create('fay@example.com', 'five')
+    expect((await create('gus@example.com', 'five')).body.error_type).toBe('idempotency_key_reused')
+    expect((await create('gus@example.com', 'x'.repeat(256))).body.error_type).toBe('invalid_idempotency_key')
+  })
+})

@@ -1,0 +1,94 @@
+import * as memberCalls from '@latchkey/protocol/identity/member'
+import * as memberSchema from '@latchkey/protocol/identity/member.schema'
+import * as sessionCalls from '@latchkey/protocol/identity/member-session'
+import * as sessionSchema from '@latchkey/protocol/identity/member-session.schema'
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import * as organizationCalls from '@latchkey/protocol/identity/organization'
+import * as organizationSchema from '@latchkey/protocol/identity/organization.schema'
+import { type Route, route } from '../http/route.ts'
+import { callerOf, requireAllowed } from './member/caller.ts'
+import { changeMember } from './member/change.ts'
+import { memberAnswer, memberGrant, memberProven, organizationAnswer } from './member/proven.ts'
+import { removeOwnSecond, removePassword } from './member/remove-factors.ts'
+import { searchMember } from './member/search.ts'
+import { requireEnrollableBy } from './member/second-step.ts'
+import { exchangeSession, revokeSessionsOfMember } from './member/sessions.ts'
+import { wireMember } from './member/wire-member.ts'
+import { actionOf, changeOrganization, removeOrganization } from './organization/change.ts'
+import { given } from './organization/given.ts'
+import { findOrganization } from './organization/search.ts'
+import { endSession, useSession } from './sessions.ts'
+
+/** The routes about the session, oneself and the organization. */
+export const identityBusinessRoutes: readonly Route[] = [
+  route(sessionCalls.authenticate, sessionSchema.authenticate, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    const session = await useSession(deps, caller.live, input.session_duration_minutes)
+    return memberGrant(deps, at, caller, { session, token: caller.live.token })
+  }),
+
+  route(sessionCalls.exchange, sessionSchema.exchange, async (deps, at, input) =>
+    memberProven(deps, at, await exchangeSession(deps, at, await callerOf(deps, at), input)),
+  ),
+
+  route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
+    await endSession(deps, project, session)
+    return {}
+  }),
+
+  route(sessionCalls.revokeForMember, sessionSchema.revokeForMember, async (deps, at, { member_id }) => {
+    await revokeSessionsOfMember(deps, await callerOf(deps, at), member_id)
+    return {}
+  }),
+
+  route(organizationCalls.getBySlug, organizationSchema.getBySlug, async (deps, { project, clientAddress }, input) => ({
+    organization: await findOrganization(deps, project, clientAddress, input.organization_slug),
+  })),
+
+  route(organizationCalls.get, organizationSchema.nothing, async (deps, at) => ({
+    organization: await organizationAnswer(deps, at.project, await callerOf(deps, at)),
+  })),
+
+  route(memberCalls.search, memberSchema.search, async (deps, { project, clientAddress }, input) => ({
+    member: await searchMember(deps, project, clientAddress, input),
+  })),
+
+  route(memberCalls.self.get, memberSchema.nothing, async (deps, at) => ({
+    member: wireMember(await callerOf(deps, at)),
+  })),
+
+  route(organizationCalls.update, organizationSchema.change, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    const changes = given(input)
+    for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
+      requireAllowed(caller, 'stytch.organization', actionOf[name])
+    const organization = await changeOrganization(deps, caller.realm, changes)
+    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+  }),
+
+  route(organizationCalls.remove, organizationSchema.nothing, async (deps, at) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.organization', 'delete')
+    await removeOrganization(deps, caller.realm)
+    return { organization_id: caller.organization.organizationId }
+  }),
+
+  route(memberCalls.self.update, memberSchema.ownChange, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    if (input.mfa_enrolled !== undefined || input.mfa_phone_number !== undefined)
+      requireEnrollableBy(deps, caller.live, caller.member)
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, caller.member.memberId, given(input)))
+  }),
+
+  route(memberCalls.self.deletePhoneNumber, memberSchema.nothing, async (deps, at) =>
+    memberAnswer(deps, at.project, await removeOwnSecond(deps, await callerOf(deps, at), 'phone')),
+  ),
+
+  route(memberCalls.self.deleteTotp, memberSchema.nothing, async (deps, at) =>
+    memberAnswer(deps, at.project, await removeOwnSecond(deps, await callerOf(deps, at), 'totp')),
+  ),
+
+  route(memberCalls.deletePassword, memberSchema.deletePassword, async (deps, at, { password_id }) =>
+    memberAnswer(deps, at.project, await removePassword(deps, await callerOf(deps, at), password_id)),
+  ),
+]

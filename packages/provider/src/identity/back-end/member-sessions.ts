@@ -1,0 +1,83 @@
+import * as calls from '@latchkey/protocol/identity/back-end/member-session'
+import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
+import * as pages from '@latchkey/protocol/identity/member-session'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { type Route, route } from '../../http/route.ts'
+import { membershipAnywhere } from '../../store/tables/memberships.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { identityBusinessRoutes } from '../b2b.ts'
+import { isId } from '../ids.ts'
+import { type Caller, callerOf } from '../member/caller.ts'
+import { roleIdsOf } from '../member/member-roles.ts'
+import { memberNotFound, requireMembership } from '../member/membership.ts'
+import { memberGrant } from '../member/proven.ts'
+import { wireMemberSession } from '../member/wire-member-session.ts'
+import { inside } from '../organization/inside.ts'
+import { permittingRoles } from '../organization/roles.ts'
+import { endSession, requireSessionById, useSession } from '../sessions.ts'
+import { requireSessionOf } from './arrival.ts'
+import { claiming } from './claiming.ts'
+import { organizationOf } from './organization-of.ts'
+import { noReset, sameAsPage } from './same-as-page.ts'
+
+const same = sameAsPage(identityBusinessRoutes)
+
+export const memberSessionRoutes: readonly Route[] = [
+  route(calls.get, schema.get, async (deps, at, { organization_id, member_id }) => {
+    const { realm } = await organizationOf(deps, at, organization_id)
+    const membership = await requireMembership(deps.store.rows, realm, member_id)
+    const living = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
+    return { member_sessions: living.map((session) => wireMemberSession(session, membership)) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const live = await requireSessionOf(deps, at.project, input)
+    const caller = await callerOf(deps, { ...at, session: live })
+    const verdict = verdictOf(caller, input.authorization_check)
+    const used = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const granted = await memberGrant(deps, at, caller, { session, token: live.token })
+    return { ...granted, ...(verdict !== null && { verdict }) }
+  }),
+
+  route(calls.revoke, schema.revoke, async (deps, { project }, input) => {
+    const { member_session_id: sessionId, member_id: memberId, ...proof } = input
+    const named = [sessionId, memberId, proof.session_token, proof.session_jwt].filter((one) => one !== undefined)
+    if (named.length > 1) {
+      throw new ProviderError(
+        'too_many_session_arguments',
+        'The request names sessions twice, and they could be two. Send an id, a token, a JWT or a member_id.',
+      )
+    }
+    if (memberId !== undefined) await endAllOf(deps, project, memberId)
+    else if (sessionId === undefined) await endSession(deps, project, await requireSessionOf(deps, project, proof))
+    else await endSession(deps, project, await requireSessionById(deps, project, isId(sessionId) ? sessionId : ''))
+    return {}
+  }),
+
+  same(pages.exchange, calls.exchange, schema.exchange, noReset),
+]
+
+type Check = output<typeof schema.authenticate>['authorization_check']
+
+const verdictOf = (caller: Caller, check: Check) => {
+  if (check === undefined) return null
+  const { organization_id, resource_id, action } = check
+  const isOwn = caller.organization.organizationId === organization_id
+  const roles = isOwn ? permittingRoles(roleIdsOf(caller), resource_id, action) : []
+  if (roles.length > 0) return { authorized: true, granting_roles: roles }
+  throw new ProviderError(
+    'unauthorized_action',
+    'No role of the member permits what was asked about, or it is about another organization.',
+  )
+}
+
+const endAllOf = async ({ store, clock }: Deps, project: Project, memberId: string): Promise<void> => {
+  const found = isId(memberId) ? await membershipAnywhere(store.rows, project, memberId) : null
+  if (found === null) throw memberNotFound()
+  await revokeSessionsOfUser(store.rows, inside(project, found.organization), memberId, clock.now(), null)
+}

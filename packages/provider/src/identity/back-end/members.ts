@@ -1,0 +1,119 @@
+import * as calls from '@latchkey/protocol/identity/back-end/members'
+import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { type Route, route } from '../../http/route.ts'
+import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
+import { emailDestination } from '../destinations.ts'
+import { isId } from '../ids.ts'
+import { changeMember, type MemberChanges, reactivateMember, removeMember } from '../member/change.ts'
+import { addInvited } from '../member/invite.ts'
+import { findMembers } from '../member/members-search.ts'
+import { livingMembership, memberNotFound, requireMembership } from '../member/membership.ts'
+import { memberAnswer, organizationAnswer } from '../member/proven.ts'
+import { removeAnyPassword, removeSecond } from '../member/remove-factors.ts'
+import { wireMember } from '../member/wire-member.ts'
+import { actionOf } from '../members-b2b.ts'
+import { given } from '../organization/given.ts'
+import { pageOf } from '../page-of.ts'
+import { type NamedOrganization, organizationOf, requirePermitted } from './organization-of.ts'
+
+const requireChanges = (named: NamedOrganization, { trusted_metadata, ...changes }: MemberChanges): void => {
+  for (const name of Object.keys(changes) as (keyof typeof actionOf)[])
+    requirePermitted(named, 'stytch.member', actionOf[name])
+}
+
+const memberOf = async (
+  deps: Deps,
+  { realm }: NamedOrganization,
+  id: string | undefined,
+  address: string | undefined,
+): Promise<Membership> => {
+  if ((id === undefined) === (address === undefined)) {
+    throw new ProviderError('bad_request', 'The request has to name one member, by member_id or by email_address.')
+  }
+  if (id !== undefined) return requireMembership(deps.store.rows, realm, id)
+  const found = await livingMembership(deps.store.rows, realm, emailDestination(address ?? ''))
+  if (found === null) throw memberNotFound()
+  return found
+}
+
+/** The routes of back ends about members. */
+export const memberRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, input) => {
+    const { organization_id, email_address, create_member_as_pending, name, roles, ...rest } = input
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'create')
+    const changes = given(rest)
+    requireChanges(named, changes)
+    if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    const { member } = await addInvited(deps, named.realm, {
+      destination: emailDestination(email_address),
+      status: create_member_as_pending === true ? 'pending' : 'active',
+      ...given({ name, roles }),
+    })
+    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member.memberId, changes))
+  }),
+
+  route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {
+    const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
+    for (const named of all) requirePermitted(named, 'stytch.member', 'search')
+    const found = (await Promise.all(all.map(({ realm }) => findMembers(deps, realm, query)))).flat()
+    const sorted = found.sort((one, other) => (one.member.memberId < other.member.memberId ? -1 : 1))
+    const { shown, results_metadata } = pageOf(sorted, ({ member }) => member.memberId, page)
+    const organizations = await Promise.all(
+      all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
+    )
+    return { members: shown.map(wireMember), results_metadata, organizations: Object.fromEntries(organizations) }
+  }),
+
+  route(calls.getAnywhere, schema.anywhere, async (deps, { project }, { member_id }) => {
+    const found = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
+    if (found === null) throw memberNotFound()
+    return memberAnswer(deps, project, found)
+  }),
+
+  route(calls.get, schema.get, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    return memberAnswer(deps, at.project, await memberOf(deps, named, input.member_id, input.email_address))
+  }),
+
+  route(calls.update, schema.update, async (deps, at, input) => {
+    const { organization_id, member_id, preserve_existing_sessions, email_address, unlink_email, ...rest } = input
+    const named = await organizationOf(deps, at, organization_id)
+    const changes = given(rest)
+    requireChanges(named, changes)
+    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, changes))
+  }),
+
+  route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'delete')
+    await removeMember(deps, named.realm, member_id)
+    return { member_id }
+  }),
+
+  route(calls.reactivate, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'create')
+    return memberAnswer(deps, at.project, await reactivateMember(deps, named.realm, member_id))
+  }),
+
+  route(calls.removeFactor.phoneNumber, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-phone')
+    return memberAnswer(deps, at.project, await removeSecond(deps, named.realm, member_id, 'phone', null))
+  }),
+
+  route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-totp')
+    return memberAnswer(deps, at.project, await removeSecond(deps, named.realm, member_id, 'totp', null))
+  }),
+
+  route(calls.removeFactor.password, schema.password, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.password')
+    return memberAnswer(deps, at.project, await removeAnyPassword(deps, named.realm, input.member_password_id))
+  }),
+]

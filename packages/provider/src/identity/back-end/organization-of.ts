@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { type Organization, organizationById, organizationBySlug } from '../../store/tables/organizations.ts'
+import { isId } from '../ids.ts'
+import { type Caller, callerOf } from '../member/caller.ts'
+import { roleIdsOf } from '../member/member-roles.ts'
+import { inside, type OrganizationProject } from '../organization/inside.ts'
+import { type Action, type ResourceId, requirePermission } from '../organization/roles.ts'
+import { requireSessionOf } from './arrival.ts'
+
+/** An organization that a back end names, and the project as it has it. */
+export interface NamedOrganization {
+  readonly organization: Organization
+  readonly realm: OrganizationProject
+  /** In whose name the back end asks; null where it asks in its own. */
+  readonly actor: Caller | null
+}
+
+/** The organization of an id or a slug. */
+export const organizationOf = async (
+  deps: Deps,
+  at: Context<'back end'>,
+  named: string,
+): Promise<NamedOrganization> => {
+  const { project } = at
+  const { rows } = deps.store
+  const scope = { projectId: project.projectId }
+  const isSlug = /^[a-z0-9._~-]{1,128}$/.test(named)
+  const byId = isId(named) ? await organizationById(rows, scope, named) : null
+  const organization = byId ?? (isSlug ? await organizationBySlug(rows, scope, named) : null)
+  if (organization === null) {
+    throw new ProviderError('organization_not_found', 'The project has no such organization. Check its id or slug.')
+  }
+  return { organization, realm: inside(project, organization), actor: await actorOf(deps, at, organization) }
+}
+
+const actorOf = async (
+  deps: Deps,
+  { actor, ...at }: Context<'back end'>,
+  { organizationId }: Organization,
+): Promise<Caller | null> => {
+  if (actor === undefined) return null
+  const caller = await callerOf(deps, { ...at, session: await requireSessionOf(deps, at.project, actor) })
+  if (caller.organization.organizationId === organizationId) return caller
+  throw new ProviderError(
+    'unauthorized_action',
+    'The member in whose name this was asked is of another organization, so nothing was done.',
+  )
+}
+
+/** Throws where a back end asks in the name of somebody who may not do this. */
+export const requirePermitted = <Id extends ResourceId>(
+  { actor }: NamedOrganization,
+  resourceId: Id,
+  action: Action<Id>,
+): void => {
+  if (actor !== null) requirePermission(roleIdsOf(actor), resourceId, action)
+}

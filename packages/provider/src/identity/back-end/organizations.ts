@@ -1,0 +1,67 @@
+import * as calls from '@latchkey/protocol/identity/back-end/organization'
+import * as schema from '@latchkey/protocol/identity/back-end/organization.schema'
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import { type Route, route } from '../../http/route.ts'
+import { atomically } from '../../store/atomically.ts'
+import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
+import { findMembers } from '../member/members-search.ts'
+import { organizationAnswer } from '../member/proven.ts'
+import { actionOf, changeOrganization, removeOrganization, requireOwn } from '../organization/change.ts'
+import { createOrganization } from '../organization/create.ts'
+import { given } from '../organization/given.ts'
+import { inside } from '../organization/inside.ts'
+import { rolePolicy } from '../organization/roles.ts'
+import { wireOrganization } from '../organization/wire-organization.ts'
+import { organizationOf, requirePermitted } from './organization-of.ts'
+import { searchOrganizations } from './search-organizations.ts'
+
+export const organizationRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, { project }, input) => {
+    const organization = await atomically(deps.store, async (rows) => {
+      const made = await createOrganization(deps, rows, project, given(input), null)
+      await requireOwn(rows, inside(project, made), made.policies)
+      return made
+    })
+    return { organization: await organizationAnswer(deps, project, { organization }) }
+  }),
+
+  route(calls.search, schema.search, async (deps, { project }, input) => {
+    const { shown, results_metadata } = await searchOrganizations(deps, project, input)
+    const ids = shown.map(({ organizationId }) => organizationId)
+    const all = await connectionsOfAll(deps.store.rows, project, ids)
+    const organizations = shown.map((one) =>
+      wireOrganization(
+        one,
+        all.filter(({ organizationId }) => organizationId === one.organizationId),
+      ),
+    )
+    return { organizations, results_metadata }
+  }),
+
+  route(calls.get, schema.one, async (deps, at, input) => ({
+    organization: await organizationAnswer(deps, at.project, await organizationOf(deps, at, input.organization_id)),
+  })),
+
+  route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    const { trusted_metadata, ...changes } = input
+    for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
+      requirePermitted(named, 'stytch.organization', actionOf[name])
+    const organization = await changeOrganization(deps, named.realm, { ...given(changes), trusted_metadata })
+    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+  }),
+
+  route(calls.remove, schema.one, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.organization', 'delete')
+    await removeOrganization(deps, named.realm)
+    return { organization_id: named.organization.organizationId }
+  }),
+
+  route(calls.metrics, schema.one, async (deps, at, input) => {
+    const { realm } = await organizationOf(deps, at, input.organization_id)
+    return { member_count: (await findMembers(deps, realm, undefined)).length }
+  }),
+
+  route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),
+]

@@ -1,0 +1,25 @@
+import type { HalfWay } from '@latchkey/protocol/identity/member-session'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { requireMembership } from '../member/membership.ts'
+import { type SecondStep, secondStepOf } from '../member/second-step.ts'
+import { sessionOf } from './arrival.ts'
+import { organizationOf } from './organization-of.ts'
+import type { SessionProof } from './session-proof.ts'
+
+interface Asked extends HalfWay, SessionProof {
+  readonly organization_id: string
+  readonly member_id: string
+}
+
+/** Who gets a second factor: whoever the request shows to be at theirs, else the member whom the site answers for. */
+export const setUpStepOf = async (deps: Deps, at: Context<'back end'>, input: Asked): Promise<SecondStep> => {
+  const session = await sessionOf(deps, at.project, input)
+  const isShown = session !== null || (input.intermediate_session_token ?? '') !== ''
+  if (isShown) return secondStepOf(deps, { ...at, session }, input)
+  const { realm } = await organizationOf(deps, at, input.organization_id)
+  const membership = await requireMembership(deps.store.rows, realm, input.member_id)
+  const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
+  const arrival = { project: at.project, live: null, halfWay: null, minutes: 0, attributes }
+  return { realm, membership, arrival, by: { site: true } }
+}

@@ -1,0 +1,41 @@
+import * as calls from '@latchkey/protocol/identity/back-end/session'
+import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
+import { ProviderError } from '../../errors.ts'
+import { type Route, route } from '../../http/route.ts'
+import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { isId } from '../ids.ts'
+import { endSession, requireSessionById, useSession } from '../sessions.ts'
+import { wireSession } from '../wire-session.ts'
+import { requireSessionOf } from './arrival.ts'
+import { claiming } from './claiming.ts'
+import { backEndGrant } from './grant.ts'
+
+export const sessionRoutes: readonly Route[] = [
+  route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {
+    const living = isId(userId) ? await livingSessionsOfUser(store.rows, project, userId, clock.now()) : []
+    return { sessions: living.map(wireSession) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, { project, baseURL }, input) => {
+    const live = await requireSessionOf(deps, project, input)
+    const used = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
+    return { ...granted, session: wireSession(session) }
+  }),
+
+  route(calls.revoke, schema.revoke, async (deps, { project }, { session_id: sessionId, ...proof }) => {
+    if (sessionId !== undefined && (proof.session_token !== undefined || proof.session_jwt !== undefined)) {
+      throw new ProviderError(
+        'too_many_session_arguments',
+        'The request names a session twice, and they could be two. Send its id, its token or its JWT.',
+      )
+    }
+    const live =
+      sessionId === undefined
+        ? await requireSessionOf(deps, project, proof)
+        : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
+    await endSession(deps, project, live)
+    return {}
+  }),
+]

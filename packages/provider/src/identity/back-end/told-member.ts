@@ -1,0 +1,37 @@
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { atomically } from '../../store/atomically.ts'
+import { emailDestination } from '../destinations.ts'
+import { requireEmailDoor } from '../member/join.ts'
+import { livingMembership, memberNotFound, newMember } from '../member/membership.ts'
+import { memberAnswer } from '../member/proven.ts'
+import { organizationOf } from './organization-of.ts'
+
+interface Named {
+  readonly organization_id: string
+  readonly email_address: string
+}
+
+/** The member whom something is sent to; throws where the organization has none such. */
+export const toldMember = async (deps: Deps, at: Context<'back end'>, { organization_id, email_address }: Named) => {
+  const { realm } = await organizationOf(deps, at, organization_id)
+  const found = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
+  if (found === null) throw memberNotFound()
+  return memberAnswer(deps, at.project, found)
+}
+
+/** The same, where whoever may become a member by answering is one already, and pending until then. */
+export const toldOrAdded = async (deps: Deps, at: Context<'back end'>, { organization_id, email_address }: Named) => {
+  const { realm, organization } = await organizationOf(deps, at, organization_id)
+  const destination = emailDestination(email_address)
+  const told = await atomically(deps.store, async (rows) => {
+    const known = await livingMembership(rows, realm, destination)
+    if (known !== null) return { membership: known, isNew: false }
+    requireEmailDoor(organization.policies, destination)
+    const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
+    const membership = added ?? (await livingMembership(rows, realm, destination))
+    if (membership === null) throw memberNotFound()
+    return { membership, isNew: added !== null }
+  })
+  return { ...(await memberAnswer(deps, at.project, told.membership)), member_created: told.isNew }
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../deps.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Rows } from '../store/store.ts'
+import { addEvent, type StoredEvent } from '../store/tables/events.ts'
+import type { Factor } from '../store/tables/factors.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { addWebhookPosts } from '../store/tables/webhook-posts.ts'
+import type { EventKind } from './event-kinds.ts'
+import { newId } from './ids.ts'
+
+/** Something that happened, with the ids that its kind has. */
+export interface Happening {
+  readonly kind: EventKind
+  readonly detail?: StoredEvent['detail']
+}
+
+/** An account was made, by its first factor. */
+export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>): Happening => ({
+  kind: 'user.created',
+  detail: { factor_id: factorId, factor: kind },
+})
+
+/** In the detail of what the site's back end did, and not the person. */
+export const byBackEnd = { by: 'back end' } as const
+
+/** What writes an event; a command has no request that it would be for. */
+export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'asker'>>
+
+/**
+ * Writes an event, with the request and the address that it came of, and for each webhook that it is to be told to, in the
+ * transaction of what it tells. A `userId` of nobody is empty.
+ */
+export const recordEvent = async (
+  { clock, random, asker }: EventDeps,
+  rows: Rows,
+  { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
+  userId: string,
+  { kind, detail = {} }: Happening,
+): Promise<void> => {
+  const asking = asker?.current()
+  const source = asking ? { request_id: asking.requestId, ip_address: asking.ipAddress } : {}
+  const eventId = newId(random, 'event', environment)
+  const event = { eventId, projectId, kind, userId, detail: { ...detail, ...source }, happenedAt: clock.now() }
+  await addEvent(rows, event)
+  await addWebhookPosts(rows, event)
+}
+
+/** Notes a guess that was wrong, at an account or at nobody's: both are the same work. */
+export const recordRefusedGuess = (
+  deps: EventDeps & Pick<Deps, 'store'>,
+  project: Pick<Project, 'projectId' | 'environment'>,
+  userId: string,
+  factor: 'password' | 'code' | 'totp',
+): Promise<void> =>
+  atomically(deps.store, (rows) =>
+    recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail: { factor } }),
+  )

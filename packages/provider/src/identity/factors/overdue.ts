@@ -1,0 +1,34 @@
+import { everyScope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import { recoveryCodes, totp } from './totp.ts'
+
+/** As long as an authenticator app may wait for its first code. */
+const longestWaitMs = 24 * 60 * 60 * 1000
+
+/** Removes the authenticator apps of some people whose first code never came, with their seeds and recovery codes. */
+export const dropOverdue = async (rows: Rows, ownerIds: readonly string[], now: number): Promise<void> => {
+  if (ownerIds.length === 0) return
+  const { numDeletedRows } = await everyScope(rows)
+    .deleteFrom('factors')
+    .where('owner_id', 'in', ownerIds)
+    .where('kind', '=', totp.name)
+    .where('proven_at', 'is', null)
+    .where('created_at', '<=', now - longestWaitMs)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await everyScope(rows)
+    .deleteFrom('factors')
+    .where('owner_id', 'in', ownerIds)
+    .where('kind', '=', recoveryCodes.name)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('factors as app')
+            .select('app.factor_id')
+            .whereRef('app.owner_id', '=', 'factors.owner_id')
+            .where('app.kind', '=', totp.name),
+        ),
+      ),
+    )
+    .execute()
+}

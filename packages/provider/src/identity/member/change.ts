@@ -1,0 +1,141 @@
+import type { MfaMethod } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropFactor } from '../../store/tables/factors.ts'
+import { type MemberStatus, writeMember } from '../../store/tables/members.ts'
+import { type Membership, membershipById } from '../../store/tables/memberships.ts'
+import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { phoneDestination } from '../destinations.ts'
+import { addFactor } from '../factors/add-factor.ts'
+import { phoneNumber } from '../factors/contacts.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { isId } from '../ids.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import { isRole, memberRole } from '../organization/roles.ts'
+import { changeProfile, lockPerson } from '../people.ts'
+import { memberNotFound, requireMembership } from './membership.ts'
+
+/** What may be written of a member. What is left out stays. */
+export interface MemberChanges {
+  readonly name?: string | undefined
+  readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  /** What only the site may say of them. */
+  readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly is_breakglass?: boolean | undefined
+  readonly mfa_enrolled?: boolean | undefined
+  readonly mfa_phone_number?: string | undefined
+  readonly default_mfa_method?: MfaMethod | undefined
+  readonly roles?: readonly string[] | undefined
+}
+
+/** Writes what a change says of a member over what stands there. */
+export const changeMember = async (
+  deps: Deps,
+  realm: OrganizationProject,
+  memberId: string,
+  changes: MemberChanges,
+): Promise<Membership> => {
+  const { name, untrusted_metadata: untrustedMetadata, mfa_phone_number: number } = changes
+  const { trusted_metadata: trustedMetadata } = changes
+  await requireMembership(deps.store.rows, realm, memberId)
+  const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles)
+  if (name !== undefined || untrustedMetadata !== undefined || trustedMetadata !== undefined)
+    await changeProfile(deps, realm, memberId, {
+      ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
+      ...(untrustedMetadata !== undefined && { untrustedMetadata }),
+      ...(trustedMetadata !== undefined && { trustedMetadata }),
+    })
+  return withMember(deps, realm, memberId, async (rows, { member }) => {
+    if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
+    await writeMember(rows, realm, {
+      ...member,
+      roles: roles ?? member.roles,
+      isBreakglass: changes.is_breakglass ?? member.isBreakglass,
+      mfaEnrolled: changes.mfa_enrolled ?? member.mfaEnrolled,
+      defaultMfaMethod: changes.default_mfa_method ?? member.defaultMfaMethod,
+      updatedAt: deps.clock.now(),
+    })
+  })
+}
+
+/** Changes somebody of the organization under their lock, and answers them as they are then. */
+export const withMember = (
+  deps: Deps,
+  realm: OrganizationProject,
+  memberId: string,
+  work: (rows: Rows, before: Membership) => Promise<void>,
+): Promise<Membership> =>
+  atomically(deps.store, async (rows) => {
+    if (!isId(memberId) || (await membershipById(rows, realm, memberId)) === null) throw memberNotFound()
+    await lockPerson(rows, realm, memberId)
+    const before = await membershipById(rows, realm, memberId)
+    if (before === null) throw memberNotFound()
+    await work(rows, before)
+    const after = await membershipById(rows, realm, memberId)
+    if (after === null) throw memberNotFound()
+    return after
+  })
+
+/** The roles that are given by hand: known ones, and not the one that everybody has. */
+export const requireRoles = (roles: readonly string[]): readonly string[] => {
+  if (roles.every(isRole)) return [...new Set(roles)].filter((role) => role !== memberRole)
+  throw new ProviderError(
+    'bad_request',
+    'The project has no such role, so nothing was changed. Read them in bootstrap.',
+  )
+}
+
+/** A number that somebody typed: it counts for nothing until a code that was sent there is typed. */
+const replaceNumber = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { member }: Pick<Membership, 'member'>,
+  typed: string,
+): Promise<void> => {
+  const standing = factorsOf(member, phoneNumber)
+  const destination = typed === '' ? null : await phoneDestination(typed)
+  if (standing.some(({ shown }) => shown.address === destination?.address)) return
+  if (standing.some(({ provenAt }) => provenAt !== null)) {
+    throw new ProviderError(
+      'unauthorized_action',
+      'The member has a proven phone number, so it was kept. Delete that one first.',
+    )
+  }
+  for (const old of standing) await dropFactor(rows, realm, member.memberId, old)
+  if (destination === null) return
+  const { canonical: lookupKey, address } = destination
+  const addition = { kind: phoneNumber, lookupKey, shown: { address }, isProven: false }
+  if ((await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
+  throw new ProviderError(
+    'duplicate_member_phone_number',
+    'Another member of the organization has this phone number, so it was not added. Use another one.',
+  )
+}
+
+/** Takes somebody out of the organization: they stay as a line that can be brought back, and nothing opens it. */
+export const removeMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
+  withMember(deps, realm, memberId, async (rows, { member }) => {
+    for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(rows, realm, memberId, factor)
+    const standing = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
+    await writeStatus(deps, rows, realm, { ...member, ...standing }, 'deleted')
+    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+    await dropSecretsOf(rows, realm, [memberId])
+  })
+
+/** Brings somebody back who was taken out. They prove their address before they are in. */
+export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
+  withMember(deps, realm, memberId, async (rows, { member }) => {
+    if (member.status === 'deleted') await writeStatus(deps, rows, realm, member, 'pending')
+  })
+
+const writeStatus = (
+  { clock }: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  member: Membership['member'],
+  status: MemberStatus,
+): Promise<void> => writeMember(rows, realm, { ...member, status, updatedAt: clock.now() })

@@ -1,0 +1,171 @@
+import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
+import type { Deps } from '../../deps.ts'
+import type { Rows } from '../../store/store.ts'
+import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
+import { factorKey, proveFactor } from '../../store/tables/factors.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Proof, SessionAttributes } from '../../store/tables/sessions.ts'
+import { lockUser } from '../../store/tables/users.ts'
+import type { CustomClaims } from '../custom-claims.ts'
+import { email } from '../factors/contacts.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { ssoAccount } from '../factors/sso.ts'
+import type { OpenedSession } from '../open-session.ts'
+import { inside, type OrganizationProject } from '../organization/inside.ts'
+import type { LiveSession } from '../sessions.ts'
+import { issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
+import { addressOf, join } from './join.ts'
+import type { KeptClaim } from './kept-claim.ts'
+import { memberNotFound } from './membership.ts'
+import { openMemberSession } from './open-member-session.ts'
+import { proveClaims } from './prove-claims.ts'
+import { mfaRequired, primaryRequired } from './still-required.ts'
+
+/** Who comes, and for how long they want to be signed in. */
+export interface MemberArrival {
+  readonly project: Project
+  readonly live: LiveSession | null
+  /** What was proven on the way here; used up by this. */
+  readonly halfWay: LiveHalfWay | null
+  readonly minutes: number
+  readonly attributes: SessionAttributes
+  /** What a back end has the session say; pages have no say in it. */
+  readonly customClaims?: CustomClaims | undefined
+}
+
+/** What became of somebody who proved something: they are in, or something more is asked for. */
+export type Entered = { readonly membership: Membership } & (
+  | { readonly is: 'in'; readonly opened: OpenedSession }
+  | {
+      readonly is: 'half-way'
+      readonly token: string
+      readonly primary: PrimaryRequired | null
+      readonly mfa: MfaRequired | null
+    }
+)
+
+/**
+ * The way of every member into an organization: who has proven this, whether the organization lets them in by it, what it
+ * still asks for, the session. All in the caller's transaction, in which what was proven was used up too.
+ *
+ * @param proven what was proven just now; what was proven on the way here is added to it
+ */
+export const enter = async (
+  deps: Deps,
+  rows: Rows,
+  arrival: MemberArrival,
+  organization: Organization,
+  proven: readonly KeptClaim[],
+): Promise<Entered> => {
+  const { project, halfWay, live } = arrival
+  const realm = inside(project, organization)
+  const claims = [...proven, ...earlierClaims(halfWay, organization, proven)]
+  const known = await knownBy(rows, realm, claims)
+  const before = known ?? (await join(deps, rows, realm, organization, claims))
+  const { memberId } = before.member
+  await lockUser(rows, realm, memberId)
+  const locked = await membershipById(rows, realm, memberId)
+  if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
+  if (halfWay !== null) await useUp(rows, project, halfWay)
+  const primary = primaryRequired(organization, locked.member, claims)
+  if (primary !== null) return goHalfWay(deps, rows, project, { membership: locked, claims, primary, mfa: null })
+  const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
+  const held = live?.person.userId === memberId ? live.session.proofs : []
+  const mfa = mfaRequired(organization, membership.member, [...proofs, ...held])
+  if (mfa !== null) return goHalfWay(deps, rows, project, { membership, claims, primary: null, mfa })
+  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs)
+  return { is: 'in', membership, opened }
+}
+
+/** A step-up counts beside what led to it, if it is of the same person: an address that was proven anew says so. */
+const earlierClaims = (
+  halfWay: LiveHalfWay | null,
+  { organizationId }: Organization,
+  proven: readonly KeptClaim[],
+): readonly KeptClaim[] => {
+  if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== organizationId)) return []
+  const [now, then] = [addressOf(proven), addressOf(halfWay.claims)]
+  return now === null || then === null || now.canonical === then.canonical ? halfWay.claims : []
+}
+
+const goHalfWay = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  {
+    membership,
+    claims,
+    primary,
+    mfa,
+  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & {
+    readonly claims: readonly KeptClaim[]
+  },
+): Promise<Entered> => {
+  const { organization, member } = membership
+  const into = { organizationId: organization.organizationId, memberId: member.memberId }
+  const token = await issueHalfWay(deps, rows, project, { claims, into })
+  return { is: 'half-way', membership, token, primary, mfa }
+}
+
+/** The member whom the claims lead to: by an account elsewhere that is theirs, else by an address. */
+const knownBy = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  claims: readonly KeptClaim[],
+): Promise<Membership | null> => {
+  for (const { kind, lookupKey, factorId } of claims) {
+    if (factorId !== null) continue
+    const owner = await ownerOfFactor(rows, factorKey(realm, { kind, lookupKey }))
+    if (owner !== null) return membershipById(rows, realm, owner.person.userId)
+  }
+  const address = addressOf(claims)
+  return address === null ? null : membershipByEmail(rows, realm, address.canonical)
+}
+
+/** Makes what was proven the member's: the address is theirs, the account is theirs, and they are in from now on. */
+const settle = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { member }: Membership,
+  claims: readonly KeptClaim[],
+): Promise<{ readonly membership: Membership; readonly proofs: readonly Proof[] }> => {
+  const now = deps.clock.now()
+  const { memberId } = member
+  const own = factorsOf(member, email).find(({ provenAt }) => provenAt === null)
+  // An organization's identity provider speaks for the organization alone: whose mailbox it is, only its reader shows.
+  const isProven = claims.some(
+    ({ kind, isFresh, address }) => kind !== ssoAccount.name && isFresh && address?.canonical === member.email,
+  )
+  if (own !== undefined && isProven) await proveFactor(rows, realm, own.factorId, now)
+  if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
+  const proofs = await proveClaims(deps, rows, realm, memberId, claims)
+  const membership = await membershipById(rows, realm, memberId)
+  if (membership === null) throw memberNotFound()
+  return { membership, proofs }
+}
+
+/** Somebody who was half-way in has proven a second factor; the first ones count with it. */
+export const finishHalfWay = async (
+  deps: Deps,
+  rows: Rows,
+  arrival: MemberArrival & { readonly halfWay: LiveHalfWay },
+  organization: Organization,
+  memberId: string,
+  second: Proof,
+): Promise<Entered> => {
+  const { project, halfWay } = arrival
+  const realm = inside(project, organization)
+  await useUp(rows, project, halfWay)
+  const locked = await membershipById(rows, realm, memberId)
+  if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
+  const { claims } = halfWay
+  const primary = primaryRequired(organization, locked.member, claims)
+  if (primary !== null) return goHalfWay(deps, rows, project, { membership: locked, claims, primary, mfa: null })
+  const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
+  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second])
+  return { is: 'in', membership, opened }
+}

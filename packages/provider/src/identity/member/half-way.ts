@@ -1,0 +1,74 @@
+import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { mailboxOf } from '../secret-holders.ts'
+import { hashedToken, newToken } from '../sessions.ts'
+import type { KeptClaim } from './kept-claim.ts'
+
+/** What somebody has proven who is in no organization yet, or not wholly in one. */
+export interface HalfWay {
+  readonly claims: readonly KeptClaim[]
+  /** Where they are half-way in; null while no organization is chosen. */
+  readonly into: null | { readonly organizationId: string; readonly memberId: string }
+}
+
+/** A half-way token that was sent, with what stands behind it. */
+export interface LiveHalfWay extends HalfWay {
+  readonly token: string
+}
+
+const lifeMs = 600_000
+const tokenShape = /^[A-Za-z0-9_-]{43}$/
+const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
+
+/** Makes the token by which somebody goes on from what is proven so far, once and within ten minutes. */
+export const issueHalfWay = async (
+  { random, clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  halfWay: HalfWay,
+): Promise<string> => {
+  const token = newToken(random)
+  const secretId = secretIdOf(token)
+  const address = halfWay.claims.find((claim) => claim.address !== null)?.address ?? null
+  await replaceSecret(rows, {
+    secretId,
+    projectId,
+    slot: secretId,
+    holder: address === null ? secretId : mailboxOf(address),
+    digest: '',
+    salt: '',
+    purpose: { claims: halfWay.claims, into: halfWay.into } satisfies HalfWay,
+    expiresAt: clock.now() + lifeMs,
+  })
+  return token
+}
+
+/** What stands behind the token of a request; null where it has none. Reading uses nothing up. */
+export const halfWayOf = async (
+  { clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  { intermediate_session_token: token = '' }: Wire,
+): Promise<LiveHalfWay | null> => {
+  if (token === '') return null
+  const found = tokenShape.test(token)
+    ? await purposeOf<HalfWay>(rows, { projectId, secretId: secretIdOf(token), now: clock.now() })
+    : null
+  if (found === null) throw halfWayOver()
+  return { ...found, token }
+}
+
+/** Uses a token up, in the transaction of what comes of it. Of any number at once exactly one passes. */
+export const useUp = async (rows: Rows, project: Project, { token }: Pick<LiveHalfWay, 'token'>): Promise<void> => {
+  if (!(await consumeOnce(rows, { projectId: project.projectId }, secretIdOf(token)))) throw halfWayOver()
+}
+
+export const halfWayOver = () =>
+  new ProviderError(
+    'intermediate_session_not_found',
+    'The sign-in that was begun is over: it was finished already, or took longer than ten minutes. Begin again.',
+  )

@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import { type Membership, membershipByEmail } from '../../store/tables/memberships.ts'
+import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Destination } from '../destinations.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import { type Caller, requireAllowed } from './caller.ts'
+import { requireRoles } from './change.ts'
+import { includesDomain } from './join.ts'
+import { duplicateEmail, memberNotFound, type NewMember, newMember } from './membership.ts'
+
+/** Whom a member adds to the organization. */
+export interface Invited extends Omit<NewMember, 'status'> {
+  readonly status: 'invited' | 'pending' | 'active'
+}
+
+/**
+ * Adds somebody to the caller's organization, as far as it lets people be invited. Whoever is invited again stays who they
+ * are; roles beyond everybody's need the permission to give them.
+ */
+export const inviteMember = async (deps: Deps, caller: Caller, invited: Invited): Promise<Membership> => {
+  requireAllowed(caller, 'stytch.member', 'create')
+  if (requireRoles(invited.roles ?? []).length > 0) requireAllowed(caller, 'stytch.member', 'update.settings.roles')
+  requireInvitable(caller.organization.policies, invited.destination)
+  return addInvited(deps, caller.realm, invited)
+}
+
+/** The same for whoever answers for the organization. */
+export const addInvited = (deps: Deps, realm: OrganizationProject, invited: Invited): Promise<Membership> => {
+  const roles = requireRoles(invited.roles ?? [])
+  return atomically(deps.store, async (rows) => {
+    const added = await newMember(deps, rows, realm, { ...invited, roles })
+    if (added !== null) return added
+    const standing = await membershipByEmail(rows, realm, invited.destination.canonical)
+    if (standing === null) throw memberNotFound()
+    if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
+    const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
+    await writeMember(rows, realm, after)
+    return { ...standing, member: after }
+  })
+}
+
+const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {
+  const { email_invites: way, email_allowed_domains: domains } = policies
+  if (way === 'NOT_ALLOWED') {
+    throw new ProviderError(
+      'invites_not_allowed',
+      'The organization invites nobody, so nobody was added. An admin can change its policy.',
+    )
+  }
+  if (way === 'RESTRICTED' && !includesDomain(domains, address)) {
+    throw new ProviderError(
+      'invalid_email_for_invites',
+      'The organization invites only people of certain domains, and this address is of none of them. Use another one.',
+    )
+  }
+}

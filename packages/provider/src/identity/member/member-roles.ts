@@ -1,0 +1,31 @@
+import type { MemberRole } from '@latchkey/protocol/identity/member'
+import type { Membership } from '../../store/tables/memberships.ts'
+import { domainOf } from '../organization/policies.ts'
+import { isRole, memberRole } from '../organization/roles.ts'
+
+/** A member's roles and why they have them: everybody's, those that were given, those of their address. */
+export const memberRoles = ({ member, organization }: Membership): readonly MemberRole[] => {
+  const given = [memberRole, ...member.roles].map((role_id) => ({
+    role_id,
+    sources: [{ type: 'direct_assignment', details: {} }] as const,
+  }))
+  const domain = domainOf(member.email)
+  // An address that nobody has answered from says nothing of who somebody is.
+  const byAddress = member.status === 'active' ? organization.policies.rbac_email_implicit_role_assignments : []
+  const assigned = byAddress
+    .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id))
+    .map(({ role_id }) => ({
+      role_id,
+      sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
+    }))
+  return merged([...given, ...assigned])
+}
+
+const merged = (roles: readonly MemberRole[]): readonly MemberRole[] =>
+  [...new Set(roles.map(({ role_id }) => role_id))].map((role_id) => ({
+    role_id,
+    sources: roles.filter((role) => role.role_id === role_id).flatMap(({ sources }) => sources),
+  }))
+
+export const roleIdsOf = (membership: Membership): readonly string[] =>
+  memberRoles(membership).map(({ role_id }) => role_id)

@@ -1,0 +1,54 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { type Factor, factorByKey, factorKey, noteUse, writeShown } from '../../store/tables/factors.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
+import { enrolFactor } from '../factors/add-factor.ts'
+import { kindOf } from '../factors/registry.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import type { KeptClaim } from './kept-claim.ts'
+
+/** Turns what was claimed into proofs of the member's own factors; an account elsewhere that is new becomes one. */
+export const proveClaims = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  memberId: string,
+  claims: readonly KeptClaim[],
+): Promise<readonly Proof[]> => {
+  const proofs: Proof[] = []
+  for (const claim of claims) {
+    const { kind, shown, type, delivery, provenAt } = claim
+    const factorId = claim.factorId ?? (await ownFactor(deps, rows, realm, memberId, claim)).factorId
+    proofs.push({ factorId, kind, shown, type, delivery, provenAt, manner: 'proof' })
+  }
+  return proofs
+}
+
+const ownFactor = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  memberId: string,
+  { kind, lookupKey, shown }: KeptClaim,
+): Promise<Factor> => {
+  const standing = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
+  if (standing !== null && standing.ownerId !== memberId) throw notTheirs()
+  if (standing === null) {
+    const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
+    const added = await enrolFactor(deps, rows, realm, memberId, addition)
+    if (added === null) throw notTheirs()
+    return added
+  }
+  if (kind === 'sso' || kind === 'oauth') {
+    await noteUse(rows, realm, standing.factorId, deps.clock.now())
+    await writeShown(rows, realm, memberId, { factorId: standing.factorId, shown })
+  }
+  return standing
+}
+
+const notTheirs = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'What was proven belongs to two members of the organization, so nobody was signed in. Sign in by one of them.',
+  )

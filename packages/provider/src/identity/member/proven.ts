@@ -1,0 +1,64 @@
+import type { MemberAnswer } from '@latchkey/protocol/identity/member'
+import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Organization as WireOrganization } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import type { OpenedSession } from '../open-session.ts'
+import { inside } from '../organization/inside.ts'
+import { wireOrganization } from '../organization/wire-organization.ts'
+import type { Entered } from './enter.ts'
+import { wireMember } from './wire-member.ts'
+import { memberClaims, wireMemberSession } from './wire-member-session.ts'
+
+/** Where the answer goes out: the project, and the issuer of its tokens. */
+export interface Answering {
+  readonly project: Project
+  readonly baseURL: string
+}
+
+/** The answer of every call that proves a factor of a member. Call it after the transaction: it signs. */
+export const memberProven = async (deps: Deps, at: Answering, entered: Entered): Promise<MemberProven> => {
+  if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
+  return {
+    ...(await memberAnswer(deps, at.project, entered.membership)),
+    member_session: null,
+    member_authenticated: false,
+    session_token: '',
+    session_jwt: '',
+    intermediate_session_token: entered.token,
+    primary_required: entered.primary,
+    mfa_required: entered.mfa,
+  }
+}
+
+export const memberGrant = async (
+  deps: Deps,
+  { project, baseURL }: Answering,
+  membership: Membership,
+  { session, token }: OpenedSession,
+): Promise<MemberGrant> => ({
+  ...(await memberAnswer(deps, project, membership)),
+  member_session: wireMemberSession(session, membership),
+  member_authenticated: true,
+  session_token: token,
+  session_jwt: await deps.jwts.mint(project, session, baseURL, memberClaims(session, membership)),
+  intermediate_session_token: '',
+  primary_required: null,
+  mfa_required: null,
+})
+
+/** The answer of every call that changes a member. */
+export const memberAnswer = async (deps: Deps, project: Project, membership: Membership): Promise<MemberAnswer> => ({
+  member_id: membership.member.memberId,
+  member: wireMember(membership),
+  organization: await organizationAnswer(deps, project, membership),
+})
+
+export const organizationAnswer = async (
+  deps: Deps,
+  project: Project,
+  { organization }: Pick<Membership, 'organization'>,
+): Promise<WireOrganization> =>
+  wireOrganization(organization, await connectionsOf(deps.store.rows, inside(project, organization)))

@@ -1,0 +1,99 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { ownerOfFactorId } from '../../store/tables/factor-owners.ts'
+import { dropFactor } from '../../store/tables/factors.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { password } from '../factors/password.ts'
+import { isId } from '../ids.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import type { Caller } from './caller.ts'
+import { requireAllowed } from './caller.ts'
+import { withMember } from './change.ts'
+import { requireEnrollableBy } from './second-step.ts'
+
+/** Second factors that may be taken away, by the kinds of factors that they are kept as. */
+const kindsOf = { phone: ['phone_number'], totp: ['totp', 'recovery_codes'] } as const
+const methodOf = { phone: 'sms_otp', totp: 'totp' } as const
+const actionOf = { phone: 'update.info.delete.mfa-phone', totp: 'update.info.delete.mfa-totp' } as const
+
+/** Takes one's own second factor away, from a session that has shown one. */
+export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof kindsOf): Promise<Membership> => {
+  requireEnrollableBy(deps, caller.live, caller.member)
+  return removeSecond(deps, caller.realm, caller.member.memberId, which, caller.live.session.sessionId)
+}
+
+/** Takes another member's second factor away; they are signed out everywhere. */
+export const removeSecondOf = (
+  deps: Deps,
+  caller: Caller,
+  memberId: string,
+  which: keyof typeof kindsOf,
+): Promise<Membership> => {
+  requireAllowed(caller, 'stytch.member', actionOf[which])
+  return removeSecond(deps, caller.realm, memberId, which, null)
+}
+
+/** The same, whoever asks. */
+export const removeSecond = (
+  deps: Deps,
+  realm: OrganizationProject,
+  memberId: string,
+  which: keyof typeof kindsOf,
+  keptSessionId: string | null,
+): Promise<Membership> =>
+  withMember(deps, realm, memberId, async (rows, { member }) => {
+    const kinds: readonly string[] = kindsOf[which]
+    for (const factor of member.factors)
+      if (kinds.includes(factor.kind)) await dropFactor(rows, realm, memberId, factor)
+    const isDefault = member.defaultMfaMethod === methodOf[which]
+    const after = {
+      ...member,
+      defaultMfaMethod: isDefault ? '' : member.defaultMfaMethod,
+      updatedAt: deps.clock.now(),
+    } as const
+    await writeMember(rows, realm, after)
+    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), keptSessionId)
+  })
+
+/** Takes a password of the organization away: one's own, or with the permission for it another member's. */
+export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, caller.realm, passwordId) : null
+  if (ownerId === null) throw passwordNotFound()
+  if (ownerId !== caller.member.memberId) requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
+  const own = ownerId === caller.member.memberId ? caller.live.session.sessionId : null
+  return dropPassword(deps, caller.realm, ownerId, passwordId, own)
+}
+
+/** Takes a password away for whoever answers for the organization. */
+export const removeAnyPassword = async (
+  deps: Deps,
+  realm: OrganizationProject,
+  passwordId: string,
+): Promise<Membership> => {
+  const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, realm, passwordId) : null
+  if (ownerId === null) throw passwordNotFound()
+  return dropPassword(deps, realm, ownerId, passwordId, null)
+}
+
+const dropPassword = (
+  deps: Deps,
+  realm: OrganizationProject,
+  ownerId: string,
+  passwordId: string,
+  keptSessionId: string | null,
+): Promise<Membership> =>
+  withMember(deps, realm, ownerId, async (rows, { member }) => {
+    const kept = factorsOf(member, password).find(({ factorId }) => factorId === passwordId)
+    if (kept === undefined) throw passwordNotFound()
+    await dropFactor(rows, realm, ownerId, kept)
+    await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)
+  })
+
+const passwordNotFound = () =>
+  new ProviderError(
+    'member_password_not_found',
+    'Nobody of the organization has this password, so nothing was removed. Read the member again.',
+  )

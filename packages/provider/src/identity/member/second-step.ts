@@ -1,0 +1,159 @@
+import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
+import type { MfaMethod } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { Rows } from '../../store/store.ts'
+import type { Factor } from '../../store/tables/factors.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import { type Membership, membershipById } from '../../store/tables/memberships.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
+import { lockUser } from '../../store/tables/users.ts'
+import { contactsOf } from '../factors/contacts.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { requireRecentProof } from '../factors/recent-proof.ts'
+import { totp } from '../factors/totp.ts'
+import { inside, type OrganizationProject } from '../organization/inside.ts'
+import type { LiveSession } from '../sessions.ts'
+import { arrivalOf, callerOf } from './caller.ts'
+import { type Entered, finishHalfWay, type MemberArrival } from './enter.ts'
+import { halfWayOver, type LiveHalfWay } from './half-way.ts'
+import { memberNotFound } from './membership.ts'
+import { openMemberSession } from './open-member-session.ts'
+import { isSecond, primaryRequired } from './still-required.ts'
+
+/** A member at their second factor: signed in, or half-way in with nothing else missing. A site may set one up for them. */
+export interface SecondStep {
+  readonly realm: OrganizationProject
+  readonly membership: Membership
+  readonly arrival: MemberArrival
+  readonly by: { readonly live: LiveSession } | { readonly halfWay: LiveHalfWay } | { readonly site: true }
+}
+
+interface Asked extends Wire {
+  readonly organization_id: string
+  readonly member_id: string
+  readonly session_duration_minutes?: number | undefined
+}
+
+/** Who is at their second factor, from what the request brings. It speaks of nobody but the member whom it names. */
+export const secondStepOf = async (deps: Deps, at: Context<'project'>, input: Asked): Promise<SecondStep> => {
+  const arrival = await arrivalOf(deps, at, input)
+  const { project } = at
+  const { halfWay } = arrival
+  if (halfWay === null) return ofSession(deps, at, input, arrival)
+  const { organization_id: organizationId, member_id: memberId } = input
+  if (halfWay.into?.organizationId !== organizationId || halfWay.into.memberId !== memberId) throw halfWayOver()
+  const realm = inside(project, { organizationId })
+  const membership = await membershipById(deps.store.rows, realm, memberId)
+  if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
+  // What is proven so far must be all that the organization asks for in the first place.
+  if (primaryRequired(membership.organization, membership.member, halfWay.claims) !== null) throw halfWayOver()
+  return { realm, membership, arrival, by: { halfWay } }
+}
+
+const ofSession = async (
+  deps: Deps,
+  { session, ...at }: Context<'project'>,
+  { organization_id, member_id }: Asked,
+  arrival: MemberArrival,
+): Promise<SecondStep> => {
+  if (session === null) {
+    throw new ProviderError(
+      'user_unauthenticated',
+      'Nobody is signed in, nor half-way in. The request carries no session. Sign in first.',
+    )
+  }
+  const caller = await callerOf(deps, { ...at, session })
+  if (caller.organization.organizationId !== organization_id || caller.member.memberId !== member_id) throw notYours()
+  return { realm: caller.realm, membership: caller, arrival, by: { live: session } }
+}
+
+const notYours = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The request is about a member who is not signed in here, so nothing was done. Sign in as that member.',
+  )
+
+/** Throws where the organization takes no second factor of that kind. */
+export const requireMethod = ({ membership: { organization } }: SecondStep, method: MfaMethod): void => {
+  const { mfa_methods, allowed_mfa_methods } = organization.policies
+  if (mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)) return
+  throw new ProviderError(
+    'operation_restricted_by_organization_mfa_methods',
+    'The organization does not take this second factor, so nothing was done. Use another one.',
+  )
+}
+
+/** Whether a member has a second factor that counts. */
+export const hasSecond = (member: { readonly factors: readonly Factor[] }): boolean =>
+  factorsOf(member, totp).some(({ provenAt }) => provenAt !== null) ||
+  contactsOf(member).some(({ kind, isProven }) => kind === 'phone_number' && isProven)
+
+/**
+ * Throws where somebody may not add a second factor: whoever has one already shows it first, else the first factor alone
+ * would replace it.
+ */
+export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Membership['member']): void => {
+  if ('live' in by) requireEnrollableBy(deps, by.live, member)
+  else if (hasSecond(member)) throw secondRequired()
+}
+
+/** The same for whoever is signed in. */
+export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
+  requireRecentProof(session, member, deps.clock.now())
+  if (hasSecond(member) && !session.proofs.some(isSecond)) throw secondRequired()
+}
+
+const secondRequired = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The member has a second factor already, and this sign-in has not shown it, so nothing was changed. Use that one first.',
+  )
+
+/** What the request wants to be kept of the member's second factors. */
+export interface Enrolment {
+  readonly method: MfaMethod
+  readonly enrol?: 'enroll' | 'unenroll' | undefined
+  readonly setDefault?: boolean | undefined
+}
+
+/** Takes a second factor that was proven, in the transaction of its proof: the member is in. */
+export const finishSecond = async (
+  deps: Deps,
+  rows: Rows,
+  step: SecondStep,
+  proof: Proof,
+  enrolment: Enrolment | null,
+): Promise<Entered> => {
+  const { realm, arrival, by } = step
+  // A second factor by itself signs nobody in.
+  if ('site' in by) throw halfWayOver()
+  const { memberId } = step.membership.member
+  await lockUser(rows, realm, memberId)
+  const membership = await membershipById(rows, realm, memberId)
+  if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
+  const kept = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
+  if ('halfWay' in by)
+    return finishHalfWay(deps, rows, { ...arrival, halfWay: by.halfWay }, kept.organization, memberId, proof)
+  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [proof])
+  return { is: 'in', membership: kept, opened }
+}
+
+const keep = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { member, organization }: Membership,
+  { method, enrol, setDefault }: Enrolment,
+): Promise<Membership> => {
+  const after = {
+    ...member,
+    mfaEnrolled: enrol === undefined ? member.mfaEnrolled : enrol === 'enroll',
+    defaultMfaMethod: setDefault === true || member.defaultMfaMethod === '' ? method : member.defaultMfaMethod,
+    updatedAt: deps.clock.now(),
+  }
+  if (after.mfaEnrolled !== member.mfaEnrolled || after.defaultMfaMethod !== member.defaultMfaMethod)
+    await writeMember(rows, realm, after)
+  return { member: after, organization }
+}

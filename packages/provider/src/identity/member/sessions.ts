@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { atomically } from '../../store/atomically.ts'
+import { revokeSession, revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { inside } from '../organization/inside.ts'
+import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
+import { type Entered, enter } from './enter.ts'
+import { requireMembership, requireOrganization } from './membership.ts'
+import { claimsOfSession } from './session-claims.ts'
+
+/**
+ * Goes over into another organization of the same address. The session that was there ends where the new one begins; where
+ * the other organization asks for more it stays until that is proven.
+ */
+export const exchangeSession = async (
+  deps: Deps,
+  at: Context<'session'>,
+  { live }: Caller,
+  input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
+): Promise<Entered> => {
+  const { project } = at
+  const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
+  const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
+  return atomically(deps.store, async (rows) => {
+    const entered = await enter(deps, rows, arrival, organization, claimsOfSession(live))
+    if (entered.is === 'in' && entered.opened.session.sessionId !== live.session.sessionId) {
+      const { projectId, sessionId } = live.session
+      await revokeSession(rows, { projectId, sessionId, now: deps.clock.now() })
+    }
+    return entered
+  })
+}
+
+/** Ends every session of another member. */
+export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
+  requireAllowed(caller, 'stytch.member', 'revoke-sessions')
+  const { realm } = caller
+  const { member } = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
+  const now = deps.clock.now()
+  await revokeSessionsOfUser(deps.store.rows, realm, member.memberId, now, null)
+}

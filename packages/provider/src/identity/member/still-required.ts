@@ -1,0 +1,61 @@
+import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
+import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import type { Factor } from '../../store/tables/factors.ts'
+import type { MemberRow } from '../../store/tables/members.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
+import { contactsOf, email } from '../factors/contacts.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { totp } from '../factors/totp.ts'
+import { type KeptClaim, methodOf } from './kept-claim.ts'
+
+/** Methods by which somebody shows that an address is theirs now. */
+const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
+
+/** Whoever is known to an organization, as far as its policies ask. */
+export type Asked = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
+
+interface Known {
+  readonly factors: readonly Factor[]
+}
+
+/**
+ * Whether another first factor is asked for: the organization allows none of those that were used, or they prove no address
+ * freshly, which whoever comes in for the first time has to.
+ */
+export const primaryRequired = (
+  { policies }: Pick<Organization, 'policies'>,
+  asked: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
+  claims: readonly KeptClaim[],
+): PrimaryRequired | null => {
+  const isOpen = policies.auth_methods === 'ALL_ALLOWED' || asked?.isBreakglass === true
+  const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)
+  const isKnown = asked?.status === 'active' && factorsOf(asked, email).some(({ provenAt }) => provenAt !== null)
+  const mustProve = !isKnown && !claims.some(({ isFresh }) => isFresh)
+  if (mustProve)
+    return { allowed_auth_methods: proving.filter((method) => method !== 'sso' || !isOpen).filter(isAllowed) }
+  return claims.some((claim) => isAllowed(methodOf(claim)))
+    ? null
+    : { allowed_auth_methods: policies.allowed_auth_methods }
+}
+
+/** Kinds of factors that organizations take for a second one. */
+const secondKinds: ReadonlySet<string> = new Set(['phone_number', 'totp', 'recovery_codes'])
+
+export const isSecond = ({ kind }: { readonly kind: string }): boolean => secondKinds.has(kind)
+
+/** Whether a second factor is asked for, and what the member could use. */
+export const mfaRequired = (
+  { policies }: Pick<Organization, 'policies'>,
+  member: (Asked & { readonly factors: readonly Factor[] }) | null,
+  proofs: readonly { readonly kind: string }[],
+): MfaRequired | null => {
+  const isAsked = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfaEnrolled === true
+  if (!isAsked || proofs.some(isSecond)) return null
+  return { member_options: member === null ? null : optionsOf(member), secondary_auth_initiated: null }
+}
+
+const optionsOf = (member: { readonly factors: readonly Factor[] }): MfaRequired['member_options'] => {
+  const number = contactsOf(member).find(({ kind, isProven }) => kind === 'phone_number' && isProven)?.address ?? ''
+  const app = factorsOf(member, totp).find(({ provenAt }) => provenAt !== null)?.factorId ?? ''
+  return number === '' && app === '' ? null : { mfa_phone_number: number, totp_registration_id: app }
+}

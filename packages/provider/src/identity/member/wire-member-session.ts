@@ -1,0 +1,34 @@
+import type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
+import type { Membership } from '../../store/tables/memberships.ts'
+import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
+import { wireImpersonalProof, wireProof } from '../wire-session.ts'
+import { wireTime } from '../wire-time.ts'
+import { roleIdsOf } from './member-roles.ts'
+import { isSecond } from './still-required.ts'
+
+/** A member's session as clients read it. */
+export const wireMemberSession = (session: SessionRow, membership: Membership): MemberSession => ({
+  member_session_id: session.sessionId,
+  member_id: session.userId,
+  organization_id: session.organizationId,
+  organization_slug: membership.organization.slug,
+  started_at: wireTime(session.startedAt),
+  last_accessed_at: wireTime(session.lastAccessedAt),
+  expires_at: wireTime(session.expiresAt),
+  authentication_factors: session.proofs.map((proof) => ordered(proof, wireProof(proof))),
+  roles: roleIdsOf(membership),
+  custom_claims: session.customClaims ?? {},
+})
+
+const ordered = (proof: Proof, told: object): MemberFactor =>
+  ({ ...told, sequence_order: isSecond(proof) ? 'SECONDARY' : 'PRIMARY' }) as MemberFactor
+
+/** What a member's token says beside the times: as the session tells it, without anything personal. */
+export const memberClaims = (session: SessionRow, membership: Membership) => ({
+  authentication_factors: session.proofs.map((proof) => ordered(proof, wireImpersonalProof(proof))),
+  roles: roleIdsOf(membership),
+  organization: {
+    organization_id: membership.organization.organizationId,
+    slug: membership.organization.slug,
+  },
+})

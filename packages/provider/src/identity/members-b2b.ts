@@ -1,0 +1,81 @@
+import * as calls from '@latchkey/protocol/identity/members'
+import * as schema from '@latchkey/protocol/identity/members.schema'
+import { type Route, route } from '../http/route.ts'
+import { emailDestination } from './destinations.ts'
+import { type Caller, callerOf, requireAllowed } from './member/caller.ts'
+import { changeMember, type MemberChanges, reactivateMember, removeMember } from './member/change.ts'
+import { inviteMember } from './member/invite.ts'
+import { searchMembers } from './member/members-search.ts'
+import { memberAnswer } from './member/proven.ts'
+import { removeSecondOf } from './member/remove-factors.ts'
+import { given } from './organization/given.ts'
+import type { Action } from './organization/roles.ts'
+
+/** What one has to be permitted for each thing that may be written of another member. */
+export const actionOf: Readonly<Record<Exclude<keyof MemberChanges, 'trusted_metadata'>, Action<'stytch.member'>>> = {
+  name: 'update.info.name',
+  untrusted_metadata: 'update.info.untrusted-metadata',
+  is_breakglass: 'update.settings.is-breakglass',
+  mfa_enrolled: 'update.settings.mfa-enrolled',
+  mfa_phone_number: 'update.info.mfa-phone',
+  default_mfa_method: 'update.settings.default-mfa-method',
+  roles: 'update.settings.roles',
+}
+
+const requireChanges = (caller: Caller, changes: Omit<MemberChanges, 'trusted_metadata'>): void => {
+  for (const name of Object.keys(changes) as (keyof typeof actionOf)[])
+    requireAllowed(caller, 'stytch.member', actionOf[name])
+}
+
+/** The routes about the other members of an organization. */
+export const membersRoutes: readonly Route[] = [
+  route(calls.members.create, schema.create, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    const { email_address, create_member_as_pending, name, roles, untrusted_metadata, ...rest } = input
+    const changes = given(rest)
+    requireChanges(caller, changes)
+    const { member } = await inviteMember(deps, caller, {
+      destination: emailDestination(email_address),
+      status: create_member_as_pending === true ? 'pending' : 'active',
+      ...(name !== undefined && { name }),
+      ...(roles !== undefined && { roles }),
+      ...(untrusted_metadata !== undefined && { untrustedMetadata: untrusted_metadata }),
+    })
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member.memberId, changes))
+  }),
+
+  route(calls.members.search, schema.search, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'search')
+    return searchMembers(deps, caller.realm, caller, input)
+  }),
+
+  route(calls.members.update, schema.update, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    const { member_id, preserve_existing_sessions, email_address, unlink_email, ...rest } = input
+    const changes = given(rest)
+    requireChanges(caller, changes)
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes))
+  }),
+
+  route(calls.members.remove, schema.named, async (deps, at, { member_id }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'delete')
+    await removeMember(deps, caller.realm, member_id)
+    return { member_id }
+  }),
+
+  route(calls.members.reactivate, schema.named, async (deps, at, { member_id }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'create')
+    return memberAnswer(deps, at.project, await reactivateMember(deps, caller.realm, member_id))
+  }),
+
+  route(calls.members.deletePhoneNumber, schema.named, async (deps, at, { member_id }) =>
+    memberAnswer(deps, at.project, await removeSecondOf(deps, await callerOf(deps, at), member_id, 'phone')),
+  ),
+
+  route(calls.members.deleteTotp, schema.named, async (deps, at, { member_id }) =>
+    memberAnswer(deps, at.project, await removeSecondOf(deps, await callerOf(deps, at), member_id, 'totp')),
+  ),
+]

@@ -1,0 +1,118 @@
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropMember, memberIds } from '../../store/tables/members.ts'
+import { writeDoors } from '../../store/tables/organization-doors.ts'
+import {
+  dropOrganization,
+  lockOrganization,
+  type Organization,
+  type OrganizationPolicies,
+  writeOrganization,
+} from '../../store/tables/organizations.ts'
+import { connectionsOf, dropConnection } from '../../store/tables/sso-connections.ts'
+import { dropPerson } from '../factors/unreachable.ts'
+import { mergedMetadata } from '../people.ts'
+import type { Kept } from './create.ts'
+import { given } from './given.ts'
+import type { OrganizationProject } from './inside.ts'
+import { doorsOf } from './policies.ts'
+import { type Action, isRole } from './roles.ts'
+import { requireSlug, slugTaken } from './slug.ts'
+
+/** What one has to be permitted for each thing that a change may say. */
+export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.organization'>>> = {
+  organization_name: 'update.info.name',
+  organization_slug: 'update.info.slug',
+  organization_logo_url: 'update.info.logo-url',
+  sso_default_connection_id: 'update.settings.default-sso-connection',
+  sso_jit_provisioning: 'update.settings.sso-jit-provisioning',
+  sso_jit_provisioning_allowed_connections: 'update.settings.sso-jit-provisioning',
+  email_allowed_domains: 'update.settings.email-allowed-domains',
+  email_jit_provisioning: 'update.settings.email-jit-provisioning',
+  email_invites: 'update.settings.email-invites',
+  oauth_tenant_jit_provisioning: 'update.settings.oauth-tenant-jit-provisioning',
+  allowed_oauth_tenants: 'update.settings.oauth-tenant-jit-provisioning',
+  auth_methods: 'update.settings.allowed-auth-methods',
+  allowed_auth_methods: 'update.settings.allowed-auth-methods',
+  mfa_methods: 'update.settings.allowed-mfa-methods',
+  allowed_mfa_methods: 'update.settings.allowed-mfa-methods',
+  mfa_policy: 'update.settings.mfa-policy',
+  rbac_email_implicit_role_assignments: 'update.settings.implicit-roles',
+  first_party_connected_apps_allowed_type: 'update.settings.allowed-auth-methods',
+  allowed_first_party_connected_apps: 'update.settings.allowed-auth-methods',
+  third_party_connected_apps_allowed_type: 'update.settings.allowed-auth-methods',
+  allowed_third_party_connected_apps: 'update.settings.allowed-auth-methods',
+}
+
+/** Writes what a change says over what stands there; what it leaves out stays. */
+export const changeOrganization = (
+  deps: Deps,
+  realm: OrganizationProject,
+  {
+    organization_name,
+    organization_slug,
+    organization_logo_url,
+    trusted_metadata,
+    ...policies
+  }: OrganizationChange & Kept,
+): Promise<Organization> =>
+  atomically(deps.store, async (rows) => {
+    const scope = { projectId: realm.projectId }
+    const before = await lockOrganization(rows, scope, realm.organizationId)
+    if (before === null) throw gone()
+    const after: Organization = {
+      ...before,
+      name: organization_name?.trim() || before.name,
+      slug: organization_slug === undefined ? before.slug : requireSlug(organization_slug),
+      logoURL: organization_logo_url ?? before.logoURL,
+      trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
+      policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
+      updatedAt: deps.clock.now(),
+    }
+    await requireOwn(rows, realm, after.policies)
+    if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
+    await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
+    return after
+  })
+
+/** A policy names what the organization has; a name that is nobody's would be somebody's some day. */
+export const requireOwn = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  policies: OrganizationPolicies,
+): Promise<void> => {
+  const own = new Set((await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId))
+  const { sso_default_connection_id: standing, sso_jit_provisioning_allowed_connections: listed } = policies
+  const named = [...listed, ...(standing === '' ? [] : [standing])]
+  if (!named.every((id) => own.has(id))) {
+    throw new ProviderError(
+      'sso_connection_not_found',
+      'The organization has no such connection, so nothing was changed. Check its id.',
+    )
+  }
+  if (policies.rbac_email_implicit_role_assignments.every(({ role_id }) => isRole(role_id))) return
+  throw new ProviderError(
+    'bad_request',
+    'The project has no such role, so nothing was changed. Read them in bootstrap.',
+  )
+}
+
+/** Takes an organization away with everybody in it, and their sessions. */
+export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    const scope = { projectId: realm.projectId }
+    if ((await lockOrganization(rows, scope, realm.organizationId)) === null) throw gone()
+    for (const memberId of await memberIds(rows, realm)) {
+      await dropMember(rows, realm, memberId)
+      await dropPerson(rows, realm, memberId)
+    }
+    for (const { connectionId } of await connectionsOf(rows, realm)) await dropConnection(rows, realm, connectionId)
+    await writeDoors(rows, scope, realm.organizationId, [])
+    await dropOrganization(rows, scope, realm.organizationId)
+  })
+
+const gone = () =>
+  new ProviderError('organization_not_found', 'The organization does not exist any more. Sign in to another one.')

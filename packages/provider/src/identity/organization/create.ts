@@ -1,0 +1,66 @@
+import type { NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import type { Deps } from '../../deps.ts'
+import type { Rows } from '../../store/store.ts'
+import { writeDoors } from '../../store/tables/organization-doors.ts'
+import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Destination } from '../destinations.ts'
+import { newId } from '../ids.ts'
+import { given } from './given.ts'
+import { domainOf, doorsOf, usualPolicies } from './policies.ts'
+import { isPublicMailDomain } from './public-mail-domains.ts'
+import { requireSlug, slugOf, slugTaken } from './slug.ts'
+
+/** What whoever creates an organization says of it. */
+export type Founding = NewOrganization
+
+/** What only the site may say of an organization. */
+export interface Kept {
+  readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Adds an organization. Without a name it gets one from the founder's address, and without a slug one from its name. */
+export const createOrganization = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  { trusted_metadata: trustedMetadata = {}, ...founding }: Founding & Kept,
+  founder: Destination | null,
+): Promise<Organization> => {
+  const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
+  const name = organization_name?.trim() || (founder === null ? 'Organization' : nameFrom(founder))
+  const wished = organization_slug === undefined ? null : requireSlug(organization_slug)
+  const now = deps.clock.now()
+  const organization: Organization = {
+    organizationId: newId(deps.random, 'organization', project.environment),
+    slug: wished ?? slugOf(name),
+    name,
+    logoURL,
+    externalId: null,
+    trustedMetadata,
+    policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (await addWhole(rows, project, organization)) return organization
+  if (wished !== null) throw slugTaken()
+  const other = { ...organization, slug: `${organization.slug}-${deps.random.digits(6)}` }
+  if (await addWhole(rows, project, other)) return other
+  throw slugTaken()
+}
+
+/** Adds an organization with what it is entered by. `false` when the project has one by that slug. */
+export const addWhole = async (rows: Rows, { projectId }: Project, organization: Organization): Promise<boolean> => {
+  if (!(await addOrganization(rows, { projectId }, organization))) return false
+  await writeDoors(rows, { projectId }, organization.organizationId, doorsOf(organization.policies))
+  return true
+}
+
+/** The domain's own name, or that of the person where the domain says nothing of a company. */
+const nameFrom = ({ address }: Destination): string => {
+  const domain = domainOf(address)
+  const local = address.slice(0, address.lastIndexOf('@'))
+  const isSchool = domain.endsWith('.edu')
+  const name = isPublicMailDomain(domain) || isSchool ? local : (domain.split('.').at(-2) ?? domain)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

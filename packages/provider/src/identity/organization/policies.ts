@@ -1,0 +1,35 @@
+import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+
+/** An organization that says nothing: whoever is invited comes in, by any method, and nobody else does. */
+export const usualPolicies: OrganizationPolicies = {
+  auth_methods: 'ALL_ALLOWED',
+  allowed_auth_methods: [],
+  email_allowed_domains: [],
+  email_jit_provisioning: 'NOT_ALLOWED',
+  email_invites: 'ALL_ALLOWED',
+  sso_jit_provisioning: 'ALL_ALLOWED',
+  sso_jit_provisioning_allowed_connections: [],
+  sso_default_connection_id: '',
+  oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
+  allowed_oauth_tenants: {},
+  mfa_policy: 'OPTIONAL',
+  mfa_methods: 'ALL_ALLOWED',
+  allowed_mfa_methods: [],
+  rbac_email_implicit_role_assignments: [],
+}
+
+/** The domain of an address, as domains are compared. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** By what people come in who are no members: `email open.example`, `slack T012345`. */
+export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
+  ...(policies.email_jit_provisioning === 'RESTRICTED' ? policies.email_allowed_domains.map(emailDoor) : []),
+  ...(policies.oauth_tenant_jit_provisioning === 'RESTRICTED'
+    ? Object.entries(policies.allowed_oauth_tenants).flatMap(([provider, tenants]) =>
+        tenants.map((tenant) => tenantDoor(provider, tenant)),
+      )
+    : []),
+]
+
+export const emailDoor = (domain: string): string => `email ${domain.toLowerCase()}`
+export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

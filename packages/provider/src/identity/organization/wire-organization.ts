@@ -1,0 +1,67 @@
+import type {
+  ActiveConnection,
+  FoundOrganization,
+  Organization as Wire,
+} from '@latchkey/protocol/identity/organization'
+import type { Organization } from '../../store/tables/organizations.ts'
+import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+
+/** What is told of a connection to whoever may begin at it. */
+interface Called {
+  readonly displayName: string
+  readonly identityProvider: string
+}
+
+export const wireActive = (connections: readonly SsoConnection[]): readonly ActiveConnection[] =>
+  connections
+    .filter(({ status }) => status === 'active')
+    .map(({ connectionId, told }) => {
+      const { displayName, identityProvider } = told as Called
+      return { connection_id: connectionId, display_name: displayName, identity_provider: identityProvider }
+    })
+
+/** What anybody may read of an organization: what a page needs to let people in. */
+export const wireFound = (
+  { organizationId, name, slug, logoURL, policies }: Organization,
+  connections: readonly SsoConnection[],
+): FoundOrganization => ({
+  organization_id: organizationId,
+  organization_name: name,
+  organization_slug: slug,
+  organization_logo_url: logoURL,
+  sso_active_connections: wireActive(connections),
+  sso_default_connection_id: policies.sso_default_connection_id || null,
+  email_jit_provisioning: policies.email_jit_provisioning,
+  email_allowed_domains: policies.email_allowed_domains,
+  oauth_tenant_jit_provisioning: policies.oauth_tenant_jit_provisioning,
+  allowed_oauth_tenants: policies.allowed_oauth_tenants,
+  auth_methods: policies.auth_methods,
+  allowed_auth_methods: policies.allowed_auth_methods,
+  mfa_policy: policies.mfa_policy,
+})
+
+/** An organization as its members read it. */
+export const wireOrganization = (organization: Organization, connections: readonly SsoConnection[]): Wire => {
+  const { policies, externalId, trustedMetadata } = organization
+  return {
+    ...wireFound(organization, connections),
+    ...(externalId !== null && { organization_external_id: externalId }),
+    trusted_metadata: trustedMetadata,
+    sso_jit_provisioning: policies.sso_jit_provisioning,
+    sso_jit_provisioning_allowed_connections: policies.sso_jit_provisioning_allowed_connections,
+    scim_active_connection: null,
+    email_invites: policies.email_invites,
+    mfa_methods: policies.mfa_methods,
+    allowed_mfa_methods: policies.allowed_mfa_methods,
+    rbac_email_implicit_role_assignments: policies.rbac_email_implicit_role_assignments,
+    ...noApps,
+  }
+}
+
+/** Organizations have no connected apps yet; the members must be there. */
+const noApps = {
+  first_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_first_party_connected_apps: [],
+  third_party_connected_apps_allowed_type: 'ALL_ALLOWED',
+  allowed_third_party_connected_apps: [],
+} as const

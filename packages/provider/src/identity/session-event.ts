@@ -1,0 +1,26 @@
+import type { SessionRow } from '../store/tables/sessions.ts'
+import { assuranceOf } from './assurance.ts'
+import type { Happening } from './events.ts'
+
+/** What is kept of a session's latest proof, and how sure the session is with it. */
+export const sessionEvent = (
+  kind: 'session.begun' | 'session.proven',
+  { sessionId, parentId, proofs }: SessionRow,
+): Happening => {
+  const latest = proofs.at(-1)
+  return {
+    kind,
+    detail: {
+      session_id: sessionId,
+      ...(latest && {
+        factor_id: latest.factorId,
+        factor: latest.kind,
+        type: latest.type,
+        delivery: latest.delivery,
+        manner: latest.manner,
+      }),
+      assurance: assuranceOf(proofs).level,
+      ...(parentId !== null && { parent_session_id: parentId }),
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Deps } from '../deps.ts'
+import { ProviderError } from '../errors.ts'
+import { byBackEnd, recordEvent } from '../identity/events.ts'
+import { newId } from '../identity/ids.ts'
+import { mergedMetadata } from '../identity/people.ts'
+import { atomically } from '../store/atomically.ts'
+import type { Rows } from '../store/store.ts'
+import {
+  addClient,
+  clientById,
+  dropClient,
+  lockClient,
+  type M2MClientRow,
+  writeClient,
+} from '../store/tables/m2m-clients.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { drawSecret, keptSecret } from './secrets.ts'
+
+/** What a client is to be called and may ask for; what is left out stays, or is empty. */
+export interface ClientChanges {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly scopes?: readonly string[] | undefined
+  readonly trustedMetadata?: Readonly<Record<string, unknown>> | undefined
+  readonly isActive?: boolean | undefined
+}
+
+export interface NewClient extends ClientChanges {
+  readonly clientId: string | undefined
+  readonly secret: string | undefined
+}
+
+/** Makes a client. Its secret is told here and never again. */
+export const createClient = async (
+  deps: Deps,
+  project: Project,
+  { clientId, secret = drawSecret(deps.random), ...described }: NewClient,
+): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
+  const { clock, random, store } = deps
+  const client: M2MClientRow = {
+    clientId: clientId ?? newId(random, 'm2m-client', project.environment),
+    name: described.name ?? '',
+    description: described.description ?? '',
+    isActive: true,
+    scopes: [...new Set(described.scopes)],
+    trustedMetadata: mergedMetadata({}, described.trustedMetadata),
+    secret: keptSecret(secret),
+    nextSecret: null,
+    createdAt: clock.now(),
+  }
+  const isAdded = await atomically(store, async (rows) => {
+    if (!(await addClient(rows, project, client))) return false
+    await recordClient(deps, rows, project, client.clientId, 'client.created')
+    return true
+  })
+  if (isAdded) return { client, secret }
+  throw new ProviderError(
+    'duplicate_m2m_client_id',
+    'The client was not made, because the project has one of that client_id. Choose another, or name none.',
+  )
+}
+
+export const clientNotFound = () =>
+  new ProviderError('m2m_client_not_found', 'The client_id names no client of this project. Check it.')
+
+export const requireClient = async ({ store }: Deps, project: Project, clientId: string): Promise<M2MClientRow> => {
+  const found = await clientById(store.rows, project, clientId)
+  if (found === null) throw clientNotFound()
+  return found
+}
+
+type ClientEvent = 'client.created' | 'client.changed' | 'client.removed' | 'client.rotated'
+
+const recordClient = (deps: Deps, rows: Rows, project: Project, clientId: string, kind: ClientEvent): Promise<void> =>
+  recordEvent(deps, rows, project, '', { kind, detail: { client_id: clientId, ...byBackEnd } })
+
+const change = (
+  deps: Deps,
+  project: Project,
+  clientId: string,
+  kind: ClientEvent,
+  changed: (before: M2MClientRow) => M2MClientRow,
+): Promise<M2MClientRow> =>
+  atomically(deps.store, async (rows) => {
+    const before = await lockClient(rows, project, clientId)
+    if (before === null) throw clientNotFound()
+    const after = changed(before)
+    await writeClient(rows, project, after)
+    await recordClient(deps, rows, project, clientId, kind)
+    return after
+  })
+
+export const updateClient = (
+  deps: Deps,
+  project: Project,
+  clientId: string,
+  changes: ClientChanges,
+): Promise<M2MClientRow> =>
+  change(deps, project, clientId, 'client.changed', (before) => ({
+    ...before,
+    name: changes.name ?? before.name,
+    description: changes.description ?? before.description,
+    isActive: changes.isActive ?? before.isActive,
+    scopes: changes.scopes === undefined ? before.scopes : [...new Set(changes.scopes)],
+    trustedMetadata: mergedMetadata(before.trustedMetadata, changes.trustedMetadata),
+  }))
+
+export const removeClient = (deps: Deps, project: Project, clientId: string): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    if (!(await dropClient(rows, project, clientId))) throw clientNotFound()
+    await recordClient(deps, rows, project, clientId, 'client.removed')
+  })
+
+/** Draws a second secret, which works beside the first. One that was drawn before and not put in place works no more. */
+export const startRotation = async (
+  deps: Deps,
+  project: Project,
+  clientId: string,
+): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
+  const secret = drawSecret(deps.random)
+  const nextSecret = keptSecret(secret)
+  return {
+    client: await change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret })),
+    secret,
+  }
+}
+
+/** Puts the second secret in the place of the first. */
+export const finishRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
+  change(deps, project, clientId, 'client.rotated', (before) => {
+    if (before.nextSecret !== null) return { ...before, secret: before.nextSecret, nextSecret: null }
+    throw new ProviderError(
+      'm2m_client_not_rotating_secret',
+      'The client has no second secret that could take the place of the first. Start a rotation.',
+    )
+  })
+
+/** Forgets the second secret. */
+export const cancelRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
+  change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret: null }))

@@ -1,0 +1,60 @@
+import type { Deps } from '../deps.ts'
+import { count, tooManyRequests, waitsOf } from '../identity/rate-limit.ts'
+import { signJwt } from '../identity/sign-jwt.ts'
+import { wholeSeconds } from '../identity/wire-time.ts'
+import { clientById } from '../store/tables/m2m-clients.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { isSecretOf } from './secrets.ts'
+
+/** A program that asks for a token in its own name (RFC 6749, 4.4). */
+export interface TokenAsking {
+  readonly project: Project
+  readonly clientId: string
+  readonly secret: string
+  /** Apart by spaces; all that the client has where none is named. */
+  readonly scope: string | undefined
+  readonly clientAddress: string
+  /** The JWT's issuer. */
+  readonly baseURL: string
+}
+
+export interface AccessToken {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  readonly expires_in: number
+}
+
+/** Why a program is given no token, in the words of RFC 6749, 5.2. */
+export type TokenRefusal = 'invalid_client' | 'invalid_scope'
+
+const lifeSeconds = 3_600
+
+/** A JWT that says which client it is and what it may do. Only what is wrong is counted: a busy program asks often. */
+export const issueToken = async (
+  deps: Deps,
+  { project, clientId, secret, scope, clientAddress, baseURL }: TokenAsking,
+): Promise<AccessToken | TokenRefusal> => {
+  const { projectId } = project
+  const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
+  const [seconds] = await waitsOf(deps.store.rows, [wrong] as const, deps.clock.now())
+  if (seconds > 0) throw tooManyRequests(seconds)
+  const client = await clientById(deps.store.rows, project, clientId)
+  if (client === null || !isSecretOf(client, secret) || !client.isActive) {
+    await count(deps.store, wrong, deps.clock.now())
+    return 'invalid_client'
+  }
+  const asked = scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
+  if (!asked.every((one) => client.scopes.includes(one))) return 'invalid_scope'
+  const now = wholeSeconds(deps.clock.now())
+  const token = await signJwt(await deps.keys.signingKey(project), {
+    iss: baseURL,
+    aud: [projectId],
+    sub: client.clientId,
+    scope: asked.join(' '),
+    jti: deps.random.uuid(),
+    iat: now,
+    nbf: now,
+    exp: now + lifeSeconds,
+  })
+  return { access_token: token, token_type: 'bearer', expires_in: lifeSeconds }
+}

@@ -1,0 +1,96 @@
+import * as calls from '@latchkey/protocol/methods/email-link/b2b'
+import * as schema from '@latchkey/protocol/methods/email-link/b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { beginDiscovery, discoveryAnswer } from '../../identity/discovery/begin-discovery.ts'
+import { email } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { arrivalOf, callerOf } from '../../identity/member/caller.ts'
+import { enter } from '../../identity/member/enter.ts'
+import { inviteMember } from '../../identity/member/invite.ts'
+import { addressClaim } from '../../identity/member/kept-claim.ts'
+import { requireOrganization } from '../../identity/member/membership.ts'
+import { memberAnswer, memberProven } from '../../identity/member/proven.ts'
+import { given } from '../../identity/organization/given.ts'
+import { byLink, linkRefused, redeemLink } from '../../identity/redeem-link.ts'
+import { sendDiscoveryLink, sendInvitation, sendOrganizationLink } from './organizations.ts'
+
+export const emailLinkBusinessRoutes: readonly Route[] = [
+  route(
+    calls.discovery.send,
+    schema.discoverySend,
+    async (deps, { project, clientAddress, origin, baseURL }, input) => {
+      await sendDiscoveryLink(deps, {
+        project,
+        destination: emailDestination(input.email_address),
+        ending: { redirectURL: input.discovery_redirect_url, minutes: input.discovery_expiration_minutes },
+        codeChallenge: input.pkce_code_challenge,
+        clientAddress,
+        origin,
+        baseURL,
+      })
+      return {}
+    },
+  ),
+
+  route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
+    const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = input
+    const returning = { project, token, codeVerifier, clientAddress, accepted: ['discovery'] as const }
+    const { claims, halfWay } = await redeemLink(deps, returning, async (rows, { destination, redirectType }) => {
+      // A reset of this type sets a password; it signs nobody in by itself.
+      if (redirectType !== undefined) throw linkRefused()
+      const claims = [addressClaim(destination, byLink, deps.clock.now())]
+      return { claims, halfWay: await beginDiscovery(deps, rows, project, claims) }
+    })
+    return discoveryAnswer(deps, project, halfWay, claims)
+  }),
+
+  route(calls.loginOrSignup, schema.loginOrSignup, async (deps, { project, clientAddress, origin, baseURL }, input) => {
+    await sendOrganizationLink(deps, {
+      project,
+      organizationId: input.organization_id,
+      destination: emailDestination(input.email_address),
+      known: { redirectURL: input.login_redirect_url, minutes: input.login_expiration_minutes },
+      fresh: { redirectURL: input.signup_redirect_url, minutes: input.signup_expiration_minutes },
+      codeChallenge: input.pkce_code_challenge,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    return {}
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, clientAddress } = at
+    const { magic_links_token: token, pkce_code_verifier: codeVerifier } = input
+    const arrival = await arrivalOf(deps, at, input)
+    const accepted = ['multi_tenant_magic_links'] as const
+    const returning = { project, token, codeVerifier, clientAddress, accepted }
+    const entered = await redeemLink(deps, returning, async (rows, { destination, organizationId }) => {
+      const organization = await requireOrganization(rows, project, organizationId ?? '')
+      return enter(deps, rows, arrival, organization, [addressClaim(destination, byLink, deps.clock.now())])
+    })
+    const [address] = factorsOf(entered.membership.member, email)
+    return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
+  }),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const { project, clientAddress, origin, baseURL } = at
+    const caller = await callerOf(deps, at)
+    const { name, roles, untrusted_metadata: untrustedMetadata } = input
+    const destination = emailDestination(input.email_address)
+    const who = given({ name, roles, untrustedMetadata })
+    const membership = await inviteMember(deps, caller, { ...who, destination, status: 'invited' })
+    await sendInvitation(deps, {
+      project,
+      destination,
+      organizationId: caller.organization.organizationId,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      codeChallenge: undefined,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    return memberAnswer(deps, project, membership)
+  }),
+]

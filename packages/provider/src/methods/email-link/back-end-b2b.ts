@@ -1,0 +1,49 @@
+import * as pages from '@latchkey/protocol/methods/email-link/b2b'
+import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
+import { toldOrAdded } from '../../identity/back-end/told-member.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { changeMember } from '../../identity/member/change.ts'
+import { addInvited } from '../../identity/member/invite.ts'
+import { memberAnswer } from '../../identity/member/proven.ts'
+import { given } from '../../identity/organization/given.ts'
+import { emailLinkBusinessRoutes } from './b2b.ts'
+import { sendInvitation } from './organizations.ts'
+
+const same = sameAsPage(emailLinkBusinessRoutes)
+
+export const emailLinkMemberRoutes: readonly Route[] = [
+  same(pages.discovery.send, calls.discovery.send, schema.discovery.send),
+  same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discovery.authenticate),
+  same(pages.loginOrSignup, calls.loginOrSignup, schema.loginOrSignup, toldOrAdded),
+  same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const { project, clientAddress, origin, baseURL } = at
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.member', 'create')
+    if ((input.roles ?? []).length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    const destination = emailDestination(input.email_address)
+    const { name, roles, untrusted_metadata, trusted_metadata } = input
+    const { member } = await addInvited(deps, named.realm, {
+      ...given({ name, roles }),
+      destination,
+      status: 'invited',
+    })
+    await sendInvitation(deps, {
+      project,
+      destination,
+      organizationId: named.organization.organizationId,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      codeChallenge: undefined,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    const kept = given({ untrusted_metadata, trusted_metadata })
+    return memberAnswer(deps, project, await changeMember(deps, named.realm, member.memberId, kept))
+  }),
+]

@@ -1,0 +1,98 @@
+import * as calls from '@latchkey/protocol/methods/email-link/back-end'
+import * as schema from '@latchkey/protocol/methods/email-link/back-end.schema'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { arrivalOf } from '../../identity/back-end/arrival.ts'
+import { attributesOf } from '../../identity/back-end/caller.ts'
+import { backEndGrant } from '../../identity/back-end/grant.ts'
+import { requirePerson } from '../../identity/back-end/people.ts'
+import { profileOf } from '../../identity/back-end/profile.ts'
+import { anyRecipient, type Recipient, requireRecipient } from '../../identity/back-end/recipient.ts'
+import { requireSameAsker } from '../../identity/back-end/same-asker.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { tokenTypes } from '../../identity/link-tokens.ts'
+import { redeemLink } from '../../identity/redeem-link.ts'
+import { signInByLink } from '../../identity/sign-in/by-link.ts'
+import { issueEmbedded, redeemEmbedded } from './embedded.ts'
+import { sendLink } from './engine.ts'
+import { invitePerson, revokeInvitation } from './invitation.ts'
+
+type At = Context<'back end'>
+
+interface Link {
+  readonly email: string
+  readonly login_magic_link_url?: string | undefined
+  readonly signup_magic_link_url?: string | undefined
+  readonly login_expiration_minutes?: number | undefined
+  readonly signup_expiration_minutes?: number | undefined
+  readonly code_challenge?: string | undefined
+}
+
+const send = async (deps: Deps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
+  const { project, clientAddress, baseURL, origin } = at
+  await sendLink(deps, {
+    ...{ project, reason, isNew, clientAddress, baseURL, origin, asker: attributesOf(at) },
+    destination: emailDestination(input.email),
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
+    codeChallenge: input.code_challenge,
+  })
+  return { user_id: userId, email_id: contactId ?? '' }
+}
+
+const defaultEmbeddedMinutes = 60
+
+export const emailLinkBackEndRoutes: readonly Route[] = [
+  route(calls.loginOrCreate, schema.loginOrCreate, async (deps, at, input) => {
+    const { clientAddress, project } = at
+    const asked = { clientAddress, isPending: input.create_user_as_pending === true }
+    const recipient = await anyRecipient(deps, project, emailDestination(input.email), asked)
+    return { ...(await send(deps, at, input, recipient)), user_created: recipient.isNew }
+  }),
+
+  route(calls.send, schema.send, async (deps, at, input) =>
+    send(deps, at, input, await requireRecipient(deps, at.project, emailDestination(input.email), input)),
+  ),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const recipient = await invitePerson(deps, at.project, emailDestination(input.email), profileOf(input))
+    const ending = {
+      email: input.email,
+      signup_magic_link_url: input.invite_magic_link_url,
+      signup_expiration_minutes: input.invite_expiration_minutes ?? 10_080,
+    }
+    return send(deps, at, ending, recipient)
+  }),
+
+  route(calls.revokeInvite, schema.revokeInvite, async (deps, { project }, input) => {
+    await revokeInvitation(deps, project, emailDestination(input.email))
+    return {}
+  }),
+
+  route(calls.create, schema.create, async (deps, at, { user_id: named, expiration_minutes: minutes }) => {
+    const { userId } = await requirePerson(deps.store.rows, at.project, named)
+    const lifeMs = (minutes ?? defaultEmbeddedMinutes) * 60_000
+    return { user_id: userId, token: await issueEmbedded(deps, at.project, userId, attributesOf(at), lifeMs) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL, clientAddress } = at
+    const { token, code_verifier: codeVerifier, options } = input
+    const arrival = await arrivalOf(deps, at, input)
+    const embedded = await redeemEmbedded(deps, arrival, token, (asker) =>
+      requireSameAsker(options, asker, arrival.attributes),
+    )
+    if (embedded !== null) {
+      const granted = await backEndGrant(deps, { ...embedded, project, baseURL })
+      return { ...granted, method_id: embedded.embeddedId, reset_sessions: false }
+    }
+    const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
+    const signedIn = await redeemLink(deps, returning, (rows, purpose) => {
+      requireSameAsker(options, purpose.asker, arrival.attributes)
+      return signInByLink(deps, rows, purpose, arrival)
+    })
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }
+  }),
+]

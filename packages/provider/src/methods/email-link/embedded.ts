@@ -1,0 +1,77 @@
+import type { Deps } from '../../deps.ts'
+import { embeddedLink } from '../../identity/factors/embedded-link.ts'
+import { newId } from '../../identity/ids.ts'
+import { linkSecretId } from '../../identity/link-tokens.ts'
+import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
+import { lockPerson } from '../../identity/people.ts'
+import { linkRefused } from '../../identity/redeem-link.ts'
+import type { Arrival } from '../../identity/sign-in/arrival.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
+
+/** Links that the site hands out itself: nothing is mailed, so nothing is proven but that the site said who it is. */
+
+interface EmbeddedPurpose {
+  readonly userId: string
+  readonly embeddedId: string
+  readonly asker: SessionAttributes
+}
+
+const tokenBytes = 32
+
+const secretIdOf = (token: string): string => `embedded-${linkSecretId(token)}`
+
+/** Makes a token that signs in one person, once. */
+export const issueEmbedded = async (
+  { clock, random, store }: Deps,
+  { projectId, environment }: Project,
+  userId: string,
+  asker: SessionAttributes,
+  lifeMs: number,
+): Promise<string> => {
+  const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
+  const slot = secretIdOf(token)
+  const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), asker }
+  const held = { holder: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
+  await replaceSecret(store.rows, { secretId: slot, projectId, slot, ...held })
+  return token
+}
+
+/** Whom the site's own token signed in. */
+export interface ByEmbedded extends OpenedSession {
+  readonly person: Person
+  readonly embeddedId: string
+}
+
+/** Signs in by a token that the site had made; `null` for one that it did not make. */
+export const redeemEmbedded = async (
+  deps: Deps,
+  arrival: Arrival,
+  token: string,
+  allow: (asker: SessionAttributes) => void = () => {},
+): Promise<ByEmbedded | null> => {
+  const purpose = await embeddedPurposeOf(deps, deps.store.rows, arrival.project, token)
+  if (purpose === null) return null
+  allow(purpose.asker)
+  return atomically(deps.store, async (rows) => {
+    const person = await lockPerson(rows, arrival.project, purpose.userId)
+    if (!(await consumeOnce(rows, arrival.project, secretIdOf(token)))) throw linkRefused()
+    const { embeddedId: factorId, userId } = purpose
+    const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
+    // Nobody was reached by it, so it settles nothing for which somebody has to have proven themselves.
+    const proof = { ...byHand, manner: 'enrolment', provenAt: deps.clock.now() } as const
+    return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person, embeddedId: factorId }
+  })
+}
+
+const embeddedPurposeOf = (
+  { clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  token: string,
+): Promise<EmbeddedPurpose | null> =>
+  purposeOf<EmbeddedPurpose>(rows, { projectId, secretId: secretIdOf(token), now: clock.now() })

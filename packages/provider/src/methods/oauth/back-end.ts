@@ -1,0 +1,45 @@
+import * as calls from '@latchkey/protocol/methods/oauth/back-end'
+import * as schema from '@latchkey/protocol/methods/oauth/back-end.schema'
+import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type Route, route } from '../../http/route.ts'
+import { arrivalOf } from '../../identity/back-end/arrival.ts'
+import { backEndGrant } from '../../identity/back-end/grant.ts'
+import { requireNamed } from '../../identity/back-end/recipient.ts'
+import { issueAttachToken } from './attach.ts'
+import { finishReturned } from './engine.ts'
+import { livingValues } from './kept-values.ts'
+
+export const oauthBackEndRoutes: readonly Route[] = [
+  route(calls.attach, schema.attach, async (deps, { project }, { provider, ...named }) => ({
+    oauth_attach_token: await issueAttachToken(deps, project, await requireNamed(deps, project, named), provider),
+  })),
+
+  route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {
+    const { factor, values } = await livingValues(deps, project, id)
+    return {
+      user_id: factor.ownerId,
+      oauth_user_registration_id: factor.factorId,
+      provider_subject: factor.shown.subject,
+      provider_type: oauthProviders[factor.shown.provider],
+      provider_values: values,
+    }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL, clientAddress } = at
+    const { token, code_verifier: codeVerifier } = input
+    const arrival = await arrivalOf(deps, at, input)
+    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, arrival)
+    const { provider, profile, values } = returned
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return {
+      ...granted,
+      user_session: granted.session,
+      provider_subject: profile.subject,
+      provider_type: oauthProviders[provider],
+      provider_values: values,
+      oauth_user_registration_id: signedIn.factor.factorId,
+      reset_sessions: signedIn.isClaimed,
+    }
+  }),
+]

@@ -1,0 +1,98 @@
+import type { Clock } from '../../ports/clock.ts'
+import { internet } from '../../ports/internet.ts'
+import type { Outside } from '../../ports/outside.ts'
+import { type Asked, authorizationURL } from './authorization.ts'
+import { exchangeCode, type ReturningCode } from './exchange.ts'
+import { createIdTokens, type OpenIdProvider } from './id-token.ts'
+import { at, isTrue, type Profile, textAt } from './profile.ts'
+import type { Address } from './social-provider.ts'
+
+/** What an identity provider of an organization's own is reached by. */
+export interface OpenIdAddresses {
+  readonly issuer: string
+  readonly authorizationURL: string
+  readonly tokenURL: string
+  /** Empty where nobody has to be asked. */
+  readonly userinfoURL: string
+  readonly jwksURL: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Beside those that everybody asks for, separated by spaces. */
+  readonly customScopes: string
+}
+
+/** The way to identity providers that organizations set up themselves (OpenID Connect). */
+export interface OpenIdConnections {
+  /** The way to what they publish. */
+  readonly outside: Outside
+  authorization(addresses: OpenIdAddresses, asked: Omit<Asked, 'customScopes'>): URL
+  /** Who signed in there. Rejects where the provider refuses the code or says anything that does not hold. */
+  recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<Profile>
+}
+
+/** In development a connection that has no addresses is answered for here. */
+const standInOrigin = 'https://sso.stand-in.example'
+
+export const createOpenIdConnections = ({
+  outside,
+  clock,
+  development,
+}: {
+  readonly outside: Outside
+  readonly clock: Clock
+  readonly development: boolean
+}): OpenIdConnections => {
+  const own = internet({ allowsLoopback: development })
+  const through: Outside = {
+    entrance: own.entrance,
+    fetch: (url, init) => (url.startsWith(`${standInOrigin}/`) ? outside : own).fetch(url, init),
+  }
+  const idTokens = createIdTokens(through, clock)
+  return {
+    outside: through,
+    authorization: (addresses, asked) =>
+      authorizationURL(rowOf(addresses), clientOf(addresses), {
+        ...asked,
+        customScopes: addresses.customScopes.split(/[ ,]+/).filter((scope) => scope !== ''),
+      }),
+    recognise: async (addresses, returning) => {
+      const row = rowOf(addresses)
+      const client = clientOf(addresses)
+      const { profile } = await exchangeCode({ outside: through, idTokens, clock }, { ...returning, row, client })
+      return profile
+    },
+  }
+}
+
+const clientOf = ({ clientId: client_id, clientSecret: client_secret }: OpenIdAddresses) => ({
+  client_id,
+  client_secret,
+})
+
+/** As a row of the table has it; the addresses are whole already. */
+const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
+  documented: 'https://openid.net/specs/openid-connect-core-1_0.html',
+  authorization: addresses.authorizationURL as Address,
+  token: addresses.tokenURL as Address,
+  scopes: ['openid', 'email', 'profile'],
+  proof: 'basic',
+  pkce: true,
+  openId: { issuers: [addresses.issuer as Address], keys: addresses.jwksURL as Address, nonce: true },
+  ...(addresses.userinfoURL !== '' && { asks: [{ url: addresses.userinfoURL as Address }] }),
+  profile: profileOf,
+})
+
+/** Providers of companies leave `email_verified` out; one that says no is believed. */
+const profileOf = (answers: readonly unknown[]): Profile => {
+  const first = (path: string) => answers.map((answer) => textAt(answer, path)).find((text) => text !== '') ?? ''
+  const said = answers.map((answer) => at(answer, 'email_verified')).filter((value) => value !== undefined)
+  return {
+    subject: textAt(answers[0], 'sub'),
+    email: first('email'),
+    isVerified: said.every(isTrue),
+    firstName: first('given_name'),
+    lastName: first('family_name'),
+    picture: first('picture'),
+    locale: first('locale'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { beginDiscovery, requireAddress } from '../../identity/discovery/begin-discovery.ts'
+import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
+import { type KeptClaim, keptClaim } from '../../identity/member/kept-claim.ts'
+import { requireOrganization } from '../../identity/member/membership.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { claimOf } from './accounts.ts'
+import type { ReturningToken } from './engine.ts'
+import { claimReturned, type Returned } from './returned-token.ts'
+
+/** Providers that run the mailboxes whose addresses they verify: their word is as good as a mail that was answered. */
+const running: ReadonlySet<string> = new Set(['google', 'microsoft'])
+
+const claimOfReturned = ({ provider, profile }: Returned, provenAt: number): KeptClaim => {
+  const { isVerified, tenant = '' } = profile
+  const tenants = tenant === '' ? [] : [{ provider, tenant }]
+  return keptClaim(claimOf(provider, profile), { isFresh: isVerified && running.has(provider), provenAt, tenants })
+}
+
+const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>
+  requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], deps.clock.now())
+
+/** Signs a member in by the token that a site of the organization brings back. */
+export const enterByProvider = async (
+  deps: Deps,
+  { token, codeVerifier, clientAddress }: ReturningToken,
+  arrival: MemberArrival,
+): Promise<{ readonly entered: Entered; readonly returned: Returned }> => {
+  const { project } = arrival
+  await countTry(deps, project, clientAddress)
+  return atomically(deps.store, async (rows) => {
+    const returned = await claimReturned(deps, rows, project, token, codeVerifier)
+    const organizationId = returned.business?.organizationId ?? null
+    if (organizationId === null) throw otherKind()
+    const organization = await requireOrganization(rows, project, organizationId)
+    const entered = await enter(deps, rows, arrival, organization, [claimOfReturned(returned, deps.clock.now())])
+    return { entered, returned }
+  })
+}
+
+/** Proves the address that a provider verified, in no organization yet. */
+export const discoverByProvider = async (
+  deps: Deps,
+  project: Project,
+  { token, codeVerifier, clientAddress }: ReturningToken,
+): Promise<{ readonly claims: readonly KeptClaim[]; readonly token: string }> => {
+  await countTry(deps, project, clientAddress)
+  return atomically(deps.store, async (rows) => {
+    const returned = await claimReturned(deps, rows, project, token, codeVerifier)
+    if (returned.business?.organizationId !== null) throw otherKind()
+    const claims = [claimOfReturned(returned, deps.clock.now())]
+    requireAddress(claims)
+    return { claims, token: await beginDiscovery(deps, rows, project, claims) }
+  })
+}
+
+const otherKind = () =>
+  new ProviderError(
+    'oauth_token_not_found',
+    'The token is of another kind: of an organization, or of discovery. Finish where it was begun.',
+  )

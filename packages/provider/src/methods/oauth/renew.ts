@@ -1,0 +1,73 @@
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
+import * as oauth from 'oauth4webapi'
+import type { OAuthClient } from './client.schema.ts'
+import { clientProof } from './client-proof.ts'
+import type { Exchanging } from './exchange.ts'
+import { isOpenId } from './id-token.ts'
+import type { SocialProvider } from './social-provider.ts'
+import { askedThrough, mended, tokenServer, valuesOf } from './token-endpoint.ts'
+
+/** What an outside provider handed out before, and to whom. */
+export interface Renewing {
+  readonly row: SocialProvider
+  readonly client: OAuthClient
+  readonly subject: string
+  readonly values: ProviderValues
+}
+
+/** The provider's own word that there will be no further token. */
+export class RenewalRefused extends Error {
+  override readonly name = 'RenewalRefused'
+}
+
+/** These pass (RFC 6749, section 4.1.2.1; RFC 8628, section 3.5); every other word is a refusal. */
+const passing: ReadonlySet<string> = new Set(['temporarily_unavailable', 'server_error', 'slow_down'])
+
+/**
+ * Asks for a new access token (RFC 6749, section 6). What the provider does not say again stays as it was.
+ *
+ * @throws RenewalRefused where it gives none any more; anything else where it could not be asked, or what it says does not hold
+ */
+export const renewValues = async (
+  exchanging: Exchanging,
+  { row, client, subject, values }: Renewing,
+): Promise<ProviderValues> => {
+  const { outside, clock } = exchanging
+  const server = tokenServer(row, client, row.refresh ?? row.token)
+  const known = { client_id: client.client_id }
+  const proof = await clientProof(row, client, clock.now())
+  const options = askedThrough(outside)
+  const response = await oauth.refreshTokenGrantRequest(server, known, proof, values.refresh_token, options)
+  const { answer, idToken, refusal } = await mended(row, response)
+  if (refusal !== null && !passing.has(refusal)) throw new RenewalRefused('The provider refuses the refresh token.')
+  const tokens = await oauth.processRefreshTokenResponse(server, known, answer)
+  await requireSamePerson(exchanging, { row, client, subject }, idToken)
+  return joinedValues(values, valuesOf(tokens, idToken, clock))
+}
+
+/** OpenID Connect Core, section 12.2: a further ID token is of the same issuer, for the same client, of the same person. */
+const requireSamePerson = async (
+  { idTokens }: Exchanging,
+  { row, client, subject }: Pick<Renewing, 'row' | 'client' | 'subject'>,
+  idToken: string,
+): Promise<void> => {
+  if (idToken === '' || !isOpenId(row)) return
+  const { sub } = await idTokens.verify(idToken, { row, client, nonce: null })
+  if (sub !== subject) throw new Error('The ID token is of somebody else.')
+}
+
+/**
+ * What is kept after a provider has said something new. Most hand a refresh token out the first time only, and a One Tap prompt
+ * has no access token at all: what is not said again is not lost.
+ */
+export const joinedValues = (before: ProviderValues | null, told: ProviderValues): ProviderValues => {
+  if (before === null) return told
+  const isTold = told.access_token !== ''
+  return {
+    access_token: isTold ? told.access_token : before.access_token,
+    expires_at: isTold ? told.expires_at : before.expires_at,
+    id_token: told.id_token || before.id_token,
+    refresh_token: told.refresh_token || before.refresh_token,
+    scopes: told.scopes.length > 0 ? told.scopes : before.scopes,
+  }
+}

@@ -1,0 +1,75 @@
+import * as calls from '@latchkey/protocol/methods/otp/b2b'
+import * as schema from '@latchkey/protocol/methods/otp/b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { beginDiscovery, discoveryAnswer } from '../../identity/discovery/begin-discovery.ts'
+import { email } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { arrivalOf } from '../../identity/member/caller.ts'
+import { enter } from '../../identity/member/enter.ts'
+import { addressClaim, byEmailCode } from '../../identity/member/kept-claim.ts'
+import { requireOrganization } from '../../identity/member/membership.ts'
+import { memberProven } from '../../identity/member/proven.ts'
+import { secondStepOf } from '../../identity/member/second-step.ts'
+import { codeNameOf, slotOf } from '../../identity/passcodes.ts'
+import { redeemCode } from './engine.ts'
+import { mailedPurpose, sendDiscoveryCode, sendOrganizationCode } from './organizations.ts'
+import { redeemSecond, sendSecond } from './second.ts'
+
+export const otpBusinessRoutes: readonly Route[] = [
+  route(calls.email.discovery.send, schema.discoverySend, async (deps, { project, clientAddress }, input) => {
+    const destination = emailDestination(input.email_address)
+    await sendDiscoveryCode(deps, { project, destination, minutes: input.discovery_expiration_minutes, clientAddress })
+    return {}
+  }),
+
+  route(calls.email.discovery.authenticate, schema.discoveryAuthenticate, async (deps, at, { email_address, code }) => {
+    const { project, clientAddress } = at
+    const destination = emailDestination(email_address)
+    const methodId = codeNameOf(project, slotOf(mailedPurpose(destination)))
+    const claims = [addressClaim(destination, byEmailCode, deps.clock.now())]
+    const token = await redeemCode(deps, { project, methodId, code, clientAddress }, (rows) =>
+      beginDiscovery(deps, rows, project, claims),
+    )
+    return discoveryAnswer(deps, project, token, claims)
+  }),
+
+  route(calls.email.loginOrSignup, schema.loginOrSignup, async (deps, { project, clientAddress }, input) => {
+    await sendOrganizationCode(deps, {
+      project,
+      organizationId: input.organization_id,
+      destination: emailDestination(input.email_address),
+      minutes: { known: input.login_expiration_minutes, fresh: input.signup_expiration_minutes },
+      clientAddress,
+    })
+    return {}
+  }),
+
+  route(calls.email.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, clientAddress } = at
+    const arrival = await arrivalOf(deps, at, input)
+    const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
+    const destination = emailDestination(input.email_address)
+    const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
+    const claim = addressClaim(destination, byEmailCode, deps.clock.now())
+    const entered = await redeemCode(deps, { project, methodId, code: input.code, clientAddress }, (rows) =>
+      enter(deps, rows, arrival, organization, [claim]),
+    )
+    const [address] = factorsOf(entered.membership.member, email)
+    return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
+  }),
+
+  route(calls.sms.send, schema.smsSend, async (deps, at, input) => {
+    const { clientAddress, origin } = at
+    const host = origin === null ? null : new URL(origin).hostname
+    const step = await secondStepOf(deps, at, input)
+    await sendSecond(deps, step, { number: input.mfa_phone_number, clientAddress, host })
+    return {}
+  }),
+
+  route(calls.sms.authenticate, schema.smsAuthenticate, async (deps, at, input) => {
+    const step = await secondStepOf(deps, at, input)
+    const typed = { code: input.code, clientAddress: at.clientAddress }
+    return memberProven(deps, at, await redeemSecond(deps, step, typed, { enrol: input.set_mfa_enrollment }))
+  }),
+]

@@ -1,0 +1,107 @@
+import * as calls from '@latchkey/protocol/methods/otp/back-end'
+import * as schema from '@latchkey/protocol/methods/otp/back-end.schema'
+import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { type Route, route } from '../../http/route.ts'
+import { arrivalOf } from '../../identity/back-end/arrival.ts'
+import { attributesOf } from '../../identity/back-end/caller.ts'
+import { backEndGrant } from '../../identity/back-end/grant.ts'
+import { anyRecipient, type Recipient, requireRecipient } from '../../identity/back-end/recipient.ts'
+import { requireSameAsker } from '../../identity/back-end/same-asker.ts'
+import { type Destination, emailDestination } from '../../identity/destinations.ts'
+import { codeOfContact } from '../../identity/passcodes.ts'
+import { textDestination } from '../../identity/text-destination.ts'
+import { redeemCode, sendCode } from './engine.ts'
+import { signInByCode } from './sign-in.ts'
+
+type At = Context<'back end'>
+
+interface Wishes {
+  readonly expiration_minutes?: number | undefined
+  readonly create_user_as_pending?: boolean | undefined
+}
+
+/** What a sending is answered with: the id that `authenticate` wants back, whoever the address belongs to. */
+const send = async (
+  deps: Deps,
+  at: At,
+  channel: Channel,
+  destination: Destination,
+  { reason, contactId }: Recipient,
+  minutes: number | undefined,
+): Promise<string> => {
+  const { project, clientAddress } = at
+  const purpose = { ...reason, channel, destination, asker: attributesOf(at) }
+  const methodId = await sendCode(deps, { project, purpose, minutes, clientAddress, host: null })
+  return contactId ?? methodId
+}
+
+const toAnybody = async (deps: Deps, at: At, channel: Channel, destination: Destination, wishes: Wishes) => {
+  const { clientAddress, project } = at
+  const isPending = wishes.create_user_as_pending === true
+  const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
+  const id = await send(deps, at, channel, destination, recipient, wishes.expiration_minutes)
+  return { id, user_id: recipient.userId, user_created: recipient.isNew }
+}
+
+const toKnown = async (
+  deps: Deps,
+  at: At,
+  channel: Channel,
+  destination: Destination,
+  wishes: Wishes & Parameters<typeof requireRecipient>[3],
+) => {
+  const recipient = await requireRecipient(deps, at.project, destination, wishes)
+  const id = await send(deps, at, channel, destination, recipient, wishes.expiration_minutes)
+  return { id, user_id: recipient.userId }
+}
+
+const textRoutes = (channel: 'sms' | 'whatsapp'): readonly Route[] => [
+  route(calls.loginOrCreate[channel], schema.phoneLoginOrCreate, async (deps, at, input) => {
+    const { id, ...sent } = await toAnybody(
+      deps,
+      at,
+      channel,
+      await textDestination(at.project, input.phone_number),
+      input,
+    )
+    return { ...sent, phone_id: id }
+  }),
+  route(calls.send[channel], schema.phoneSend, async (deps, at, input) => {
+    const { id, user_id } = await toKnown(
+      deps,
+      at,
+      channel,
+      await textDestination(at.project, input.phone_number),
+      input,
+    )
+    return { user_id, phone_id: id }
+  }),
+]
+
+export const otpBackEndRoutes: readonly Route[] = [
+  route(calls.loginOrCreate.email, schema.emailLoginOrCreate, async (deps, at, input) => {
+    const { id, ...sent } = await toAnybody(deps, at, 'email', emailDestination(input.email), input)
+    return { ...sent, email_id: id }
+  }),
+  route(calls.send.email, schema.emailSend, async (deps, at, input) => {
+    const { id, user_id } = await toKnown(deps, at, 'email', emailDestination(input.email), input)
+    return { user_id, email_id: id }
+  }),
+  ...textRoutes('sms'),
+  ...textRoutes('whatsapp'),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL, clientAddress } = at
+    const arrival = await arrivalOf(deps, at, input)
+    const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
+    const returning = { project, clientAddress, methodId, code: input.code }
+    const signedIn = await redeemCode(deps, returning, (rows, purpose) => {
+      requireSameAsker(input.options, purpose.asker, arrival.attributes)
+      return signInByCode(deps, rows, purpose, arrival)
+    })
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }
+  }),
+]

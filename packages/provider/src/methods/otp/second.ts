@@ -1,0 +1,117 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Destination } from '../../identity/destinations.ts'
+import { enrolFactor } from '../../identity/factors/add-factor.ts'
+import { contactKey, contactsOf, phoneNumber } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import type { Entered } from '../../identity/member/enter.ts'
+import {
+  type Enrolment,
+  finishSecond,
+  requireEnrollable,
+  requireMethod,
+  type SecondStep,
+} from '../../identity/member/second-step.ts'
+import { type CodePurpose, codeNameOf, newNamedPasscode, secondSlot } from '../../identity/passcodes.ts'
+import { lockPerson } from '../../identity/people.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
+import { contactClaim } from '../../identity/sign-in/claim.ts'
+import { proofOf } from '../../identity/sign-in/sign-in.ts'
+import { textDestination } from '../../identity/text-destination.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropFactor, type Factor, factorByKey } from '../../store/tables/factors.ts'
+import { postCode, redeemCode } from './engine.ts'
+
+/** How a code by text message stands in a member's session. */
+const byText = { type: 'otp', delivery: 'sms' } as const
+
+const lifeMinutes = 2
+
+/** Texts a code to the member's number, or to one that they want to add. */
+export const sendSecond = async (
+  deps: Deps,
+  step: SecondStep,
+  asked: { readonly number: string | undefined; readonly clientAddress: string; readonly host: string | null },
+): Promise<void> => {
+  requireMethod(step, 'sms_otp')
+  const destination = await destinationOf(deps, step, asked.number)
+  const { realm, membership } = step
+  const { memberId } = membership.member
+  deps.outbox.requireRoom()
+  const { projectId } = realm
+  const counted = { limit: 'secondTextsOfAccount', projectId, subject: memberId } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
+  const { clientAddress, host } = asked
+  const purpose = secondPurpose(step, destination)
+  const passcode = newNamedPasscode(deps, realm, purpose)
+  await postCode(deps, { project: realm, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true })
+}
+
+const secondPurpose = ({ realm, membership }: SecondStep, destination: Destination): CodePurpose => ({
+  reason: 'secondary',
+  userId: membership.member.memberId,
+  channel: 'sms',
+  destination,
+  organizationId: realm.organizationId,
+})
+
+/** The number that the member has; another one only for somebody who may add one. */
+const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undefined): Promise<Destination> => {
+  const { member } = step.membership
+  const own = contactsOf(member).find(({ kind, isProven }) => kind === 'phone_number' && isProven)
+  const wanted = typed === undefined || typed === '' ? null : await textDestination(step.realm, typed)
+  if (own !== undefined && (wanted === null || wanted.canonical === own.address))
+    return textDestination(step.realm, own.address)
+  if (wanted === null) {
+    throw new ProviderError(
+      'phone_number_not_found',
+      'The member has no phone number yet, so no code was sent. Say which one it should be.',
+    )
+  }
+  requireEnrollable(deps, step, member)
+  return wanted
+}
+
+/** Takes a texted code back. The first one to a number makes it the member's. */
+export const redeemSecond = (
+  deps: Deps,
+  step: SecondStep,
+  { code, clientAddress }: { readonly code: string; readonly clientAddress: string },
+  enrolment: Omit<Enrolment, 'method'>,
+): Promise<Entered> => {
+  requireMethod(step, 'sms_otp')
+  const { realm, membership } = step
+  const { memberId } = membership.member
+  const methodId = codeNameOf(realm, secondSlot({ organizationId: realm.organizationId, memberId }))
+  return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (rows, { destination }) => {
+    const { factor, isFirst } = await ownNumber(deps, rows, step, destination)
+    const proof = proofOf(deps, factor, byText, isFirst ? 'enrolment' : 'proof')
+    return finishSecond(deps, rows, step, proof, { ...enrolment, method: 'sms_otp' })
+  })
+}
+
+const ownNumber = async (
+  deps: Deps,
+  rows: Rows,
+  step: SecondStep,
+  destination: Destination,
+): Promise<{ readonly factor: Factor; readonly isFirst: boolean }> => {
+  const { realm, membership } = step
+  const { memberId } = membership.member
+  const standing = await factorByKey(rows, contactKey(realm, destination))
+  if (standing?.ownerId === memberId && standing.provenAt !== null) return { factor: standing, isFirst: false }
+  if (standing !== null) throw duplicateNumber()
+  const before = await lockPerson(rows, realm, memberId)
+  requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
+  for (const old of factorsOf(before, phoneNumber)) await dropFactor(rows, realm, memberId, old)
+  const { kind, lookupKey, shown } = contactClaim(destination, byText)
+  const added = await enrolFactor(deps, rows, realm, memberId, { kind, lookupKey, shown, isProven: true })
+  if (added === null) throw duplicateNumber()
+  return { factor: added, isFirst: true }
+}
+
+const duplicateNumber = () =>
+  new ProviderError(
+    'duplicate_member_phone_number',
+    'Another member of the organization has this phone number, so it was not added. Use another one.',
+  )

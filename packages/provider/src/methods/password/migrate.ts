@@ -1,0 +1,81 @@
+import type { migrate as migrateSchema } from '@latchkey/protocol/methods/password/back-end.schema'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { makePerson, nameOutside } from '../../identity/back-end/people.ts'
+import { profileOf } from '../../identity/back-end/profile.ts'
+import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
+import { byBackEnd, recordEvent } from '../../identity/events.ts'
+import { contactKey, contactsOf } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password } from '../../identity/factors/password.ts'
+import { lockPerson, personById, personOfContact, writeChanges } from '../../identity/people.ts'
+import { atomically } from '../../store/atomically.ts'
+import { factorByKey, proveFactor } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { writePassword } from './kept.ts'
+import { migratedHash } from './migrated-hash.ts'
+
+export interface Migrated {
+  readonly person: Person
+  readonly emailId: string
+  /** Nobody had the address before. */
+  readonly isNew: boolean
+}
+
+/**
+ * Keeps somebody's password of before by its digest. Whether they have ever answered from their address the site says: where
+ * it does not, the first proof of it takes the account, and the password has to be set anew.
+ */
+export const migratePassword = async (
+  deps: Deps,
+  project: Project,
+  input: output<typeof migrateSchema>,
+): Promise<Migrated> => {
+  const hash = migratedHash(input)
+  if (hash === null) throw hashRefused()
+  const email = emailDestination(input.email)
+  const number = input.phone_number === undefined ? null : await phoneDestination(input.phone_number)
+  const { set_email_verified: isEmailProven = false, set_phone_number_verified: isNumberProven = false } = input
+  return atomically(deps.store, async (rows) => {
+    const known = await personOfContact(rows, project, email)
+    const before =
+      known === null
+        ? await makePerson(deps, rows, project, {
+            contacts: [
+              { ...email, isProven: isEmailProven },
+              ...(number === null ? [] : [{ ...number, isProven: isNumberProven }]),
+            ],
+            vouched: 'own',
+            profile: profileOf(input),
+            externalId: input.external_id,
+          })
+        : await lockPerson(rows, project, known.person.userId)
+    const { userId } = before
+    if (factorsOf(before, password).length > 0) {
+      throw new ProviderError(
+        'active_password_exists',
+        'The digest was not kept, because the account has a password. Remove that first, or leave it.',
+      )
+    }
+    if (known !== null) {
+      await writeChanges(rows, project, before, profileOf(input))
+      if (input.external_id !== undefined && input.external_id !== '')
+        await nameOutside(deps, rows, project, userId, input.external_id)
+      if (isEmailProven) await proveFactor(rows, project, known.factor.factorId, deps.clock.now())
+    }
+    const kept = await writePassword(deps, rows, project, userId, { hash, since: before.createdAt })
+    const detail = { factor_id: kept.factorId, factor: kept.kind, ...byBackEnd }
+    await recordEvent(deps, rows, project, userId, { kind: 'factor.added', detail })
+    const contact = await factorByKey(rows, contactKey(project, email))
+    const person = await personById(rows, project, userId)
+    return { person, emailId: contact?.factorId ?? contactsOf(person)[0]?.contactId ?? '', isNew: known === null }
+  })
+}
+
+const hashRefused = () =>
+  new ProviderError(
+    'invalid_hash',
+    'The hash was not kept, because no password could be checked by it: it is malformed, parameters are missing, or it costs too much work. Compare hash, hash_type and its config.',
+  )

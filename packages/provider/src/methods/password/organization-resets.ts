@@ -1,0 +1,87 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Destination } from '../../identity/destinations.ts'
+import { countDisclosure } from '../../identity/disclosures.ts'
+import type { LinkPurpose } from '../../identity/link-tokens.ts'
+import { livingMembership, requireOrganization } from '../../identity/member/membership.ts'
+import { inside } from '../../identity/organization/inside.ts'
+import { isKnownContact } from '../../identity/people.ts'
+import { requireChallenge } from '../../identity/pkce.ts'
+import { redirectOf } from '../../identity/redirects.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { postReset } from './reset.ts'
+
+const usualMinutes = 60
+
+interface Asking {
+  readonly project: Project
+  readonly destination: Destination
+  readonly minutes: number | undefined
+  readonly codeChallenge: string | undefined
+  readonly clientAddress: string
+  /** The page that asks, and the base of the mailed links. */
+  readonly origin: string | null
+  readonly baseURL: string
+}
+
+const primary = { reason: 'primary' } as const
+
+/** Mails the links of a reset to a member of an organization. In protected mode others are answered alike. */
+export const sendMemberReset = async (
+  deps: Deps,
+  asking: Asking & {
+    readonly organizationId: string
+    readonly resetURL: string | undefined
+    readonly loginURL: string | undefined
+  },
+): Promise<void> => {
+  const { project, destination, organizationId, clientAddress, minutes = usualMinutes, codeChallenge = null } = asking
+  const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
+  const loginURL = redirectOf(project, asking.loginURL, 'login', asking)
+  requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
+  deps.outbox.requireRoom()
+  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  if (membership === null && !project.settings.protected_mode) {
+    await countDisclosure(deps, project, clientAddress)
+    throw noMember()
+  }
+  const shared = { ...primary, destination, codeChallenge, organizationId }
+  const reset: LinkPurpose = {
+    ...shared,
+    tokenType: 'multi_tenant_passwords',
+    redirectURL: resetURL,
+    redirectType: 'reset_password',
+  }
+  const login: LinkPurpose = { ...shared, tokenType: 'multi_tenant_magic_links', redirectURL: loginURL }
+  await postReset(deps, {
+    ...asking,
+    isKnown: true,
+    reset: { purpose: reset, minutes },
+    login: { purpose: login, minutes },
+    isForNobody: membership === null,
+  })
+}
+
+/** Mails the links by which an address gets the password that counts wherever it belongs. Everybody may have them. */
+export const sendDiscoveryReset = async (
+  deps: Deps,
+  asking: Asking & { readonly resetURL: string | undefined; readonly discoveryURL: string | undefined },
+): Promise<void> => {
+  const { project, destination, minutes = usualMinutes, codeChallenge = null } = asking
+  const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
+  const discoveryURL = redirectOf(project, asking.discoveryURL, 'discovery', asking)
+  requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
+  deps.outbox.requireRoom()
+  const isKnown = await isKnownContact(deps.store.rows, project, destination)
+  const shared = { reason: 'login_or_create', destination, codeChallenge, tokenType: 'discovery' } as const
+  const reset: LinkPurpose = { ...shared, redirectURL: resetURL, redirectType: 'reset_password' }
+  const login: LinkPurpose = { ...shared, redirectURL: discoveryURL }
+  await postReset(deps, { ...asking, isKnown, reset: { purpose: reset, minutes }, login: { purpose: login, minutes } })
+}
+
+const noMember = () =>
+  new ProviderError(
+    'member_not_found',
+    'Nobody with this address belongs to the organization, so no mail was sent. Ask an admin of it for an invitation.',
+  )

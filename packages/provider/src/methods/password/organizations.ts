@@ -1,0 +1,169 @@
+import type { Deps } from '../../deps.ts'
+import type { Destination } from '../../identity/destinations.ts'
+import { beginDiscovery } from '../../identity/discovery/begin-discovery.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password as passwordKind } from '../../identity/factors/password.ts'
+import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
+import type { KeptClaim } from '../../identity/member/kept-claim.ts'
+import { addressClaim } from '../../identity/member/kept-claim.ts'
+import { livingMembership, requireOrganization } from '../../identity/member/membership.ts'
+import { inside } from '../../identity/organization/inside.ts'
+import { notifyOwner } from '../../identity/owner-notice.ts'
+import { lockPerson, personOfContact } from '../../identity/people.ts'
+import { byLink, linkRefused, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
+import { byKnowledge } from '../../identity/sign-in/by-link.ts'
+import { contactClaim } from '../../identity/sign-in/claim.ts'
+import { link } from '../../identity/sign-in/linking.ts'
+import type { Factor } from '../../store/tables/factors.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Attempt } from './attempt.ts'
+import { renewPassword, setPassword } from './change.ts'
+import { redeemPassword, requireStrong } from './engine.ts'
+import { changeNotice } from './notices.ts'
+import { wrongPassword } from './refusals.ts'
+
+/**
+ * A member has a password in the organization, or the one that counts wherever their address belongs. Of two the
+ * organization's own is asked for.
+ */
+const scopeOf = async (
+  deps: Deps,
+  project: Project,
+  organization: Organization,
+  destination: Destination,
+): Promise<Project> => {
+  const realm = inside(project, organization)
+  const membership = await livingMembership(deps.store.rows, realm, destination)
+  if (membership === null || factorsOf(membership.member, passwordKind).length > 0) return realm
+  const everywhere = await personOfContact(deps.store.rows, project, destination)
+  return everywhere === null || everywhere.passwordHash === null ? realm : project
+}
+
+/** What a password proves of its owner: that the address was theirs when it was set. */
+const passwordClaim = (destination: Destination, { factorId }: Pick<Factor, 'factorId'>, now: number): KeptClaim => ({
+  ...addressClaim(destination, byKnowledge, now),
+  kind: passwordKind.name,
+  shown: { requiresReset: false },
+  factorId,
+  isFresh: false,
+})
+
+/** Signs a member in by their password. */
+export const enterByPassword = async (
+  deps: Deps,
+  attempt: Attempt,
+  arrival: MemberArrival,
+  organizationId: string,
+): Promise<Entered> => {
+  const { project, destination } = attempt
+  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const scope = await scopeOf(deps, project, organization, destination)
+  return redeemPassword(deps, { ...attempt, project: scope }, (rows, known, { factor }) => {
+    requireProven(known.factor)
+    return enter(deps, rows, arrival, organization, [passwordClaim(destination, factor, deps.clock.now())])
+  })
+}
+
+/** A password under an address that nobody has answered from says nothing of whose it is. */
+const requireProven = ({ provenAt }: Factor): void => {
+  if (provenAt === null) throw wrongPassword()
+}
+
+/** Replaces a password that the member still knows, and signs them in. */
+export const renewMemberPassword = async (
+  deps: Deps,
+  attempt: Attempt,
+  newPassword: string,
+  arrival: MemberArrival,
+  organizationId: string,
+): Promise<Entered> => {
+  const { project, destination } = attempt
+  const organization = await requireOrganization(deps.store.rows, project, organizationId)
+  const scope = await scopeOf(deps, project, organization, destination)
+  return renewPassword(deps, { ...attempt, project: scope }, newPassword, arrival.live, async (rows, person, after) => {
+    await notifyOwner(deps, rows, scope, person, changeNotice(false))
+    // What was on its way is void with the old password, so what was proven before counts no more.
+    const alone = { ...arrival, halfWay: null }
+    return enter(deps, rows, alone, organization, [passwordClaim(destination, after, deps.clock.now())])
+  })
+}
+
+type Resetting = Omit<ReturningLink, 'accepted'>
+
+/** Sets a member's password by a reset mail's token, and signs them in. It proves the address as well. */
+export const resetMemberPassword = (
+  deps: Deps,
+  returning: Resetting,
+  password: string,
+  arrival: MemberArrival,
+): Promise<Entered> => {
+  const { project, clientAddress } = returning
+  return redeemLinkPrepared(
+    deps,
+    { ...returning, accepted: ['multi_tenant_passwords'] },
+    ({ destination }) => hashOf(deps, project, password, destination, clientAddress),
+    async (rows, { destination, organizationId = '' }, hash) => {
+      const organization = await requireOrganization(rows, project, organizationId)
+      const realm = inside(project, organization)
+      const membership = await livingMembership(rows, realm, destination)
+      if (membership === null) throw linkRefused()
+      const before = await lockPerson(rows, realm, membership.member.memberId)
+      const after = await setPassword(deps, rows, realm, before, { hash }, null)
+      await notifyOwner(deps, rows, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+      const now = deps.clock.now()
+      const claims = [addressClaim(destination, byLink, now), passwordClaim(destination, after, now)]
+      return enter(deps, rows, { ...arrival, live: null, halfWay: null }, organization, claims)
+    },
+  )
+}
+
+/** What an address proves in no organization yet, and the token that goes on from there. */
+export interface Begun {
+  readonly claims: readonly KeptClaim[]
+  readonly token: string
+}
+
+/** Sets the password that counts wherever an address belongs, by a reset mail's token. */
+export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, password: string): Promise<Begun> => {
+  const { project, clientAddress } = returning
+  return redeemLinkPrepared(
+    deps,
+    { ...returning, accepted: ['discovery'] },
+    async ({ destination, redirectType }) => {
+      // A login link of this type signs in; it sets no password.
+      if (redirectType !== 'reset_password') throw linkRefused()
+      return hashOf(deps, project, password, destination, clientAddress)
+    },
+    async (rows, { destination }, hash) => {
+      const claim = contactClaim(destination, byLink)
+      const reason = { reason: 'login_or_create' } as const
+      const { person } = await link(deps, rows, { project, claim, reason, live: null, refusal: linkRefused })
+      const before = await lockPerson(rows, project, person.userId)
+      const after = await setPassword(deps, rows, project, before, { hash }, null)
+      await notifyOwner(deps, rows, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
+      const now = deps.clock.now()
+      const claims = [addressClaim(destination, byLink, now), passwordClaim(destination, after, now)]
+      return { claims, token: await beginDiscovery(deps, rows, project, claims) }
+    },
+  )
+}
+
+const hashOf = async (
+  deps: Deps,
+  project: Project,
+  password: string,
+  { address }: Destination,
+  clientAddress: string,
+): Promise<string> => {
+  await requireStrong(deps, project, password, address, clientAddress)
+  return deps.hashing.hash(password, clientAddress)
+}
+
+/** Proves an address by the password that counts wherever it belongs. */
+export const discoverByPassword = (deps: Deps, attempt: Attempt): Promise<Begun> =>
+  redeemPassword(deps, attempt, async (rows, known, { factor }) => {
+    requireProven(known.factor)
+    const claims = [passwordClaim(attempt.destination, factor, deps.clock.now())]
+    return { claims, token: await beginDiscovery(deps, rows, attempt.project, claims) }
+  })

@@ -1,0 +1,31 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { isId } from '../../identity/ids.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { connectionById, projectIdOfConnection, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { connectionNotFound } from './connections.ts'
+
+/** A connection and whose it is. */
+export interface Found {
+  readonly project: Project
+  readonly connection: SsoConnection
+}
+
+/** The connection that an address names, of whichever project of this server. */
+export const findConnection = async ({ store, projects }: Deps, connectionId: string): Promise<Found> => {
+  const projectId = isId(connectionId) ? await projectIdOfConnection(store.rows, connectionId) : null
+  const project = projectId === null ? null : await projects.byId(projectId)
+  const connection = project === null ? null : await connectionById(store.rows, project, connectionId)
+  if (project === null || connection === null) throw connectionNotFound()
+  return { project, connection }
+}
+
+/** Throws where nobody signs in by it yet. */
+export const requireActive = (connection: SsoConnection | null): SsoConnection => {
+  if (connection === null) throw connectionNotFound()
+  if (connection.status === 'active') return connection
+  throw new ProviderError(
+    'inactive_sso_connection',
+    'The connection is not set up yet, so nobody signs in by it. An admin of the organization has to finish it.',
+  )
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { ssoAccount, ssoKey } from '../../identity/factors/sso.ts'
+import { inside } from '../../identity/organization/inside.ts'
+import { withToken } from '../../identity/redirects.ts'
+import type { Rows } from '../../store/store.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { SsoFlow } from './flow.ts'
+import { issueRecognised, type Recognised } from './recognised.ts'
+
+/** The address of the site that somebody goes on to whom an identity provider recognised: who is known comes back to the login address. */
+export const siteOf = async (
+  deps: Deps,
+  rows: Rows,
+  { project, connection }: { readonly project: Project; readonly connection: SsoConnection },
+  { loginURL, signupURL }: Pick<SsoFlow, 'loginURL' | 'signupURL'>,
+  recognised: Recognised,
+): Promise<string> => {
+  const lookupKey = ssoKey(recognised)
+  const key = factorKey(inside(project, connection), { kind: ssoAccount.name, lookupKey })
+  const known = await factorByKey(rows, key)
+  const token = await issueRecognised(deps, rows, project, recognised)
+  return withToken(known === null ? signupURL : loginURL, 'sso', token)
+}

@@ -1,0 +1,79 @@
+import * as calls from '@latchkey/protocol/methods/sso/b2b'
+import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
+import * as adminCalls from '@latchkey/protocol/methods/sso/connections'
+import * as adminSchema from '@latchkey/protocol/methods/sso/connections.schema'
+import { type Route, route } from '../../http/route.ts'
+import { arrivalOf, callerOf, requireAllowed } from '../../identity/member/caller.ts'
+import { memberProven } from '../../identity/member/proven.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { wireOidc } from './connection.ts'
+import { changeOidc, createOidc, removeConnection } from './connections.ts'
+import { discoverConnections } from './discover.ts'
+import { enterBySso } from './engine.ts'
+import { changeSaml, changeSamlByURL, createSaml, removeCertificate } from './saml/change.ts'
+import { wireSaml } from './saml/connection.ts'
+import { wireConnections } from './wire-connections.ts'
+
+export const ssoBusinessRoutes: readonly Route[] = [
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { sso_token: token, pkce_code_verifier: codeVerifier } = input
+    const { clientAddress } = at
+    const arrival = await arrivalOf(deps, at, input)
+    return memberProven(deps, at, await enterBySso(deps, { token, codeVerifier, clientAddress }, arrival))
+  }),
+
+  route(calls.discoverConnections, schema.discoverConnections, async (deps, { project, clientAddress }, input) => ({
+    connections: await discoverConnections(deps, project, clientAddress, input.email_address),
+  })),
+
+  route(adminCalls.list, adminSchema.nothing, async (deps, at) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'get')
+    const all = await connectionsOf(deps.store.rows, caller.realm)
+    return wireConnections(deps, all, at.baseURL)
+  }),
+
+  route(adminCalls.saml.create, adminSchema.create, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'create')
+    return { connection: wireSaml(await createSaml(deps, caller.realm, input), at.baseURL) }
+  }),
+
+  route(adminCalls.saml.update, adminSchema.updateSaml, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    return { connection: wireSaml(await changeSaml(deps, caller.realm, input), at.baseURL) }
+  }),
+
+  route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    return { connection: wireSaml(await changeSamlByURL(deps, caller.realm, input), at.baseURL) }
+  }),
+
+  route(adminCalls.saml.deleteVerificationCertificate, adminSchema.namedCertificate, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    await removeCertificate(deps, caller.realm, input)
+    return { certificate_id: input.certificate_id }
+  }),
+
+  route(adminCalls.oidc.create, adminSchema.create, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'create')
+    return { connection: wireOidc(deps, await createOidc(deps, caller.realm, input), at.baseURL) }
+  }),
+
+  route(adminCalls.oidc.update, adminSchema.updateOidc, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    return { connection: wireOidc(deps, await changeOidc(deps, caller.realm, input), at.baseURL), warning: '' }
+  }),
+
+  route(adminCalls.remove, adminSchema.named, async (deps, at, { connection_id }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'delete')
+    await removeConnection(deps, caller.realm, connection_id)
+    return { connection_id }
+  }),
+]

@@ -1,0 +1,69 @@
+import * as pages from '@latchkey/protocol/methods/sso/b2b'
+import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { ssoBusinessRoutes } from './b2b.ts'
+import { wireOidc } from './connection.ts'
+import { changeOidc, createOidc, removeConnection } from './connections.ts'
+import { changeSaml, changeSamlByURL, createSaml, removeCertificate } from './saml/change.ts'
+import { wireSaml } from './saml/connection.ts'
+import { wireConnections } from './wire-connections.ts'
+
+const same = sameAsPage(ssoBusinessRoutes)
+
+export const ssoMemberRoutes: readonly Route[] = [
+  same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
+
+  route(calls.list, schema.organization, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'get')
+    return wireConnections(deps, await connectionsOf(deps.store.rows, named.realm), at.baseURL)
+  }),
+
+  route(calls.remove, schema.named, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'delete')
+    await removeConnection(deps, named.realm, connection_id)
+    return { connection_id }
+  }),
+
+  route(calls.oidc.create, schema.create, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'create')
+    return { connection: wireOidc(deps, await createOidc(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    return { connection: wireOidc(deps, await changeOidc(deps, named.realm, input), at.baseURL), warning: '' }
+  }),
+
+  route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'create')
+    return { connection: wireSaml(await createSaml(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.saml.update, schema.updateSaml, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    return { connection: wireSaml(await changeSaml(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    return { connection: wireSaml(await changeSamlByURL(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    await removeCertificate(deps, named.realm, input)
+    return { certificate_id: input.certificate_id }
+  }),
+]

@@ -1,0 +1,87 @@
+import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { newId } from '../../identity/ids.ts'
+import { given } from '../../identity/organization/given.ts'
+import type { OrganizationProject } from '../../identity/organization/inside.ts'
+import { atomically } from '../../store/atomically.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import * as table from '../../store/tables/sso-connections.ts'
+import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
+
+/** Makes a connection that waits for its addresses. */
+export const createOidc = async (
+  deps: Deps,
+  realm: OrganizationProject,
+  { display_name, identity_provider }: Pick<OidcChange, 'display_name' | 'identity_provider'>,
+): Promise<table.SsoConnection> => {
+  const now = deps.clock.now()
+  const named = given({ displayName: display_name, identityProvider: identity_provider })
+  const connection: table.SsoConnection = {
+    connectionId: newId(deps.random, 'oidc-connection', realm.environment),
+    organizationId: realm.organizationId,
+    protocol: 'oidc',
+    status: 'pending',
+    told: { ...emptyOidc, ...named } satisfies OidcTold,
+    secret: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await table.addConnection(deps.store.rows, realm, connection)
+  return connection
+}
+
+/** Writes what a change says over what stands there. With all that signing in needs it is active. */
+export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
+  atomically(deps.store, async (rows) => {
+    const before = await table.lockConnection(rows, realm, change.connection_id)
+    if (before?.protocol !== 'oidc') throw connectionNotFound()
+    const changed = given({
+      displayName: change.display_name,
+      identityProvider: change.identity_provider,
+      issuer: change.issuer,
+      clientId: change.client_id,
+      authorizationURL: usableAddress(realm, change.authorization_url),
+      tokenURL: usableAddress(realm, change.token_url),
+      userinfoURL: usableAddress(realm, change.userinfo_url),
+      jwksURL: usableAddress(realm, change.jwks_url),
+      customScopes: change.custom_scopes,
+      attributeMapping: change.attribute_mapping,
+    })
+    const told: OidcTold = { ...toldOf(before), ...changed }
+    const secret = change.client_secret ?? secretOf(deps, before)
+    const place = sealedAt('sso_connections.secret', before.connectionId)
+    const after: table.SsoConnection = {
+      ...before,
+      told,
+      secret: secret === '' ? null : deps.sealing.seal(place, secret),
+      status: isWhole(told, secret) ? 'active' : 'pending',
+      updatedAt: deps.clock.now(),
+    }
+    if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
+    return after
+  })
+
+/** Addresses of the internet; in development those of this machine too. */
+export const usableAddress = (
+  { environment }: OrganizationProject,
+  address: string | undefined,
+): string | undefined => {
+  if (address === undefined || address === '') return address
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isLoopback = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback && environment === 'test')
+  if (isAllowed && url?.username === '' && url.password === '') return address
+  throw new ProviderError(
+    'invalid_sso_connection',
+    'An address of the connection is no https address, so nothing was changed. Correct it.',
+  )
+}
+
+/** Takes a connection away: nobody signs in by it any more. */
+export const removeConnection = async (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> => {
+  if (!(await table.dropConnection(deps.store.rows, realm, connectionId))) throw connectionNotFound()
+}
+
+export const connectionNotFound = () =>
+  new ProviderError('sso_connection_not_found', 'There is no such connection. Check its id.')

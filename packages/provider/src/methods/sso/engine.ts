@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
+import { requireOrganization } from '../../identity/member/membership.ts'
+import { requireChallenge } from '../../identity/pkce.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
+import { type Asker, redirectOf, withQuery } from '../../identity/redirects.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { findConnection, requireActive } from './active-connection.ts'
+import { siteOf } from './arrive.ts'
+import { isStandIn, secretOf, toldOf } from './connection.ts'
+import { beginSso, ssoSecrets, takeSso } from './flow.ts'
+import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
+import { samlTold, serviceAddresses } from './saml/connection.ts'
+import { authnRequestURL } from './saml/request.ts'
+import { standInAddresses, standInEntrance } from './stand-in.ts'
+
+/** A press of a connection's button, as the browser brings it. */
+export interface SsoStart {
+  readonly project: Project
+  readonly connectionId: string
+  readonly redirectURI: string
+  readonly loginURL: string | undefined
+  readonly signupURL: string | undefined
+  readonly codeChallenge: string | undefined
+  readonly parameters: Readonly<Record<string, string>>
+  readonly asker: Asker
+  readonly clientAddress: string
+  readonly browser: string
+}
+
+/** Begins to sign somebody in at an organization's own identity provider. Answers where the browser goes. */
+export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> => {
+  const { project, connectionId, redirectURI, asker, clientAddress, browser, parameters } = starting
+  requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
+  const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
+  const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
+  const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
+  const connection = requireActive(await connectionById(deps.store.rows, project, connectionId))
+  const flow = { connectionId, redirectURI, loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
+  const state = await beginSso(deps, project, browser, flow)
+  if (connection.protocol === 'saml')
+    return authnRequestURL(samlTold(connection), serviceAddresses(connectionId, asker.baseURL), state)
+  const { codeVerifier, nonce } = ssoSecrets(browser, state)
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const asked = { redirectURI, state, nonce, codeChallenge, parameters }
+  const authorization = deps.openIdConnections.authorization(addressesOf(deps, project, connection), asked)
+  return isStandIn(project, connection)
+    ? standInEntrance(asker.baseURL, connectionId, authorization)
+    : authorization.href
+}
+
+const addressesOf = (deps: Deps, project: Project, connection: SsoConnection) =>
+  isStandIn(project, connection)
+    ? standInAddresses(connection.connectionId)
+    : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
+
+export interface SsoReturn {
+  readonly connectionId: string
+  readonly answered: URLSearchParams
+  readonly browser: string | undefined
+}
+
+/** Finishes what a start began. Answers the address of the site that the browser goes on to. */
+export const finishSso = async (deps: Deps, { connectionId, answered, browser }: SsoReturn): Promise<string> => {
+  const state = answered.get('state') ?? ''
+  const found = await findConnection(deps, connectionId)
+  const { project } = found
+  const flow = await takeSso(deps, project, connectionId, state, browser)
+  const { redirectURI, loginURL, codeChallenge, begunIn } = flow
+  const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }
+  if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
+  const addresses = addressesOf(deps, project, requireActive(found.connection))
+  const returning = { answered, state, redirectURI, ...ssoSecrets(begunIn, state) }
+  const profile = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
+    deps.log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'a connection did not say who it was')
+    return null
+  })
+  if (profile === null) return withQuery(loginURL, refused)
+  const { subject, email, isVerified } = profile
+  const recognised = {
+    connectionId,
+    protocol: 'oidc',
+    subject,
+    attributes: {},
+    email,
+    isVerified,
+    codeChallenge,
+  } as const
+  return siteOf(deps, deps.store.rows, found, flow, recognised)
+}
+
+const notSaid = 'The identity provider did not say who signed in. Try again, or use another way.'
+
+/** Signs a member in by the token that a site brings back. It counts in the connection's organization alone. */
+export const enterBySso = async (
+  deps: Deps,
+  asked: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
+  arrival: MemberArrival,
+): Promise<Entered> => {
+  const { project } = arrival
+  const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: asked.clientAddress } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
+  return atomically(deps.store, async (rows) => {
+    const recognised = await claimRecognised(deps, rows, project, asked.token, asked.codeVerifier)
+    const connection = await connectionById(rows, project, recognised.connectionId)
+    if (connection === null || connection.status !== 'active') throw tokenNotFound()
+    const organization = await requireOrganization(rows, project, connection.organizationId)
+    return enter(deps, rows, arrival, organization, [claimOf(recognised, deps.clock.now())])
+  })
+}

@@ -1,0 +1,68 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../../ports/clock.ts'
+import { CompanyOpenId } from '../../testing/company-open-id.ts'
+import { locationOf, TestBrowser } from '../../testing/oauth.ts'
+import type { Retold } from '../../testing/openid-servers.ts'
+import { granted, TestOrganizations } from '../../testing/organizations.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { wrongIdTokens, wrongNonces } from '../../testing/wrong-id-tokens.ts'
+
+describeOnBothStores('a connection to an OpenID provider that is not ours', (given) => {
+  let test: TestOrganizations
+  let connection: OidcConnection
+  let company: CompanyOpenId
+  beforeAll(async () => {
+    // Its tokens tell the time, so ours is the real one too.
+    test = await TestOrganizations.start(given.url, { clock: systemClock })
+    const { session_token: session } = await test.found('admin@people.example')
+    const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Company' }, { session })
+    const { connection_id, redirect_url } = granted(made).connection
+    company = await CompanyOpenId.start(redirect_url)
+    const path = `/sso/oidc/${connection_id}`
+    const put = { session, body: company.settings }
+    connection = granted(await test.request<{ connection: OidcConnection }>('PUT', path, put)).connection
+  })
+  afterAll(async () => {
+    await test.close()
+    await company.close()
+  })
+
+  const returnFrom = async (email: string, token?: Retold['token']): Promise<URL> => {
+    const browser = new TestBrowser(test.provider)
+    const { public_token } = test.provider.project
+    const query = { public_token, connection_id: connection.connection_id, provider_login_hint: email }
+    const authorization = locationOf(await browser.go(`/v1/public/sso/start?${new URLSearchParams(query)}`))
+    const back = await company.agree(authorization)
+    return company.saying(token, async () => new URL(locationOf(await browser.go(back))))
+  }
+
+  const finish = (back: URL) =>
+    test.post<MemberProven>('/sso/authenticate', {
+      sso_token: back.searchParams.get('token') ?? '',
+      session_duration_minutes: 60,
+    })
+
+  it('signs members in by the whole protocol, and finds them again', async () => {
+    expect(connection.status).toBe('active')
+    const email = `ada.${given.kind}@people.example`
+    const first = granted(await finish(await returnFrom(email)))
+    expect(first.member).toMatchObject({
+      email_address: email,
+      sso_registrations: [{ connection_id: connection.connection_id, external_id: `subject-of-${email}` }],
+    })
+    // Said again by whom it was said: what the next tests change is all that they change.
+    const second = await returnFrom(email, (claims, signer) => signer.sign(claims))
+    expect(granted(await finish(second)).member_id).toBe(first.member_id)
+  })
+
+  it.each(Object.entries({ ...wrongIdTokens, ...wrongNonces }))(
+    'F03: signs nobody in by a token with %s',
+    async (_, wrong) => {
+      const back = await returnFrom('nobody@people.example', wrong)
+      expect(back.searchParams.get('error')).toBe('server_error')
+      expect(back.searchParams.get('token')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { type SsoShown, ssoAccount, ssoKey } from '../../identity/factors/sso.ts'
+import { type KeptClaim, keptClaim } from '../../identity/member/kept-claim.ts'
+import { requireVerifier } from '../../identity/pkce.ts'
+import { hashedToken, newToken } from '../../identity/sessions.ts'
+import { verifiedClaim } from '../../identity/sign-in/claim.ts'
+import type { Rows } from '../../store/store.ts'
+import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Project } from '../../store/tables/projects.ts'
+
+/** Somebody whom a company's identity provider recognised, on the way back to the site. */
+export interface Recognised {
+  readonly connectionId: string
+  readonly protocol: SsoShown['protocol']
+  readonly subject: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly email: string
+  readonly isVerified: boolean
+  readonly codeChallenge: string | null
+}
+
+const lifeMs = 300_000
+const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
+
+/** Makes the token that the site takes back. */
+export const issueRecognised = async (
+  { random, clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  purpose: Recognised,
+): Promise<string> => {
+  const token = newToken(random)
+  const secretId = secretIdOf(token)
+  const held = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  await replaceSecret(rows, { secretId, projectId, ...held, expiresAt: clock.now() + lifeMs })
+  return token
+}
+
+/** Takes a token back, inside a transaction. A refused verifier uses nothing up; of many claims at once one passes. */
+export const claimRecognised = async (
+  { clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  token: string,
+  codeVerifier: string | undefined,
+): Promise<Recognised> => {
+  const secretId = secretIdOf(token)
+  const found = await purposeOf<Recognised>(rows, { projectId, secretId, now: clock.now() })
+  if (found === null) throw tokenNotFound()
+  requireVerifier(found.codeChallenge, codeVerifier)
+  if (!(await consumeOnce(rows, { projectId }, secretId))) throw tokenNotFound()
+  return found
+}
+
+/** What the connection has verified: this subject of it and, unless it says otherwise, this address. */
+export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => {
+  const { connectionId, protocol, subject, attributes, email, isVerified } = recognised
+  const shown: SsoShown = { connectionId, protocol, subject, attributes }
+  const claim = verifiedClaim({
+    kind: ssoAccount,
+    lookupKey: ssoKey(shown),
+    shown,
+    type: 'sso',
+    delivery: `sso_${protocol}`,
+    addresses: email === '' ? [] : [{ destination: emailDestination(email), isVerified }],
+  })
+  return keptClaim(claim, { isFresh: true, provenAt })
+}
+
+export const tokenNotFound = () =>
+  new ProviderError(
+    'sso_token_not_found',
+    'The token does not work any more: it was used already, has expired, or was never given. Sign in again.',
+  )

@@ -1,0 +1,148 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { SamlConnection } from '@latchkey/protocol/methods/sso/connections'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSigningIdentity } from '../../dev/saml/certificate.ts'
+import { locationOf, TestBrowser } from '../../testing/oauth.ts'
+import { granted, TestOrganizations } from '../../testing/organizations.ts'
+import { beginning } from '../../testing/provider.ts'
+import { SamlIdentityProvider } from '../../testing/saml-identity-provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+describeOnBothStores('an organization’s own identity provider that speaks SAML', (given) => {
+  let test: TestOrganizations
+  let session: string
+  let organizationId: string
+  let idp: SamlIdentityProvider
+  let connection: SamlConnection
+  const passedMs = 0
+  beforeAll(async () => {
+    test = await TestOrganizations.start(given.url)
+    const admin = await test.found('admin@company.example', { sso_jit_provisioning: 'ALL_ALLOWED' })
+    session = admin.session_token
+    organizationId = admin.organization.organization_id
+    idp = new SamlIdentityProvider(() => beginning + passedMs)
+    const body = { display_name: 'Company' }
+    connection = granted(await test.post<{ connection: SamlConnection }>('/sso/saml', body, { session })).connection
+    connection = (await put(idp.settings)).connection
+  })
+  afterAll(() => test.close())
+
+  const put = async (body: object) =>
+    granted(
+      await test.request<{ connection: SamlConnection }>('PUT', `/sso/saml/${connection.connection_id}`, {
+        session,
+        body,
+      }),
+    )
+
+  const begin = async (browser: TestBrowser) => {
+    const { public_token } = test.provider.project
+    const query = new URLSearchParams({ public_token, connection_id: connection.connection_id })
+    return idp.read(locationOf(await browser.go(`/v1/public/sso/start?${query}`)))
+  }
+
+  const acs = () => `/v1/b2b/sso/callback/${connection.connection_id}`
+  const tokenOf = (location: string) => new URL(location).searchParams.get('token') ?? ''
+  const finish = (sso_token: string) =>
+    test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
+
+  it('is active once it has an identity provider’s name, address and certificate', async () => {
+    expect(connection).toMatchObject({
+      status: 'active',
+      display_name: 'Company',
+      organization_id: organizationId,
+      idp_initiated_auth_disabled: true,
+      verification_certificates: [{ issuer: 'CN=idp.company.example', expires_at: '2050-01-01T00:00:00Z' }],
+    })
+    const document = await test.provider.request('GET', new URL(connection.audience_uri).pathname)
+    expect(document.headers.get('content-type')).toContain('xml')
+    expect(document.text).toContain(`entityID="${connection.audience_uri}"`)
+    expect(document.text).toContain(`Location="${connection.acs_url}"`)
+    expect((await test.provider.request('GET', '/v1/b2b/sso/metadata/none')).status).toBe(404)
+  })
+
+  it('signs people in whom it vouches for, each by their name there and not by their address', async () => {
+    const browser = new TestBrowser(test.provider)
+    const asked = await begin(browser)
+    expect(asked).toMatchObject({ acsURL: connection.acs_url, audience: connection.audience_uri })
+    expect(asked.relayState.length).toBeLessThanOrEqual(80)
+    const statement = idp.statement(asked, 'ada@company.example', { subject: 'ada-1' })
+    const back = await browser.go(acs(), idp.form(idp.signed(statement), asked.relayState))
+    expect(back.status).toBe(303)
+    const first = granted(await finish(tokenOf(locationOf(back))))
+    expect(first.member).toMatchObject({
+      email_address: 'ada@company.example',
+      sso_registrations: [{ connection_id: connection.connection_id, external_id: 'ada-1' }],
+    })
+    expect(first.member_session?.authentication_factors).toMatchObject([
+      { delivery_method: 'sso_saml', saml_sso_factor: { external_id: 'ada-1' } },
+    ])
+    const again = await begin(browser)
+    const renamed = idp.signed(idp.statement(again, 'countess@company.example', { subject: 'ada-1' }))
+    const second = granted(
+      await finish(tokenOf(locationOf(await browser.go(acs(), idp.form(renamed, again.relayState))))),
+    )
+    expect(second.member_id).toBe(first.member_id)
+  })
+
+  it('F02: lets a post from another site find its browser by the redirect that follows, and no other browser', async () => {
+    const browser = new TestBrowser(test.provider)
+    const asked = await begin(browser)
+    const form = idp.form(idp.signed(idp.statement(asked, 'post@company.example')), asked.relayState)
+    // Browsers leave the cookie out of such a post.
+    const onward = locationOf(await new TestBrowser(test.provider).go(acs(), form))
+    expect((await new TestBrowser(test.provider).go(onward)).body.error_type).toBe('oauth_invalid_state')
+    const site = locationOf(await browser.go(onward))
+    expect((await browser.go(onward)).status).toBe(400)
+    expect((await finish(tokenOf(site))).status).toBe(200)
+  })
+
+  it('changes its certificate without a pause', async () => {
+    const before = idp.identity
+    const after = createSigningIdentity('idp.company.example', { serial: 2 })
+    const both = (await put({ x509_certificate: after.certificate })).connection
+    expect(both.verification_certificates).toHaveLength(2)
+    const enter = async (identity: typeof after) => {
+      idp.identity = identity
+      const browser = new TestBrowser(test.provider)
+      const asked = await begin(browser)
+      const statement = idp.statement(asked, 'rotating@company.example')
+      return browser.go(acs(), idp.form(idp.signed(statement), asked.relayState))
+    }
+    expect((await enter(before)).status).toBe(303)
+    expect((await enter(after)).status).toBe(303)
+    const [old] = both.verification_certificates
+    const path = `/sso/saml/${connection.connection_id}/verification_certificates/${old?.certificate_id}`
+    expect((await test.request('DELETE', path, { session })).status).toBe(200)
+    expect((await enter(before)).body.error_type).toBe('sso_callback_error')
+    expect((await enter(after)).status).toBe(303)
+  })
+
+  it('answers what nobody asked for only where the connection takes that', async () => {
+    const unasked = { id: '', acsURL: connection.acs_url, audience: connection.audience_uri, relayState: '' }
+    const post = () =>
+      new TestBrowser(test.provider).go(acs(), idp.form(idp.signed(idp.statement(unasked, 'eve@company.example')), ''))
+    expect((await post()).body.error_type).toBe('sso_callback_error')
+    expect((await put({ idp_initiated_auth_disabled: false })).connection.idp_initiated_auth_disabled).toBe(false)
+    expect((await finish(tokenOf(locationOf(await post())))).status).toBe(200)
+    await test.provider.patch({ pkce_required_for_sso: true })
+    expect((await post()).body.error_type).toBe('sso_callback_error')
+    await test.provider.patch({ pkce_required_for_sso: false })
+    await put({ idp_initiated_auth_disabled: true })
+  })
+
+  it('is nobody else’s to change, and takes no certificate that is none', async () => {
+    const rival = (await test.found('admin@rival.example')).session_token
+    const path = `/sso/saml/${connection.connection_id}`
+    const foreign = await test.request('PUT', path, { session: rival, body: { display_name: 'Mine' } })
+    expect(foreign.body.error_type).toBe('sso_connection_not_found')
+    const short = createSigningIdentity('short.example', { bits: 1024 }).certificate
+    for (const x509_certificate of ['none', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----', short]) {
+      const refused = await test.request('PUT', path, { session, body: { x509_certificate } })
+      expect(refused.body.error_type).toBe('invalid_sso_connection')
+    }
+    const listed = granted(await test.request<{ saml_connections: SamlConnection[] }>('GET', '/sso', { session }))
+    expect(listed.saml_connections.map(({ connection_id }) => connection_id)).toEqual([connection.connection_id])
+    expect((await test.request('DELETE', `/sso/${connection.connection_id}`, { session: rival })).status).toBe(404)
+  })
+})

@@ -1,0 +1,86 @@
+import type { Certificate, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
+import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso/paths'
+import { wireTime } from '../../../identity/wire-time.ts'
+import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+
+/** A certificate of an identity provider. What it certifies is its key; that somebody keeps it here makes it trusted. */
+export interface KeptCertificate {
+  readonly certificateId: string
+  readonly pem: string
+  readonly issuer: string
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+/** What is kept of a SAML connection; nothing of it is secret. Empty where nothing is set. */
+export interface SamlTold {
+  readonly displayName: string
+  readonly identityProvider: string
+  readonly idpEntityId: string
+  readonly idpSsoURL: string
+  readonly attributeMapping: Readonly<Record<string, string>>
+  /** Whether an assertion counts that nobody here asked for. */
+  readonly isIdpInitiatedAllowed: boolean
+  readonly certificates: readonly KeptCertificate[]
+}
+
+export const emptySaml: SamlTold = {
+  displayName: '',
+  identityProvider: 'generic',
+  idpEntityId: '',
+  idpSsoURL: '',
+  attributeMapping: {},
+  // Nobody can tell by such an assertion in which browser it was meant to end up.
+  isIdpInitiatedAllowed: false,
+  certificates: [],
+}
+
+export const samlTold = ({ told }: SsoConnection): SamlTold => ({ ...emptySaml, ...(told as Partial<SamlTold>) })
+
+/** What signing in needs. Without all of it a connection waits. */
+export const isWholeSaml = ({ idpEntityId, idpSsoURL, certificates }: SamlTold): boolean =>
+  idpEntityId !== '' && idpSsoURL !== '' && certificates.length > 0
+
+/** What we are to an identity provider: where it sends its answers, and by what name it calls us in them. */
+export interface ServiceAddresses {
+  readonly acsURL: string
+  readonly audience: string
+}
+
+export const serviceAddresses = (connectionId: string, baseURL: string): ServiceAddresses => ({
+  acsURL: `${baseURL}${ssoCallbackPath(connectionId)}`,
+  audience: `${baseURL}${ssoMetadataPath(connectionId)}`,
+})
+
+/** A connection as its owners read it. */
+export const wireSaml = (connection: SsoConnection, baseURL: string): SamlConnection => {
+  const told = samlTold(connection)
+  const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
+  return {
+    organization_id: connection.organizationId,
+    connection_id: connection.connectionId,
+    status: connection.status,
+    display_name: told.displayName,
+    identity_provider: told.identityProvider,
+    attribute_mapping: told.attributeMapping,
+    idp_entity_id: told.idpEntityId,
+    idp_sso_url: told.idpSsoURL,
+    acs_url: acsURL,
+    audience_uri: audience,
+    idp_initiated_auth_disabled: !told.isIdpInitiatedAllowed,
+    signing_certificates: [],
+    verification_certificates: told.certificates.map(wireCertificate),
+    saml_connection_implicit_role_assignments: [],
+    saml_group_implicit_role_assignments: [],
+    saml_encryption_private_keys: [],
+  }
+}
+
+const wireCertificate = ({ certificateId, pem, issuer, createdAt, expiresAt }: KeptCertificate): Certificate => ({
+  certificate_id: certificateId,
+  certificate: pem,
+  issuer,
+  created_at: wireTime(createdAt),
+  updated_at: wireTime(createdAt),
+  expires_at: wireTime(expiresAt),
+})

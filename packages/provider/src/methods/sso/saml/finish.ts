@@ -1,0 +1,162 @@
+import { hash } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { ProviderError } from '../../../errors.ts'
+import { requireRoom } from '../../../identity/rate-limit.ts'
+import { redirectOf, withQuery } from '../../../identity/redirects.ts'
+import { newToken } from '../../../identity/sessions.ts'
+import { atomically } from '../../../store/atomically.ts'
+import type { Rows } from '../../../store/store.ts'
+import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
+import type { Project } from '../../../store/tables/projects.ts'
+import { type Found, findConnection, requireActive } from '../active-connection.ts'
+import { siteOf } from '../arrive.ts'
+import { connectionNotFound } from '../connections.ts'
+import { takeSso } from '../flow.ts'
+import type { Recognised } from '../recognised.ts'
+import type { Asserted } from './assertion.ts'
+import { samlTold } from './connection.ts'
+import { emailOf, shownAttributes } from './person.ts'
+import { requestIdOf } from './request.ts'
+import { notTrusted, verifySaml } from './verify.ts'
+
+/** What an identity provider has a browser post. */
+export interface SamlReturn {
+  readonly connectionId: string
+  readonly response: string
+  /** The state, where somebody here began; anything else otherwise. */
+  readonly relayState: string
+  /** Undefined where the browser brought nothing, as it does from another site. */
+  readonly browser: string | undefined
+  readonly baseURL: string
+  readonly clientAddress: string
+}
+
+/** Takes an assertion, once. Answers where the browser goes on to: the site, or back here to say which browser it is. */
+export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<string> => {
+  const { connectionId, relayState, browser, baseURL, clientAddress } = returned
+  const found = await findConnection(deps, connectionId)
+  const { project, connection } = found
+  if (connection.protocol !== 'saml') throw connectionNotFound()
+  requireActive(connection)
+  const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
+  const asserted = await verifySaml(connection, { response: returned.response, baseURL, now: deps.clock.now() })
+  const recognised = recognisedBy(found, asserted)
+  if (asserted.inResponseTo === null) return finishUnasked(deps, found, { asserted, recognised, baseURL })
+  if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('It answers another request.')
+  if (browser === undefined) {
+    return atomically(deps.store, async (rows) => {
+      await takeOnce(deps, rows, found, asserted)
+      const ticket = await keepArrival(deps, rows, project, { connectionId, state: relayState, recognised })
+      return withQuery(`${baseURL}/v1/b2b/sso/callback/${connectionId}`, { arrived: ticket })
+    })
+  }
+  const flow = await takeSso(deps, project, connectionId, relayState, browser)
+  return atomically(deps.store, async (rows) => {
+    await takeOnce(deps, rows, found, asserted)
+    return siteOf(deps, rows, found, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+  })
+}
+
+/**
+ * Goes on with an assertion that was posted from another site. Browsers leave cookies out of such a post and send them with the
+ * redirect that follows it, which is where it shows whether the one that began is the one that came back.
+ */
+export const finishArrived = async (
+  deps: Deps,
+  {
+    connectionId,
+    ticket,
+    browser,
+  }: { readonly connectionId: string; readonly ticket: string; readonly browser: string | undefined },
+): Promise<string> => {
+  const found = await findConnection(deps, connectionId)
+  const { project } = found
+  const secretId = ticketIdOf(ticket)
+  const arrived = await purposeOf<Arrival>(deps.store.rows, { ...project, secretId, now: deps.clock.now() })
+  if (arrived?.connectionId !== connectionId) throw notTrusted('It was finished already, or took too long.')
+  const { state, recognised } = arrived
+  const flow = await takeSso(deps, project, connectionId, state, browser)
+  return atomically(deps.store, async (rows) => {
+    if (!(await consumeOnce(rows, project, secretId))) throw notTrusted('It was finished already, or took too long.')
+    return siteOf(deps, rows, found, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+  })
+}
+
+const recognisedBy = ({ connection }: Found, asserted: Asserted): Recognised => {
+  const told = samlTold(connection)
+  return {
+    connectionId: connection.connectionId,
+    protocol: 'saml',
+    subject: asserted.subject,
+    attributes: shownAttributes(told, asserted),
+    email: emailOf(told, asserted),
+    // The organization's own identity provider says so; it counts in that organization alone.
+    isVerified: true,
+    codeChallenge: null,
+  }
+}
+
+/** Somebody began at the identity provider itself. */
+const finishUnasked = (
+  deps: Deps,
+  found: Found,
+  {
+    asserted,
+    recognised,
+    baseURL,
+  }: { readonly asserted: Asserted; readonly recognised: Recognised; readonly baseURL: string },
+): Promise<string> => {
+  const { project, connection } = found
+  // Such an answer carries no challenge, so a project that wants one cannot have these.
+  if (!samlTold(connection).isIdpInitiatedAllowed || project.settings.pkce_required_for_sso) {
+    throw new ProviderError(
+      'sso_callback_error',
+      'Nobody here had asked the identity provider, and the connection takes such answers from nobody. Begin at the site.',
+    )
+  }
+  const loginURL = redirectOf(project, undefined, 'login', { origin: null, baseURL })
+  const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })
+  return atomically(deps.store, async (rows) => {
+    await takeOnce(deps, rows, found, asserted)
+    return siteOf(deps, rows, found, { loginURL, signupURL }, recognised)
+  })
+}
+
+/** An assertion counts once. Its name is kept for as long as it could be brought again; of any number at once one passes. */
+const takeOnce = async (
+  { clock }: Deps,
+  rows: Rows,
+  { project, connection }: Found,
+  { assertionId, endsAt }: Asserted,
+): Promise<void> => {
+  const { connectionId } = connection
+  const slot = `saml-assertion-${hash('sha256', `${connectionId} ${assertionId}`)}`
+  const kept = { secretId: slot, projectId: project.projectId, slot, holder: connectionId, digest: '', salt: '' }
+  const expiresAt = Math.max(endsAt, clock.now())
+  if (await keepFirst(rows, { ...kept, purpose: {}, expiresAt })) return
+  throw notTrusted('It was used already.')
+}
+
+/** Verified already, and not yet known to be of the browser that began. */
+interface Arrival {
+  readonly connectionId: string
+  readonly state: string
+  readonly recognised: Recognised
+}
+
+const arrivalLifeMs = 60_000
+const ticketIdOf = (ticket: string): string => `sso-arrival-${hash('sha256', ticket)}`
+
+const keepArrival = async (
+  { random, clock }: Deps,
+  rows: Rows,
+  { projectId }: Project,
+  purpose: Arrival,
+): Promise<string> => {
+  const ticket = newToken(random)
+  const secretId = ticketIdOf(ticket)
+  const held = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
+  await replaceSecret(rows, { secretId, projectId, ...held, expiresAt: clock.now() + arrivalLifeMs })
+  return ticket
+}

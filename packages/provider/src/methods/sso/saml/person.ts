@@ -1,0 +1,37 @@
+import type { Asserted } from './assertion.ts'
+import type { SamlTold } from './connection.ts'
+
+/** Names that identity providers give to an email address where nobody set another one. */
+const usualNames = [
+  'email',
+  'mail',
+  'emailAddress',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+] as const
+
+const isAddress = (text: string): boolean => /^[^\s@"<>]{1,64}@[^\s@"<>]{1,185}$/.test(text)
+
+/** The address of whoever was recognised: the attribute that stands for it, else their name where that is one. */
+export const emailOf = ({ attributeMapping }: SamlTold, { attributes, subject }: Asserted): string => {
+  const { email: mapped } = attributeMapping
+  const names = mapped === undefined ? usualNames : [mapped]
+  const told = names.map((name) => attributes[name]?.[0] ?? '').find((text) => text !== '')
+  return [told ?? '', mapped === undefined ? subject : ''].find(isAddress) ?? ''
+}
+
+const longestKept = 4_096
+
+/** What of them is shown: attributes by our names where the connection says which, else by theirs. */
+export const shownAttributes = (
+  { attributeMapping }: SamlTold,
+  { attributes }: Asserted,
+): Readonly<Record<string, unknown>> => {
+  const named = Object.entries(attributeMapping).map(([ours, theirs]) => [ours, attributes[theirs]] as const)
+  const chosen = named.length > 0 ? named : Object.entries(attributes)
+  const flat = chosen.flatMap(([name, values = []]) =>
+    values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values] as const],
+  )
+  const shown = Object.fromEntries(flat)
+  return JSON.stringify(shown).length > longestKept ? {} : shown
+}

@@ -1,0 +1,67 @@
+import { ProviderError } from '../../../errors.ts'
+import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import { hasAllowedAlgorithms } from './algorithms.ts'
+import { type Asserted, NotMeant, readAssertion } from './assertion.ts'
+import { type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
+import { readPlainXml } from './plain-xml.ts'
+
+/** What a browser posted in an identity provider's name. */
+export interface Posted {
+  /** In base64, as it came. */
+  readonly response: string
+  readonly baseURL: string
+  readonly now: number
+}
+
+/**
+ * Who an identity provider says that it is. Read is the very text whose signature held, and nothing beside it; whatever is
+ * wrong with the rest is refused all the same.
+ */
+export const verifySaml = async (connection: SsoConnection, { response, baseURL, now }: Posted): Promise<Asserted> => {
+  const told = samlTold(connection)
+  const addresses = serviceAddresses(connection.connectionId, baseURL)
+  const xml = readPlainXml(response)
+  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed by an algorithm that is not taken.')
+  const verified = await verifiedAssertion(told, addresses, xml)
+  try {
+    return readAssertion(verified, { ...addresses, issuer: told.idpEntityId, now })
+  } catch (fault) {
+    if (fault instanceof NotMeant) throw notTrusted(fault.message)
+    throw fault
+  }
+}
+
+/** The assertion whose signature one of the certificates made, as the signature covers it. */
+const verifiedAssertion = async (
+  { certificates }: SamlTold,
+  { acsURL, audience }: ServiceAddresses,
+  xml: string,
+): Promise<unknown> => {
+  // Loaded by whoever needs it: most servers never do.
+  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
+  const saml = new SAML({
+    idpCert: certificates.map(({ pem }) => pem),
+    issuer: audience,
+    callbackUrl: acsURL,
+    audience,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    // Times and what was asked are settled by `readAssertion`, by the clock that everything here goes by.
+    acceptedClockSkewMs: -1,
+    validateInResponseTo: ValidateInResponseTo.never,
+  })
+  const { profile } = await saml
+    .validatePostResponseAsync({ SAMLResponse: Buffer.from(xml).toString('base64') })
+    .catch((cause: unknown) => {
+      throw notTrusted('Nobody whom the connection trusts has signed it.', cause)
+    })
+  if (profile?.getAssertion === undefined) throw notTrusted('Nobody whom the connection trusts has signed it.')
+  return profile.getAssertion()
+}
+
+export const notTrusted = (why: string, cause?: unknown) =>
+  new ProviderError(
+    'sso_callback_error',
+    `The answer of the identity provider was refused, and nobody was signed in. ${why} Begin again, or ask an admin of the organization.`,
+    { cause },
+  )

@@ -1,0 +1,54 @@
+import * as pages from '@latchkey/protocol/methods/totp/b2b'
+import * as calls from '@latchkey/protocol/methods/totp/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/totp/back-end-b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { organizationOf } from '../../identity/back-end/organization-of.ts'
+import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
+import { setUpStepOf } from '../../identity/back-end/second-step.ts'
+import { requireMembership } from '../../identity/member/membership.ts'
+import { memberAnswer } from '../../identity/member/proven.ts'
+import { atomically } from '../../store/atomically.ts'
+import { lockUser } from '../../store/tables/users.ts'
+import { totpBusinessRoutes } from './b2b.ts'
+import { keptTotp, writeCodesLeft } from './kept.ts'
+import { setUpMemberTotp } from './members.ts'
+import { drawRecoveryCodes } from './recovery-codes.ts'
+import { nothingSetUp } from './refusals.ts'
+
+const same = sameAsPage(totpBusinessRoutes)
+
+export const totpMemberRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, input) => {
+    const step = await setUpStepOf(deps, at, input)
+    const { totpId, seed, picture, recoveryCodes } = await setUpMemberTotp(deps, step, input.expiration_minutes)
+    return {
+      ...(await memberAnswer(deps, at.project, step.membership)),
+      totp_registration_id: totpId,
+      secret: seed,
+      qr_code: picture,
+      recovery_codes: recoveryCodes,
+    }
+  }),
+  same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
+  same(pages.recover, calls.recover, schema.recover, noReset),
+
+  route(calls.recoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
+    const { realm } = await organizationOf(deps, at, organization_id)
+    const membership = await requireMembership(deps.store.rows, realm, member_id)
+    const kept = await keptTotp(deps, deps.store.rows, realm, member_id)
+    return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: kept?.recoveryCodes ?? [] }
+  }),
+
+  route(calls.rotateRecoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
+    const { realm } = await organizationOf(deps, at, organization_id)
+    const membership = await requireMembership(deps.store.rows, realm, member_id)
+    const fresh = drawRecoveryCodes(deps.random)
+    await atomically(deps.store, async (rows) => {
+      await lockUser(rows, realm, member_id)
+      const kept = await keptTotp(deps, rows, realm, member_id)
+      if (kept === null) throw nothingSetUp()
+      await writeCodesLeft(deps, rows, realm, kept.codes, fresh)
+    })
+    return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: fresh }
+  }),
+]

@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts'
+import { appRequired } from '../../identity/factors/second-factor.ts'
+import type { Entered } from '../../identity/member/enter.ts'
+import {
+  type Enrolment,
+  finishSecond,
+  requireEnrollable,
+  requireMethod,
+  type SecondStep,
+} from '../../identity/member/second-step.ts'
+import { isSecond } from '../../identity/member/still-required.ts'
+import { asPerson } from '../../store/tables/memberships.ts'
+import { authenticateTotp, type ByTotp, recover } from './engine.ts'
+import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
+
+/** Draws a seed and ten recovery codes for a member, in the place of what they had. */
+export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: number | undefined): Promise<SetUp> => {
+  requireMethod(step, 'totp')
+  const { realm, membership } = step
+  return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (rows, before) => {
+    requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
+    await dropTotp(rows, realm, before)
+  })
+}
+
+/** Throws unless the session holds a second factor: any that the organization takes. */
+export const requireSecond = ({ proofs }: { readonly proofs: readonly { readonly kind: string }[] }): void => {
+  if (!proofs.some(isSecond)) throw appRequired()
+}
+
+/** Takes a code of a member's authenticator app. */
+export const authenticateMemberTotp = (
+  deps: Deps,
+  step: SecondStep,
+  typed: string,
+  enrolment: Omit<Enrolment, 'method'>,
+): Promise<ByTotp<Entered>> => {
+  requireMethod(step, 'totp')
+  const { realm, membership } = step
+  return authenticateTotp(deps, {
+    project: realm,
+    person: asPerson(membership.member),
+    typed,
+    open: (rows, { proof }) => finishSecond(deps, rows, step, proof, { ...enrolment, method: 'totp' }),
+  })
+}
+
+/** The same by a recovery code, which is used up. */
+export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<Entered>> => {
+  const { realm, membership } = step
+  const person = asPerson(membership.member)
+  return recover(deps, {
+    project: realm,
+    person,
+    typed,
+    open: (rows, { proof }) => finishSecond(deps, rows, step, proof, null),
+  })
+}

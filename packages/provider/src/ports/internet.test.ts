@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { internet, isPublicAddress } from './internet.ts'
+
+let server: Server
+let port: number
+const asked: string[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url === '/redirect') response.writeHead(302, { Location: '/secret' }).end()
+    else if (request.url === '/long') response.end('x'.repeat(1024 * 1024 + 1))
+    else response.end('secret')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+test.each([
+  ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+  ...['169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '192.0.2.1'],
+  ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12:3456::1', 'ff02::1', '2001:db8::1', '::ffff:127.0.0.1', '2002:7f00:1::'],
+  ...['64:ff9b::7f00:1', 'localhost', '', '1.2.3'],
+])('F08 %s is no address of the internet', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['1.1.1.1', '8.8.8.8', '172.15.255.255', '172.32.0.1', '2606:4700:4700::1111'])('%s is one', (address) => {
+  expect(isPublicAddress(address)).toBe(true)
+})
+
+test('F08 nothing of this machine or its network is asked, however it is written, and nothing is told of it', async () => {
+  const { fetch } = internet()
+  for (const address of [
+    ...[
+      `https://127.0.0.1:${port}/`,
+      `https://[::1]:${port}/`,
+      `https://localhost:${port}/`,
+      'https://169.254.169.254/',
+    ],
+    ...[`https://2130706433:${port}/`, `https://0x7f.1:${port}/`, `https://127.1:${port}/`, 'https://[::ffff:7f00:1]/'],
+  ])
+    await expect(fetch(address), address).rejects.toThrow('The address is not one of the internet.')
+  for (const address of [
+    `http://127.0.0.1:${port}/`,
+    'http://example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+  ])
+    await expect(fetch(address), address).rejects.toThrow('Only https addresses are asked.')
+  expect(asked).toEqual([])
+})
+
+test('F08 a developer may have one on this machine: a redirect of it is an answer, and a flood of words none', async () => {
+  const { fetch } = internet({ allowsLoopback: true })
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('secret')
+  const redirected = await fetch(`http://localhost:${port}/redirect`)
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/secret'])
+  expect(asked).not.toContain('/secret')
+  await expect(fetch(`http://127.0.0.1:${port}/long`)).rejects.toThrow('too long')
+  await expect(fetch('http://192.168.1.1/')).rejects.toThrow('The address is not one of the internet.')
+})

@@ -1,0 +1,92 @@
+import { createCipheriv, createHash, scrypt } from 'node:crypto'
+import { bytesOf, type HashKind, isSame, mostCost } from './hash-kind.ts'
+
+const digestBytes: Readonly<Record<string, number>> = { md5: 16, sha1: 20, sha512: 64 }
+
+/**
+ * One plain digest of the password between two texts, as sites made them before there were password hashes. They are taken
+ * over so that nobody has to choose a password anew, and are gone with the first sign-in.
+ *
+ * `$digest-md5$BEFORE$AFTER$DIGEST`, each in base64 of URLs.
+ */
+const digest: HashKind = {
+  prefix: /^\$digest-(?:md5|sha1|sha512)\$/,
+  read(hash) {
+    const [, name, before, after, expected] =
+      /^\$digest-(md5|sha1|sha512)\$([\w-]*)\$([\w-]*)\$([\w-]+)$/.exec(hash) ?? []
+    if (name === undefined || bytesOf(expected ?? '').length !== digestBytes[name]) return null
+    const [salt, pepper] = [bytesOf(before ?? ''), bytesOf(after ?? '')]
+    return async (password) =>
+      isSame(bytesOf(expected ?? ''), createHash(name).update(salt).update(password).update(pepper).digest())
+  },
+}
+
+const phpassLetters = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Four times as many as anybody makes by default: the rounds are done on the event loop. */
+const mostPhpassRounds = 2 ** 15
+
+/** phpass's portable hashes (WordPress before 6.8 `$P$`, phpBB `$H$`): MD5 of the salt, then over and over with the password. */
+const phpass: HashKind = {
+  prefix: /^\$[PH]\$/,
+  read(hash) {
+    const [, rounds, salt, expected] = /^\$[PH]\$([./0-9A-Za-z])([./0-9A-Za-z]{8})([./0-9A-Za-z]{22})$/.exec(hash) ?? []
+    if (rounds === undefined || salt === undefined || expected === undefined) return null
+    const count = 2 ** phpassLetters.indexOf(rounds)
+    if (count > mostPhpassRounds) return null
+    const md5 = (...parts: readonly (string | Buffer)[]) =>
+      parts.reduce((made, part) => made.update(part), createHash('md5')).digest()
+    return async (password) => {
+      let made = md5(salt, password)
+      for (let round = 0; round < count; round++) made = md5(made, password)
+      return isSame(Buffer.from(expected), Buffer.from(phpassText(made)))
+    }
+  },
+}
+
+/** Its own base64: six bits at a time from the low end of each three bytes. */
+const phpassText = (bytes: Buffer): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const three = (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
+    const letters = Math.min(4, Math.ceil(((bytes.length - at) * 8) / 6))
+    for (let letter = 0; letter < letters; letter++) text += phpassLetters[(three >> (6 * letter)) & 63]
+  }
+  return text
+}
+
+const keyBytes = 64
+const cipherKeyBytes = 32
+const blockBytes = 16
+
+/**
+ * Firebase's variant of scrypt: what scrypt gives is the key that the project's signer key is enciphered with.
+ *
+ * `$firebase-scrypt$ln=14,r=8$SEPARATOR$SIGNER-KEY$SALT$HASH`, the texts in base64.
+ */
+const firebaseScrypt: HashKind = {
+  prefix: /^\$firebase-scrypt\$/,
+  read(hash) {
+    const [, ln, rounds, separator, signerKey, salt, expected] =
+      /^\$firebase-scrypt\$ln=(\d{1,2}),r=(\d{1,2})\$([\w+/=-]*)\$([\w+/=-]+)\$([\w+/=-]+)\$([\w+/=-]+)$/.exec(hash) ??
+      []
+    if (signerKey === undefined || salt === undefined || expected === undefined) return null
+    const [N, r] = [2 ** Number(ln), Number(rounds)]
+    const memory = 128 * N * r
+    if (N < 2 || memory === 0 || memory > mostCost.memoryKiB * 1_024) return null
+    const salted = Buffer.concat([bytesOf(salt), bytesOf(separator ?? '')])
+    return async (password) => {
+      const key = await stretched(password, salted, { N, r, p: 1, maxmem: 2 * memory + 1_024 * 1_024 })
+      const cipher = createCipheriv('aes-256-ctr', key.subarray(0, cipherKeyBytes), Buffer.alloc(blockBytes))
+      return isSame(bytesOf(expected), Buffer.concat([cipher.update(bytesOf(signerKey)), cipher.final()]))
+    }
+  },
+}
+
+const stretched = (password: string, salt: Buffer, options: object): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(password, salt, keyBytes, options, (fault, key) => (fault === null ? resolve(key) : reject(fault))),
+  )
+
+/** Kinds that nobody should make any more. */
+export const olderHashKinds: readonly HashKind[] = [digest, phpass, firebaseScrypt]

@@ -1,0 +1,45 @@
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { type Message, MessageRefused } from './messages.ts'
+import { systemRandom } from './random.ts'
+import { newSigningSecret, signingSecretBytes } from './signed-post.ts'
+import { webhookMessages } from './webhook-messages.ts'
+
+const message: Message = { id: 'message-7', channel: 'sms', to: '+15005550006', text: 'Code 012345', code: '012345' }
+const secret = newSigningSecret(systemRandom)
+const bytes = signingSecretBytes(secret) ?? new Uint8Array()
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(() => receiver.close())
+
+const send = () => webhookMessages({ url: receiver.url, secret: bytes }).send(message)
+
+it('hands over the whole message, signed as receivers\u2019 libraries check it', async () => {
+  await send()
+  const [call] = receiver.calls
+  const read = new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>)
+  expect(read).toEqual({ type: 'message.send', data: message })
+  expect(call?.headers['webhook-id']).toBe(message.id)
+})
+
+it.each([
+  [410, true],
+  [422, true],
+  [400, false],
+  [401, false],
+  [429, false],
+  [500, false],
+])('after %i it is useless to try again: %s', async (status, isFinal) => {
+  receiver.answers(status)
+  const fault = await send().catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault instanceof MessageRefused).toBe(isFinal)
+})
+
+it.each(['', 'whsec_', 'whsec_short', 'secret', `${secret} `])('%j is no secret', (text) => {
+  expect(signingSecretBytes(text)).toBeUndefined()
+})

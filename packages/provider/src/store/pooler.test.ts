@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { hasPooler, startPooler, type TestPooler } from '../testing/pooler.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { administer } from '../testing/stores.ts'
+
+/** As it comes, and as some operators set it: then the settings of a connection are dropped without a word. */
+const kinds = [
+  ['as it comes', {}],
+  ['that drops settings', { ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout' }],
+] as const
+
+describe.skipIf(!hasPooler).each(kinds)('behind a pooler by transactions %s', (_, settings) => {
+  const database = `latchkey_${randomUUID().replaceAll('-', '')}`
+  let pooler: TestPooler
+  let nodes: TestProvider[] = []
+
+  beforeAll(async () => {
+    await administer(`CREATE DATABASE ${database}`)
+    const url = new URL(inject('postgresURL'))
+    url.pathname = `/${database}`
+    pooler = await startPooler(url.href, settings)
+    nodes = [await TestProvider.start(pooler.url), await TestProvider.start(pooler.url)]
+  })
+  afterAll(async () => {
+    for (const node of nodes) await node.close()
+    await pooler?.stop()
+    await administer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+  })
+
+  it('two nodes that share three connections sign people in, know them, and sign them out', async () => {
+    const people = Array.from({ length: 40 }, (_person, n) => ({
+      email: `pooled-${n}@example.com`,
+      node: nodes[n % 2] as TestProvider,
+      other: nodes[(n + 1) % 2] as TestProvider,
+    }))
+    const known = await Promise.all(
+      people.map(async ({ email, node, other }) => {
+        const { session_token: session, user } = await node.signIn(email)
+        const me = await other.get<{ user_id: string }>('/users/me', { session })
+        expect(me.body.data.user_id).toBe(user.user_id)
+        expect((await other.post('/sessions/revoke', undefined, { session })).status).toBe(200)
+        return (await node.get('/users/me', { session })).body.error_type
+      }),
+    )
+    expect(known).toEqual(people.map(() => 'session_not_found'))
+  })
+
+  it('a code is used once, however many nodes it reaches at once', async () => {
+    const [first, second] = nodes as [TestProvider, TestProvider]
+    const code = await first.sendCode('once-pooled@example.com')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_try, n) => (n % 2 ? first : second).authenticate(code)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})

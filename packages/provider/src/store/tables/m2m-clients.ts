@@ -1,0 +1,206 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { type Scope, within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+
+/** A secret of a program: at rest a hash, and its last four letters to tell it by. */
+export interface ClientSecret {
+  readonly hash: string
+  readonly lastFour: string
+}
+
+/** A program that asks a site's services for something in its own name. */
+export interface M2MClientRow {
+  readonly clientId: string
+  readonly name: string
+  readonly description: string
+  readonly isActive: boolean
+  readonly scopes: readonly string[]
+  readonly trustedMetadata: Readonly<Record<string, unknown>>
+  readonly secret: ClientSecret
+  /** Works beside the other until it takes its place. */
+  readonly nextSecret: ClientSecret | null
+  readonly createdAt: number
+}
+
+export interface M2MClientsTable {
+  /** Of project and client, so that two projects may each have a client of one name. */
+  client_key: string
+  project_id: string
+  client_id: string
+  name: string
+  description: string
+  status: 'active' | 'inactive'
+  /** Each between spaces, with one in front and one behind: found by a part. */
+  scopes: string
+  trusted_metadata: string
+  secret: string
+  next_secret: string | null
+  created_at: number
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    m2m_clients: M2MClientsTable
+  }
+}
+
+const columns = [
+  'client_id',
+  'name',
+  'description',
+  'status',
+  'scopes',
+  'trusted_metadata',
+  'secret',
+  'next_secret',
+  'created_at',
+] as const
+
+type Line = Pick<M2MClientsTable, (typeof columns)[number]>
+
+const client = (line: Line): M2MClientRow => ({
+  clientId: line.client_id,
+  name: JSON.parse(line.name),
+  description: JSON.parse(line.description),
+  isActive: line.status === 'active',
+  scopes: line.scopes.split(' ').filter((scope) => scope !== ''),
+  trustedMetadata: JSON.parse(line.trusted_metadata),
+  secret: JSON.parse(line.secret),
+  nextSecret: line.next_secret === null ? null : JSON.parse(line.next_secret),
+  createdAt: line.created_at,
+})
+
+const written = (row: M2MClientRow): Omit<Line, 'client_id' | 'created_at'> => ({
+  name: JSON.stringify(row.name),
+  description: JSON.stringify(row.description),
+  status: row.isActive ? 'active' : 'inactive',
+  scopes: ` ${row.scopes.join(' ')} `,
+  trusted_metadata: JSON.stringify(row.trustedMetadata),
+  secret: JSON.stringify(row.secret),
+  next_secret: row.nextSecret === null ? null : JSON.stringify(row.nextSecret),
+})
+
+const keyOf = ({ projectId }: Scope, clientId: string) => `${projectId} ${clientId}`
+
+/** Adds a client. `false` when the project has one of that id. */
+export const addClient = async (rows: Rows, scope: Scope, added: M2MClientRow): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .insertInto('m2m_clients')
+    .values({
+      ...written(added),
+      client_key: keyOf(scope, added.clientId),
+      project_id: scope.projectId,
+      client_id: added.clientId,
+      created_at: added.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('client_key').doNothing())
+    .returning('client_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const clientById = async (rows: Rows, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
+  const line = await within(rows, scope)
+    .selectFrom('m2m_clients')
+    .select(columns)
+    .where('client_key', '=', keyOf(scope, clientId))
+    .executeTakeFirst()
+  return line === undefined ? null : client(line)
+}
+
+/** Writes a client over, inside the transaction that locked it (`lockClient`). */
+export const writeClient = async (rows: Rows, scope: Scope, after: M2MClientRow): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('m2m_clients')
+    .set(written(after))
+    .where('client_key', '=', keyOf(scope, after.clientId))
+    .execute()
+}
+
+/** Reads a client and, inside a transaction, keeps everybody else from changing it until that ends. */
+export const lockClient = async (rows: Rows, scope: Scope, clientId: string): Promise<M2MClientRow | null> => {
+  const line = await within(rows, scope)
+    .updateTable('m2m_clients')
+    .set({ client_id: clientId })
+    .where('client_key', '=', keyOf(scope, clientId))
+    .returning(columns)
+    .executeTakeFirst()
+  return line === undefined ? null : client(line)
+}
+
+export const dropClient = async (rows: Rows, scope: Scope, clientId: string): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .deleteFrom('m2m_clients')
+    .where('client_key', '=', keyOf(scope, clientId))
+    .returning('client_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What clients are found by; any value of a filter is enough. */
+export interface ClientFilter {
+  readonly by: 'client_id' | 'client_name' | 'scopes'
+  readonly values: readonly string[]
+}
+
+export interface ClientQuery {
+  readonly filters: readonly ClientFilter[]
+  /** Whether one of them is enough. */
+  readonly isAny: boolean
+}
+
+export interface AfterClient {
+  readonly createdAt: number
+  readonly clientId: string
+}
+
+type Clients = ExpressionBuilder<Schema, 'm2m_clients'>
+
+/** Which clients fit, the oldest first, and how many there are in all. */
+export const searchClients = async (
+  rows: Rows,
+  scope: Scope,
+  { filters, isAny }: ClientQuery,
+  { after, limit }: { readonly after: AfterClient | null; readonly limit: number },
+): Promise<{ readonly found: readonly M2MClientRow[]; readonly total: number }> => {
+  const fits = (eb: Clients) => {
+    const conditions = filters.map((filter) => condition(eb, filter))
+    return isAny && conditions.length > 0 ? eb.or(conditions) : eb.and(conditions)
+  }
+  const page = within(rows, scope)
+    .selectFrom('m2m_clients')
+    .select(columns)
+    .where(fits)
+    .orderBy('created_at')
+    .orderBy('client_id')
+    .limit(limit)
+  const found = await (after === null
+    ? page
+    : page.where(({ and, eb, or }) =>
+        or([
+          eb('created_at', '>', after.createdAt),
+          and([eb('created_at', '=', after.createdAt), eb('client_id', '>', after.clientId)]),
+        ]),
+      )
+  ).execute()
+  const counted = await within(rows, scope)
+    .selectFrom('m2m_clients')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .where(fits)
+    .executeTakeFirst()
+  return { found: found.map(client), total: Number(counted?.total ?? 0) }
+}
+
+const condition = (eb: Clients, { by, values }: ClientFilter): Expression<SqlBool> => {
+  if (by === 'client_id') return eb('client_id', 'in', values)
+  if (by === 'client_name')
+    return eb(
+      'name',
+      'in',
+      values.map((value) => JSON.stringify(value)),
+    )
+  return eb.or(values.map((value) => sql<SqlBool>`${sql.ref('scopes')} LIKE ${`% ${escaped(value)} %`} ESCAPE '!'`))
+}
+
+const escaped = (text: string): string => text.replaceAll('\0', '').replace(/[!%_]/g, '!$&')

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely'
+import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import { factorsIn } from './factors.ts'
+import { type MemberRow, type MembersTable, member, memberColumns } from './members.ts'
+import { type Organization, type OrganizationsTable, organization } from './organizations.ts'
+import { type Person, type UsersTable, user, userColumns } from './users.ts'
+
+/** The view of members with their organizations: one line each, with all that is told of both. */
+export type MembershipsView = MembersTable &
+  Pick<UsersTable, (typeof userColumns)[number]> &
+  Pick<OrganizationsTable, 'slug' | 'told' | 'policies'> & {
+    owner_factors: string | null
+    organization_created_at: number
+    organization_updated_at: number
+  }
+
+declare module '../schema.ts' {
+  interface Schema {
+    memberships: MembershipsView
+  }
+}
+
+/** A member with all that they are known by. */
+export interface Member extends MemberRow, Omit<Person, 'userId'> {}
+
+/** Somebody in an organization. */
+export interface Membership {
+  readonly member: Member
+  readonly organization: Organization
+}
+
+const columns = [
+  ...memberColumns,
+  ...userColumns,
+  'organization_id',
+  'owner_factors',
+  'slug',
+  'told',
+  'policies',
+  'organization_created_at',
+  'organization_updated_at',
+] as const
+
+type Line = Pick<Selectable<MembershipsView>, (typeof columns)[number]>
+
+const membership = (line: Line): Membership => {
+  const { userId, ...person } = user(line)
+  const { organization_created_at: created_at, organization_updated_at: updated_at } = line
+  return {
+    member: { ...person, ...member(line), factors: factorsIn(line.owner_factors) },
+    organization: organization({ ...line, created_at, updated_at }),
+  }
+}
+
+/** As the engines of people take a member. */
+export const asPerson = ({
+  memberId,
+  createdAt,
+  name,
+  trustedMetadata,
+  untrustedMetadata,
+  factors,
+}: Member): Person => ({
+  userId: memberId,
+  createdAt,
+  name,
+  trustedMetadata,
+  untrustedMetadata,
+  factors,
+})
+
+const found = async (
+  rows: Rows,
+  scope: InOrganization,
+  column: 'member_id' | 'email',
+  value: string,
+): Promise<Membership | null> => {
+  const line = await within(rows, scope)
+    .selectFrom('memberships')
+    .select(columns)
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return line === undefined ? null : membership(line)
+}
+
+export const membershipById = (rows: Rows, scope: InOrganization, memberId: string): Promise<Membership | null> =>
+  found(rows, scope, 'member_id', memberId)
+
+/** @param email as addresses are compared */
+export const membershipByEmail = (rows: Rows, scope: InOrganization, email: string): Promise<Membership | null> =>
+  found(rows, scope, 'email', email)
+
+/** Somebody by their id alone, whichever organization of the project they are of. */
+export const membershipAnywhere = async (
+  rows: Rows,
+  { projectId }: Scope,
+  memberId: string,
+): Promise<Membership | null> => {
+  const line = await withinAll(rows, { projectId })
+    .selectFrom('memberships')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return line === undefined ? null : membership(line)
+}
+
+/** More organizations than this nobody looks through. */
+const mostFound = 200
+
+/** What an address is a member of, in every organization of the project, the oldest first. One read. */
+export const membershipsOfEmail = async (
+  rows: Rows,
+  { projectId }: Scope,
+  email: string,
+): Promise<readonly Membership[]> => {
+  const lines = await withinAll(rows, { projectId })
+    .selectFrom('memberships')
+    .select(columns)
+    .where('email', '=', email)
+    .orderBy('organization_created_at')
+    .orderBy('organization_id')
+    .limit(mostFound)
+    .execute()
+  return lines.map(membership)
+}
+
+export interface MembersPage {
+  readonly most: number
+  /** Only who comes after this one, by id. */
+  readonly after: string
+}
+
+/** Members of an organization by id, as many as are asked for. */
+export const membershipsOf = async (
+  rows: Rows,
+  scope: InOrganization,
+  { most, after }: MembersPage,
+): Promise<readonly Membership[]> => {
+  const lines = await within(rows, scope)
+    .selectFrom('memberships')
+    .select(columns)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(most)
+    .execute()
+  return lines.map(membership)
+}

@@ -1,0 +1,54 @@
+import { type Scope, within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import { type Organization, organization, organizationColumns } from './organizations.ts'
+
+/** By what somebody may come into an organization who is no member of it: `email open.example`, `slack T012345`. */
+export interface OrganizationDoorsTable {
+  project_id: string
+  organization_id: string
+  door: string
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    organization_doors: OrganizationDoorsTable
+  }
+}
+
+/** Writes by what an organization is entered, in the place of what was. The caller holds the organization's lock. */
+export const writeDoors = async (
+  rows: Rows,
+  scope: Scope,
+  organizationId: string,
+  doors: readonly string[],
+): Promise<void> => {
+  await within(rows, scope).deleteFrom('organization_doors').where('organization_id', '=', organizationId).execute()
+  const { projectId: project_id } = scope
+  const fresh = [...new Set(doors)].map((door) => ({ project_id, organization_id: organizationId, door }))
+  if (fresh.length > 0) await within(rows, scope).insertInto('organization_doors').values(fresh).execute()
+}
+
+/** More organizations than this nobody looks through. */
+const mostFound = 200
+
+/** The organizations that are entered by one of these, the oldest first. */
+export const organizationsBehind = async (
+  rows: Rows,
+  scope: Scope,
+  doors: readonly string[],
+): Promise<readonly Organization[]> => {
+  if (doors.length === 0) return []
+  const ids = within(rows, scope)
+    .selectFrom('organization_doors')
+    .select('organization_doors.organization_id')
+    .where('organization_doors.door', 'in', doors)
+  const found = await within(rows, scope)
+    .selectFrom('organizations')
+    .select(organizationColumns)
+    .where('organization_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('organization_id')
+    .limit(mostFound)
+    .execute()
+  return found.map(organization)
+}

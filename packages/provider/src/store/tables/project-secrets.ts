@@ -1,0 +1,65 @@
+import { type Scope, within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+
+/** A secret by which a project's back end is known. */
+export interface ProjectSecret {
+  readonly secretId: string
+  /** SHA-256, in hex. */
+  readonly hash: string
+  readonly createdAt: number
+  /** From when on it opens nothing; null while nobody has set that. */
+  readonly endsAt: number | null
+}
+
+export interface ProjectSecretsTable {
+  secret_id: string
+  project_id: string
+  hash: string
+  created_at: number
+  ends_at: number | null
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    project_secrets: ProjectSecretsTable
+  }
+}
+
+export const addProjectSecret = async (rows: Rows, scope: Scope, added: ProjectSecret): Promise<void> => {
+  await within(rows, scope)
+    .insertInto('project_secrets')
+    .values({
+      secret_id: added.secretId,
+      project_id: scope.projectId,
+      hash: added.hash,
+      created_at: added.createdAt,
+      ends_at: added.endsAt,
+    })
+    .execute()
+}
+
+/** A project's secrets, oldest first. */
+export const secretsOfProject = async (rows: Rows, scope: Scope): Promise<readonly ProjectSecret[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('project_secrets')
+    .select(['secret_id', 'hash', 'created_at', 'ends_at'])
+    .orderBy('created_at')
+    .orderBy('secret_id')
+    .execute()
+  return found.map((row) => ({
+    secretId: row.secret_id,
+    hash: row.hash,
+    createdAt: row.created_at,
+    endsAt: row.ends_at,
+  }))
+}
+
+/** Ends all secrets of a project but one, unless they end earlier. */
+export const endOtherSecrets = async (rows: Rows, scope: Scope, keptId: string, endsAt: number): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('project_secrets')
+    .set({ ends_at: endsAt })
+    .where('secret_id', '!=', keptId)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
+    .execute()
+}

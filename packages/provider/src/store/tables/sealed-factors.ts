@@ -1,0 +1,35 @@
+import { type Scope, within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import { type Factor, factorColumns, ownedFactor, type SealedFactor } from './factors.ts'
+
+/** A factor of one kind by its id, with its secret, whoever it belongs to; `null` for one that has none. */
+export const sealedFactorById = async (
+  rows: Rows,
+  scope: Scope,
+  { kind, factorId }: Pick<Factor, 'kind' | 'factorId'>,
+): Promise<SealedFactor | null> => {
+  const row = await within(rows, scope)
+    .selectFrom('factors')
+    .select([...factorColumns, 'sealed'])
+    .where('factor_id', '=', factorId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row === undefined || row.sealed === null ? null : { ...ownedFactor(row), sealed: row.sealed }
+}
+
+/** Puts another secret in the place of the one that was read. `false` where somebody else has done so since, or it is gone. */
+export const swapSealed = async (
+  rows: Rows,
+  scope: Scope,
+  { factorId, sealed }: Pick<SealedFactor, 'factorId' | 'sealed'>,
+  after: string,
+): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .updateTable('factors')
+    .set({ sealed: after })
+    .where('factor_id', '=', factorId)
+    .where('sealed', '=', sealed)
+    .returning('factor_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely'
+import { everyScope, type InOrganization, type Scope, within, withinAll } from '../scope.ts'
+import type { Rows } from '../store.ts'
+
+/** A company's own sign-in, as one organization uses it. Times in ms. */
+export interface SsoConnection<Told = unknown> {
+  readonly connectionId: string
+  readonly organizationId: string
+  readonly protocol: 'oidc' | 'saml'
+  /** `pending` until everything is there that it needs. */
+  readonly status: 'pending' | 'active'
+  /** What its owners may read, of a shape of each protocol's own. */
+  readonly told: Told
+  /** Sealed; null without one. */
+  readonly secret: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export interface SsoConnectionsTable {
+  connection_id: string
+  project_id: string
+  organization_id: string
+  protocol: SsoConnection['protocol']
+  status: SsoConnection['status']
+  told: string
+  secret: string | null
+  created_at: number
+  updated_at: number
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    sso_connections: SsoConnectionsTable
+  }
+}
+
+const columns = [
+  'connection_id',
+  'organization_id',
+  'protocol',
+  'status',
+  'told',
+  'secret',
+  'created_at',
+  'updated_at',
+] as const
+
+const connection = (row: Pick<Selectable<SsoConnectionsTable>, (typeof columns)[number]>): SsoConnection => ({
+  connectionId: row.connection_id,
+  organizationId: row.organization_id,
+  protocol: row.protocol,
+  status: row.status,
+  told: JSON.parse(row.told),
+  secret: row.secret,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export const addConnection = async (rows: Rows, scope: InOrganization, added: SsoConnection): Promise<void> => {
+  await within(rows, scope)
+    .insertInto('sso_connections')
+    .values({
+      connection_id: added.connectionId,
+      project_id: scope.projectId,
+      organization_id: scope.organizationId,
+      protocol: added.protocol,
+      status: added.status,
+      told: JSON.stringify(added.told),
+      secret: added.secret,
+      created_at: added.createdAt,
+      updated_at: added.updatedAt,
+    })
+    .execute()
+}
+
+/** Writes a connection. `false` when the organization has none such. */
+export const writeConnection = async (rows: Rows, scope: InOrganization, after: SsoConnection): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .updateTable('sso_connections')
+    .set({
+      status: after.status,
+      told: JSON.stringify(after.told),
+      secret: after.secret,
+      updated_at: after.updatedAt,
+    })
+    .where('connection_id', '=', after.connectionId)
+    .returning('connection_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Reads a connection of the organization and, inside a transaction, keeps everybody else from changing it until that ends. */
+export const lockConnection = async (
+  rows: Rows,
+  scope: InOrganization,
+  connectionId: string,
+): Promise<SsoConnection | null> => {
+  const row = await within(rows, scope)
+    .updateTable('sso_connections')
+    .set((own) => ({ updated_at: own.ref('updated_at') }))
+    .where('connection_id', '=', connectionId)
+    .returning(columns)
+    .executeTakeFirst()
+  return row === undefined ? null : connection(row)
+}
+
+export const dropConnection = async (rows: Rows, scope: InOrganization, connectionId: string): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .deleteFrom('sso_connections')
+    .where('connection_id', '=', connectionId)
+    .returning('connection_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const connectionsOf = async (rows: Rows, scope: InOrganization): Promise<readonly SsoConnection[]> => {
+  const found = await within(rows, scope)
+    .selectFrom('sso_connections')
+    .select(columns)
+    .orderBy('created_at')
+    .orderBy('connection_id')
+    .execute()
+  return found.map(connection)
+}
+
+/** Those of several organizations, the oldest first. One read. */
+export const connectionsOfAll = async (
+  rows: Rows,
+  scope: Scope,
+  organizationIds: readonly string[],
+): Promise<readonly SsoConnection[]> => {
+  if (organizationIds.length === 0) return []
+  const found = await withinAll(rows, scope)
+    .selectFrom('sso_connections')
+    .select(columns)
+    .where('organization_id', 'in', organizationIds)
+    .orderBy('created_at')
+    .orderBy('connection_id')
+    .execute()
+  return found.map(connection)
+}
+
+/**
+ * Which project a connection is of: an identity provider that answers names nothing else. Whatever is asked then is asked within
+ * that project.
+ */
+export const projectIdOfConnection = async (rows: Rows, connectionId: string): Promise<string | null> => {
+  const row = await everyScope(rows)
+    .selectFrom('sso_connections')
+    .select('project_id')
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirst()
+  return row?.project_id ?? null
+}
+
+/** A connection by its id alone, whosever it is in the project: an address names no organization. */
+export const connectionById = async (rows: Rows, scope: Scope, connectionId: string): Promise<SsoConnection | null> => {
+  const row = await withinAll(rows, scope)
+    .selectFrom('sso_connections')
+    .select(columns)
+    .where('connection_id', '=', connectionId)
+    .executeTakeFirst()
+  return row === undefined ? null : connection(row)
+}

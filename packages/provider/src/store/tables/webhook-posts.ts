@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { everyScope } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import { type StoredEvent, storedEvent } from './events.ts'
+
+/** An event that a webhook has not heard yet. */
+export interface WebhookPost {
+  readonly postId: string
+  readonly webhookId: string
+  readonly event: StoredEvent
+  /** When somebody may take it next, in ms: until then it is leased, or waits for another attempt. */
+  readonly dueAt: number
+  readonly diesAt: number
+}
+
+export interface WebhookPostsTable {
+  post_id: string
+  project_id: string
+  webhook_id: string
+  event_id: string
+  happened_at: number
+  due_at: number
+  expires_at: number
+}
+
+declare module '../schema.ts' {
+  interface Schema {
+    webhook_posts: WebhookPostsTable
+  }
+}
+
+/** For how long a site that does not answer is asked again. */
+const keptMs = 3 * 24 * 60 * 60 * 1_000
+
+/** Who guesses decides how many there are: where nobody named them, they must not stand before what a site waits for. */
+const onlyWhenNamed = 'guess.refused'
+
+/** Notes an event for each webhook of its project that wants its kind, in the event's own transaction. */
+export const addWebhookPosts = async (rows: Rows, event: StoredEvent): Promise<void> => {
+  const { eventId, projectId, kind, happenedAt } = event
+  const isOfAll = kind !== onlyWhenNamed
+  await sql`
+    INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
+    SELECT ${`${eventId}.`} || webhook_id, project_id, webhook_id, CAST(${eventId} AS TEXT),
+      CAST(${happenedAt} AS BIGINT), CAST(${happenedAt} AS BIGINT), CAST(${happenedAt + keptMs} AS BIGINT)
+    FROM webhooks
+    WHERE project_id = ${projectId} AND (kinds = ${isOfAll ? '' : '-'} OR kinds LIKE ${`%,${kind},%`})`.execute(rows)
+}
+
+/** The webhooks that something waits for, in no order. */
+export const webhooksWithDuePosts = async (rows: Rows, now: number): Promise<readonly string[]> => {
+  const found = await everyScope(rows)
+    .selectFrom('webhook_posts')
+    .select('webhook_id')
+    .distinct()
+    .where('due_at', '<=', now)
+    .where('expires_at', '>', now)
+    .execute()
+  return found.map(({ webhook_id }) => webhook_id)
+}
+
+/** What is due for a webhook, as it happened. */
+export const duePosts = async (rows: Rows, webhookId: string, now: number, most: number) => {
+  const found = await everyScope(rows)
+    .selectFrom('webhook_posts as p')
+    .innerJoin('events as e', 'e.event_id', 'p.event_id')
+    .selectAll('e')
+    .select(['p.post_id', 'p.webhook_id', 'p.due_at', 'p.expires_at as dies_at'])
+    .where('p.webhook_id', '=', webhookId)
+    .where('p.due_at', '<=', now)
+    .where('p.expires_at', '>', now)
+    .orderBy('p.happened_at')
+    .orderBy('p.post_id')
+    .limit(most)
+    .execute()
+  return found.map(
+    (row): WebhookPost => ({
+      postId: row.post_id,
+      webhookId: row.webhook_id,
+      event: storedEvent(row),
+      dueAt: row.due_at,
+      diesAt: row.dies_at,
+    }),
+  )
+}
+
+/** Keeps a post from others until then. Of any number of nodes that saw it due one is answered `true`. */
+export const leasePost = async (rows: Rows, { postId, dueAt }: WebhookPost, until: number): Promise<boolean> => {
+  const { numUpdatedRows } = await everyScope(rows)
+    .updateTable('webhook_posts')
+    .set({ due_at: until })
+    .where('post_id', '=', postId)
+    .where('due_at', '=', dueAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Leaves it for later. */
+export const deferPost = async (rows: Rows, { postId }: WebhookPost, until: number): Promise<void> => {
+  await everyScope(rows).updateTable('webhook_posts').set({ due_at: until }).where('post_id', '=', postId).execute()
+}
+
+export const dropPost = async (rows: Rows, { postId }: WebhookPost): Promise<void> => {
+  await everyScope(rows).deleteFrom('webhook_posts').where('post_id', '=', postId).execute()
+}
+
+/** How many wait, of all projects. */
+export const waitingPosts = async (rows: Rows): Promise<number> => {
+  const { waiting } = await everyScope(rows)
+    .selectFrom('webhook_posts')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}

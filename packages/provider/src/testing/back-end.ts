@@ -1,0 +1,20 @@
+import { type Answered, basic, type TestProvider } from './provider.ts'
+
+/** What a site's back end is answered: never wrapped. */
+export type Told = Record<string, unknown> & { readonly error_type?: string }
+
+/** Asks as the project's own back end. */
+export const asBackEnd = async <Answer = Told>(
+  provider: TestProvider,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly body: Answer; readonly headers: Answered['headers'] }> => {
+  const { project_id, secret } = provider.project
+  const answer = await provider.request(method, `/v1${path}`, {
+    ...(body && { body }),
+    ...{ authorization: basic(project_id, secret), origin: null, headers },
+  })
+  return { status: answer.status, body: JSON.parse(answer.text) as Answer, headers: answer.headers }
+}

@@ -1,0 +1,96 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
+import type { ProviderOptions } from '../app.ts'
+import { type Answered, type RequestOptions, TestProvider } from './provider.ts'
+
+/** A business project on a store of its own, spoken to as a page would. */
+export class TestOrganizations {
+  readonly provider: TestProvider
+
+  static async start(databaseURL: string, options: Partial<ProviderOptions> = {}): Promise<TestOrganizations> {
+    const provider = await TestProvider.start(databaseURL, options)
+    provider.project = provider.b2bProject
+    return new TestOrganizations(provider)
+  }
+
+  private constructor(provider: TestProvider) {
+    this.provider = provider
+  }
+
+  post<Data = Record<string, unknown>>(path: string, body: object = {}, options: RequestOptions = {}) {
+    return this.provider.post<Data>(`/b2b${path}`, body, options)
+  }
+
+  request<Data = Record<string, unknown>>(method: string, path: string, options: RequestOptions = {}) {
+    return this.provider.request<Data>(method, `/sdk/v1/b2b${path}`, options)
+  }
+
+  async bySlug(slug: string): Promise<FoundOrganization> {
+    const found = await this.post<{ organization: FoundOrganization | null }>('/organizations/search', {
+      organization_slug: slug,
+    })
+    if (found.body.data?.organization == null) throw new Error(`No organization ${slug}: ${found.text}`)
+    return found.body.data.organization
+  }
+
+  /** The newest code that was mailed there. */
+  async code(email: string): Promise<string> {
+    const code = (await this.provider.inbox(email)).find((mail) => mail.code !== undefined)?.code
+    if (code === undefined) throw new Error(`No code for ${email}`)
+    return code
+  }
+
+  /** The newest link that was mailed there. */
+  async link(email: string): Promise<URL> {
+    const link = (await this.provider.inbox(email)).find((mail) => mail.link !== undefined)?.link
+    if (link === undefined) throw new Error(`No link for ${email}`)
+    return new URL(link)
+  }
+
+  async token(email: string): Promise<string> {
+    return (await this.link(email)).searchParams.get('token') ?? ''
+  }
+
+  /** Proves an address by a code, in no organization yet. */
+  async discover(email: string): Promise<Discovered> {
+    await this.post('/otps/email/discovery/send', { email_address: email })
+    const body = { email_address: email, code: await this.code(email) }
+    return granted(await this.post<Discovered>('/otps/email/discovery/authenticate', body))
+  }
+
+  exchange(intermediate_session_token: string, organization_id: string, more: object = {}) {
+    const body = { intermediate_session_token, organization_id, session_duration_minutes: 60, ...more }
+    return this.post<MemberProven>('/discovery/intermediate_sessions/exchange', body)
+  }
+
+  /** Makes an organization, of which the address becomes the admin. */
+  async found(email: string, founding: object = {}): Promise<MemberProven> {
+    const { intermediate_session_token } = await this.discover(email)
+    return granted(
+      await this.post<MemberProven>('/discovery/organizations/create', {
+        intermediate_session_token,
+        session_duration_minutes: 60,
+        ...founding,
+      }),
+    )
+  }
+
+  /** Signs a member in by a code that was mailed in the organization's name. */
+  async signIn(email: string, organization_id: string, options: RequestOptions = {}): Promise<MemberProven> {
+    const sent = await this.post('/otps/email/login_or_signup', { email_address: email, organization_id })
+    granted(sent)
+    const body = { email_address: email, organization_id, code: await this.code(email), session_duration_minutes: 60 }
+    return granted(await this.post<MemberProven>('/otps/email/authenticate', body, options))
+  }
+
+  close(): Promise<void> {
+    return this.provider.close()
+  }
+}
+
+/** The data of an answer that grants something. */
+export const granted = <Data>(answer: Answered<Data>): Data => {
+  if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${answer.text}`)
+  return answer.body.data
+}

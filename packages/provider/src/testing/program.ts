@@ -1,0 +1,45 @@
+import type { CreatedProject } from '../commands/project-create.ts'
+import { runCommand } from '../commands/run-command.ts'
+import { commands } from '../commands/table.ts'
+
+export interface Ran {
+  readonly code: 0 | 1
+  readonly out: string
+  readonly complaint: string
+}
+
+/** Does what an operator typed, in this process. */
+export const runProgram = async (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  typed = '',
+): Promise<Ran> => {
+  const ran = { out: '', complaint: '' }
+  const input = (async function* () {
+    yield typed
+  })()
+  const code = await runCommand(
+    { commands, version: '0.0.0' },
+    words,
+    { environment, input },
+    {
+      out: (text) => {
+        ran.out += text
+      },
+      complaint: (text) => {
+        ran.complaint += text
+      },
+    },
+  )
+  return { code, ...ran }
+}
+
+/** A live project, added as an operator adds one. */
+export const createProject = async (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<CreatedProject> => {
+  const { code, out, complaint } = await runProgram(['project', 'create', ...words], environment)
+  if (code === 0) return JSON.parse(out)
+  throw new Error(complaint)
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A site's own server, which keeps what it is sent. */
+export interface Receiver {
+  readonly url: string
+  readonly calls: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
+  /** What it answers from now on. */
+  answers(status: number, headers?: Readonly<Record<string, string>>): void
+  close(): Promise<void>
+}
+
+export const startReceiver = async (): Promise<Receiver> => {
+  const calls: Receiver['calls'] = []
+  let answer: { readonly status: number; readonly headers: Readonly<Record<string, string>> } = {
+    status: 204,
+    headers: {},
+  }
+  const server = createServer(async (incoming, outgoing) => {
+    calls.push({ headers: incoming.headers, body: await text(incoming) })
+    outgoing.writeHead(answer.status, answer.headers).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    calls,
+    answers(status, headers = {}) {
+      answer = { status, headers }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

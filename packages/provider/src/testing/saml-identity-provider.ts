@@ -1,0 +1,86 @@
+import { inflateRawSync } from 'node:zlib'
+import { createSigningIdentity, type SigningIdentity } from '../dev/saml/certificate.ts'
+import {
+  assertionXml,
+  newXmlId,
+  responseXml,
+  type Statement,
+  type signatureAlgorithms,
+  signatureXml,
+  signedAssertion,
+} from '../dev/saml/response.ts'
+
+/** An authentication request as an identity provider reads it. */
+export interface AskedBySaml {
+  readonly id: string
+  readonly acsURL: string
+  readonly audience: string
+  readonly relayState: string
+}
+
+/** A company's identity provider: it signs what it is asked to, and whatever a test wants signed, wrongly as well. */
+export class SamlIdentityProvider {
+  readonly entityId = 'https://idp.company.example/metadata'
+  readonly ssoURL = 'https://idp.company.example/sso'
+  identity: SigningIdentity = createSigningIdentity('idp.company.example')
+  readonly now: () => number
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /** What an admin copies over. */
+  get settings() {
+    return {
+      idp_entity_id: this.entityId,
+      idp_sso_url: this.ssoURL,
+      x509_certificate: this.identity.certificate,
+    }
+  }
+
+  read(location: string): AskedBySaml {
+    const query = new URL(location).searchParams
+    const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString()
+    const of = (pattern: RegExp) => pattern.exec(xml)?.[1] ?? ''
+    return {
+      id: of(/ ID="([^"]*)"/),
+      acsURL: of(/ AssertionConsumerServiceURL="([^"]*)"/),
+      audience: of(/<saml:Issuer[^>]*>([^<]*)</),
+      relayState: query.get('RelayState') ?? '',
+    }
+  }
+
+  statement({ id, acsURL, audience }: AskedBySaml, email: string, other: Partial<Statement> = {}): Statement {
+    const now = this.now()
+    return {
+      issuer: this.entityId,
+      audience,
+      recipient: acsURL,
+      inResponseTo: id === '' ? null : id,
+      subject: email,
+      attributes: { email },
+      issuedAt: now,
+      endsAt: now + 300_000,
+      assertionId: newXmlId(),
+      nameIdFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      ...other,
+    }
+  }
+
+  signed(statement: Statement, by?: keyof typeof signatureAlgorithms): string {
+    return responseXml(statement, signedAssertion(statement, this.identity, by))
+  }
+
+  /** The envelope is signed, and what is in it is not. */
+  signedAround(statement: Statement): string {
+    const id = newXmlId()
+    const content = assertionXml(statement)
+    const signature = signatureXml(responseXml(statement, content, { id }), id, this.identity)
+    return responseXml(statement, content, { id, signature })
+  }
+
+  /** What the browser posts back. */
+  form(xml: string, relayState: string): URLSearchParams {
+    return new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: relayState })
+  }
+}

@@ -1,0 +1,165 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { recordEvent } from '../identity/events.ts'
+import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
+import { postSigned } from '../ports/signed-post.ts'
+import { atomically } from '../store/atomically.ts'
+import { emptyStore } from '../store/empty.ts'
+import { sweep } from '../store/sweep.ts'
+import { waitingPosts } from '../store/tables/webhook-posts.ts'
+import { dropWebhook } from '../store/tables/webhooks.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { createWebhookPoster } from './poster.ts'
+import { registerWebhook } from './register.ts'
+
+describeOnBothStores('events that sites are told of', (store) => {
+  let test: TestDeps
+  let clock: AdjustableClock
+  let receiver: Receiver
+  let other: Receiver
+  let added: string[] = []
+  beforeAll(async () => {
+    // Receivers' libraries refuse what is not of this hour, so it stands still there.
+    const now = Date.now()
+    clock = adjustableClock({ now: () => now })
+    test = await openTestDeps(store.url, { clock })
+  })
+  afterAll(() => test.deps.store.close())
+  beforeEach(async () => {
+    await emptyStore(test.deps.store)
+    receiver = await startReceiver()
+    other = await startReceiver()
+  })
+  afterEach(async () => {
+    for (const webhookId of added) await dropWebhook(test.deps.store.rows, test.project, webhookId)
+    added = []
+    clock.reset()
+    await receiver.close()
+    await other.close()
+  })
+
+  const register = async (url = receiver.url, kinds: readonly string[] = []) => {
+    const made = await registerWebhook(test.deps, test.project, { url, kinds })
+    added.push(made.webhookId)
+    return made
+  }
+  const happen = (kind: 'user.created' | 'session.begun' | 'guess.refused', userId = 'user-test-1') =>
+    atomically(test.deps.store, (rows) =>
+      recordEvent(test.deps, rows, test.project, userId, { kind, detail: { factor: 'email' } }),
+    )
+  const poster = () => createWebhookPoster({ ...test.deps, post: postSigned() })
+  const told = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
+
+  it('are signed as receivers\u2019 libraries check it, and told once', async () => {
+    const { secret } = await register()
+    await happen('user.created')
+    await poster().tend()
+    await poster().tend()
+    expect(receiver.calls).toHaveLength(1)
+    const [{ headers, body }] = receiver.calls as [Receiver['calls'][number]]
+    const read = new Webhook(secret).verify(body, headers as Record<string, string>)
+    expect(read).toMatchObject({
+      type: 'user.created',
+      data: { user_id: 'user-test-1', project_id: test.project.projectId, factor: 'email' },
+    })
+    expect(headers['webhook-id']).toBe((read as { data: { event_id: string } }).data.event_id)
+    expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
+  })
+
+  it('are those of the kinds that were asked for, as they happened', async () => {
+    await register(receiver.url, ['session.begun'])
+    await register(other.url)
+    await happen('user.created')
+    clock.advance(1)
+    await happen('session.begun')
+    await poster().tend()
+    expect(told(receiver)).toEqual(['session.begun'])
+    expect(told(other)).toEqual(['user.created', 'session.begun'])
+  })
+
+  it('do not hold wrong guesses, of which anybody can make thousands, unless a site names them', async () => {
+    await register(receiver.url)
+    await register(other.url, ['guess.refused'])
+    for (let n = 0; n < 25; n++) await happen('guess.refused')
+    await happen('user.created')
+    await poster().tend()
+    expect(told(receiver)).toEqual(['user.created'])
+    expect(told(other)).toHaveLength(25)
+  })
+
+  it('are not told where what they tell was not done', async () => {
+    await register()
+    const undone = atomically(test.deps.store, async (rows) => {
+      await recordEvent(test.deps, rows, test.project, 'user-test-1', { kind: 'user.created' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await poster().tend()
+    expect(receiver.calls).toEqual([])
+  })
+
+  it('wait for a site that fails, which holds up no other, and come under the same name', async () => {
+    await register()
+    await register(other.url)
+    receiver.answers(500)
+    await happen('user.created')
+    clock.advance(1)
+    await happen('session.begun')
+    await poster().tend()
+    expect(told(other)).toHaveLength(2)
+    expect(receiver.calls).toHaveLength(1)
+    await poster().tend()
+    expect(receiver.calls).toHaveLength(1)
+    receiver.answers(200)
+    clock.advance(10)
+    await poster().tend()
+    expect(told(receiver).toSorted()).toEqual(['session.begun', 'user.created', 'user.created'])
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  })
+
+  it('are tried ever more rarely for three days, and then no more', async () => {
+    await register()
+    receiver.answers(503)
+    await happen('user.created')
+    let tried = 0
+    for (let hour = 0; hour < 80; hour++) {
+      await poster().tend()
+      tried = Math.max(tried, receiver.calls.length)
+      clock.advance(3_600)
+    }
+    expect(tried).toBeGreaterThan(40)
+    expect(tried).toBeLessThan(75)
+    await sweep(test.deps.store, clock.now())
+    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+  })
+
+  it('go nowhere else where a site redirects', async () => {
+    await register()
+    receiver.answers(307, { location: other.url })
+    await happen('user.created')
+    await poster().tend()
+    expect([receiver.calls.length, other.calls.length]).toEqual([1, 0])
+  })
+
+  it('are told once by two nodes that look at once', async () => {
+    await register()
+    for (let n = 0; n < 5; n++) await happen('session.begun', `user-test-${n}`)
+    await Promise.all([poster().tend(), poster().tend()])
+    const names = receiver.calls.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(names).size).toBe(names.length)
+    clock.advance(130)
+    await poster().tend()
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+  })
+
+  it('are not kept for a webhook that was removed', async () => {
+    const { webhookId } = await register()
+    await happen('user.created')
+    await dropWebhook(test.deps.store.rows, test.project, webhookId)
+    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+    await poster().tend()
+    expect(receiver.calls).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
+import { askSettings } from '@latchkey/client/core/ask-settings'
+import type { ClientOptions } from '@latchkey/client/core/options'
+import { createMemberCore } from '@latchkey/client/identity/b2b'
+
+export type { HeadlessB2BClient } from '@latchkey/client/b2b'
+export {
+  ApiError,
+  ConfigError,
+  type ErrorCode,
+  LatchkeyError,
+  NetworkError,
+  SchemaError,
+  type SchemaFault,
+  UsageError,
+} from '@latchkey/client/core/errors'
+export type { ClientOptions, CookieOptions, EndpointOptions } from '@latchkey/client/core/options'
+export type { Permissions } from '@latchkey/client/identity/permissions'
+export type { Member } from '@latchkey/protocol/identity/member'
+export type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
+export type { Organization } from '@latchkey/protocol/identity/organization'
+export { useLatchkeyB2B } from '@latchkey/widget/react/b2b/client-context'
+export {
+  LatchkeyB2BProvider,
+  type LatchkeyB2BProviderProps,
+} from '@latchkey/widget/react/b2b/LatchkeyB2bProvider.tsx'
+export {
+  type KnownMember,
+  type KnownMemberSession,
+  type KnownOrganization,
+  useMember,
+  useMemberSession,
+  useOrganization,
+} from '@latchkey/widget/react/b2b/use-member'
+export {
+  type KnownPermission,
+  type KnownPermissions,
+  useIsAuthorized,
+  usePermissions,
+} from '@latchkey/widget/react/b2b/use-permissions'
+
+/**
+ * Makes the client of one project of organizations, for `LatchkeyB2BProvider`. Once, outside of every component; on a server too.
+ *
+ * @param publicToken `public-token-test-…` or `public-token-live-…`
+ * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ *
+ * @example
+ * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })
+ */
+export const createB2BClient = (publicToken: string, options?: ClientOptions): HeadlessB2BClient =>
+  headless(createMemberCore(publicToken, options, askSettings))

@@ -1,0 +1,38 @@
+export type { B2BLoginConfig } from '@latchkey/widget/b2b/config'
+export type { B2BEvents } from '@latchkey/widget/b2b/vertical'
+export type { Strings } from '@latchkey/widget/copy/copy'
+export { B2B, type B2BProps } from '@latchkey/widget/react/b2b/B2b.tsx'
+export type { Styles } from '@latchkey/widget/ui/theme'
+export {
+  ApiError,
+  type ClientOptions,
+  ConfigError,
+  type CookieOptions,
+  createB2BClient,
+  type EndpointOptions,
+  type ErrorCode,
+  type HeadlessB2BClient,
+  type KnownMember,
+  type KnownMemberSession,
+  type KnownOrganization,
+  type KnownPermission,
+  type KnownPermissions,
+  LatchkeyB2BProvider,
+  type LatchkeyB2BProviderProps,
+  LatchkeyError,
+  type Member,
+  type MemberFactor,
+  type MemberSession,
+  NetworkError,
+  type Organization,
+  type Permissions,
+  SchemaError,
+  type SchemaFault,
+  UsageError,
+  useIsAuthorized,
+  useLatchkeyB2B,
+  useMember,
+  useMemberSession,
+  useOrganization,
+  usePermissions,
+} from './b2b-headless.ts'

@@ -1,0 +1,14 @@
+/** The pages on which an organization is managed, under the names that React sites of the existing SDK import. */
+export { AdminPortalB2BProducts } from '@latchkey/client/stytch/enums-admin-portal'
+export * from '@latchkey/client/stytch/names'
+export * from '@latchkey/client/stytch/names-b2b'
+export * from '@latchkey/widget/react/stytch/unbuilt/admin-portal.tsx'
+export * from '@latchkey/widget/stytch/names'
+export type {
+  AdminPortalCommonProps,
+  AdminPortalMemberManagementMountOptions,
+  AdminPortalOrgSettingsMountOptions,
+  AdminPortalSCIMMountOptions,
+  AdminPortalSSOMountOptions,
+  AdminPortalStyleConfig,
+} from '@latchkey/widget/stytch/unbuilt/admin-portal'

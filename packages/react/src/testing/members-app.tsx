@@ -1,0 +1,36 @@
+import * as latchkey from '@latchkey/react/b2b'
+import * as React from 'react'
+import * as dom from 'react-dom/client'
+import { membersTree } from './members-tree.ts'
+
+/** A host page's script for members. The tests do the rest from outside. */
+const heard: string[] = []
+const client = latchkey.createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
+const callbacks: latchkey.B2BProps['callbacks'] = {
+  onEvent: ({ type }) => heard.push(type),
+  onSuccess: ({ member_id }) => heard.push(member_id),
+}
+const place = () => document.getElementById('login') as HTMLElement
+const tree = (props: latchkey.B2BProps = {}) =>
+  membersTree(React, latchkey, client, { callbacks, config: { authFlowType: 'Discovery' }, ...props })
+let root: dom.Root | undefined
+
+const membersStage = {
+  heard,
+  render(props?: latchkey.B2BProps) {
+    root ??= dom.createRoot(place())
+    root.render(tree(props))
+  },
+  hydrate(props?: latchkey.B2BProps) {
+    root = dom.hydrateRoot(place(), tree(props))
+  },
+  unmount: () => root?.unmount(),
+}
+
+declare global {
+  interface Window {
+    membersStage: typeof membersStage
+  }
+}
+
+Object.assign(window, { membersStage, client })

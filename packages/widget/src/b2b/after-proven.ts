@@ -1,0 +1,56 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Reach } from '../flow/screen.ts'
+import { next, secondFactorsOf } from './next.ts'
+import { secondStepOf } from './second-step.ts'
+import { textTo } from './text-to.ts'
+import type { B2B } from './vertical.ts'
+
+/** Where an answer can lead that proves a factor of a member: what a row that calls `afterProven` declares beside its own. */
+export const provenLeads = [
+  'Logged In',
+  'Error',
+  'Main',
+  'MFA Enrollment Selection',
+  'SMS OTP Enrollment',
+  'SMS OTP Entry',
+  'TOTP Enrollment QR Code',
+  'TOTP Entry',
+] as const
+
+type Told = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+
+/**
+ * Goes where an answer leads that proves a factor of a member: tells the host and ends, asks for what is missing, or says why
+ * it goes no further.
+ */
+export const afterProven = (
+  { env, go, signedIn, learn }: Told,
+  answer: MemberProven,
+  end: { readonly codesLeft?: number } = {},
+) => {
+  const { member, organization } = answer
+  const then = next(answer, env.config)
+  const who = secondStepOf(answer, secondFactorsOf(answer, env.config))
+  switch (then.to) {
+    case 'loggedIn':
+      signedIn(answer)
+      return go('Logged In', end)
+    case 'cannotJoin':
+      return go('Error', { fault: 'cannotJoin', organization: organization.organization_name, canGoBack: true })
+    case 'stepUp': {
+      const { email_address: email, email_address_verified: isVerified } = member
+      learn({ organization, stepUp: { methods: then.methods, email, isVerified } })
+      return go('Main', { typed: '' })
+    }
+    case 'smsEntry':
+      return go('SMS OTP Entry', { ...textTo(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })
+    case 'smsEnrollment':
+      return go('SMS OTP Enrollment', { who, typed: '' })
+    case 'totpEntry':
+      return go('TOTP Entry', { who, isEnrolling: false })
+    case 'totpEnrollment':
+      return go('TOTP Enrollment QR Code', { who })
+    case 'chooseEnrollment':
+      return go('MFA Enrollment Selection', { who })
+  }
+}

@@ -1,0 +1,16 @@
+import type { Definition } from '../mount/definition.ts'
+import { readConfig } from './config.ts'
+import { nothingLearnt } from './learnt.ts'
+import { methods } from './methods.ts'
+import { nothingToShow, plan } from './plan.ts'
+import type { B2B } from './vertical.ts'
+
+/** The vertical of members: all that mounting, printing and the gallery need of it. */
+export const b2b: Definition<B2B> = {
+  methods,
+  readConfig,
+  plan,
+  refusals: () => import('./refusals.ts'),
+  nothingToShow: ({ products }) => nothingToShow(products),
+  unknownBrowser: nothingLearnt,
+}

@@ -1,0 +1,24 @@
+import type { BusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
+import type { AuthMethod, FoundOrganization } from '@latchkey/protocol/identity/organization'
+import type { Mark } from '../ui/mark.ts'
+
+/** Another first factor that an organization asks for. */
+export interface StepUp {
+  readonly methods: readonly AuthMethod[]
+  readonly email: string
+  readonly isVerified: boolean
+}
+
+/** What is learnt on the way, and decides what Main shows. */
+export interface Learnt {
+  /** Whose sign-in it is; null as long as that is to be found out. */
+  readonly organization: Pick<
+    FoundOrganization,
+    'organization_id' | 'organization_name' | 'auth_methods' | 'allowed_auth_methods' | 'sso_active_connections'
+  > | null
+  readonly stepUp: StepUp | null
+  /** The marks of providers, as far as they have come. */
+  readonly marks?: Readonly<Partial<Record<BusinessOAuthProvider, Mark>>>
+}
+
+export const nothingLearnt: Learnt = { organization: null, stepUp: null }

@@ -1,0 +1,53 @@
+import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import { expect, test } from 'vitest'
+import type { Product } from './config.ts'
+import { type Learnt, nothingLearnt } from './learnt.ts'
+import { plan } from './plan.ts'
+
+const organization = (...allowed: readonly AuthMethod[]): NonNullable<Learnt['organization']> => ({
+  ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
+  ...{ auth_methods: allowed.length > 0 ? 'RESTRICTED' : 'ALL_ALLOWED', allowed_auth_methods: allowed },
+})
+const stepUp = (...methods: readonly AuthMethod[]): Learnt['stepUp'] => ({
+  ...{ methods, email: 'ada@example.com', isVerified: false },
+})
+
+/** What Main shows from the top: its title, then its sections apart by ` | `. */
+const written = (products: readonly Product[], learnt: Partial<Learnt> = {}) => {
+  const shown = plan({ config: { products }, browser: { ...nothingLearnt, ...learnt } })
+  if ('refused' in shown) return shown.refused
+  const lines = shown.sections.map(({ kind, offers }) =>
+    kind === 'divider' ? 'or' : offers.map(({ intent }) => intent.replace('emailLink.', '')).join(' '),
+  )
+  return [shown.title?.[0].replace('b2bMain.', '') ?? '', ...lines].join(' | ')
+}
+
+const both: readonly Product[] = ['emailMagicLinks', 'emailOtp']
+
+test.each([
+  [['emailMagicLinks'], {}, ' | email'],
+  [['emailOtp'], {}, ' | email'],
+  [both, {}, ' | email'],
+  [[], {}, 'b2bConfig.nothingToShow'],
+  [both, { organization: organization() }, 'continueTo | email'],
+  [both, { organization: organization('email_otp') }, 'continueTo | email'],
+  [['emailMagicLinks'], { organization: organization('email_otp') }, 'b2bConfig.nothingToShow'],
+] as const)('products %j and %j show %s', (products, learnt, expected) => {
+  expect(written(products, learnt)).toBe(expected)
+})
+
+test.each([
+  [both, stepUp('magic_link', 'email_otp'), organization(), 'verify | link code'],
+  [['emailOtp', 'emailMagicLinks'], stepUp('magic_link', 'email_otp'), organization(), 'verify | code link'],
+  [both, stepUp('email_otp'), organization(), 'verify | code'],
+  // Nothing of it is configured: the organization's own list counts, else a link.
+  [['emailOtp'], stepUp('sso'), organization(), 'verify | link'],
+  [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code'],
+] as const)('products %j when %j is asked for show %s', (products, asked, whose, expected) => {
+  expect(written(products, { stepUp: asked, organization: whose })).toBe(expected)
+})
+
+test('an address that is verified is not said to be verified again', () => {
+  const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<Learnt['stepUp']>
+  expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link')
+})

@@ -1,0 +1,132 @@
+import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import {
+  divided,
+  type OfferOf,
+  type Plan as PlanOf,
+  type Refusal,
+  type Section,
+  type Title,
+} from '../mount/sections.ts'
+import type { Config, OAuthProvider, Product } from './config.ts'
+import type { Learnt } from './learnt.ts'
+import { nameOfProvider, providerOf, type ShownProvider } from './providers.ts'
+import { isMail, waysOf } from './ways.ts'
+
+/** Every entry of Main by `method.entry`, and what each is about. */
+export type EntryItems = {
+  /** Login links, login codes, or the choice between them. */
+  'emailLink.email': undefined
+  /** The address is known: mail a link there. */
+  'emailLink.link': KnownAddress
+  /** The address is known: mail a code there. */
+  'emailLink.code': KnownAddress
+  /** The same form, with a way to a password beside it. */
+  'emailLink.emailOrPassword': undefined
+  /** Asks whose password it is. */
+  'password.email': undefined
+  /** The address is known: ask for its password. */
+  'password.known': KnownAddress
+  /** A button for each outside provider. */
+  'oauth.provider': ShownProvider
+  /** Finds the connections of an address. */
+  'sso.discover': undefined
+  /** A button for each connection of the organization. */
+  'sso.connection': Connection
+}
+
+/** A connection as its button shows it. */
+export interface Connection {
+  readonly id: string
+  readonly name: string
+}
+
+export interface KnownAddress {
+  readonly email: string
+  /** Whether it says what the buttons are for: the first one does. */
+  readonly isFirst: boolean
+}
+
+export type AnyOffer = OfferOf<EntryItems>
+export type Plan = PlanOf<AnyOffer>
+
+interface Planned {
+  readonly config: Pick<Config, 'products'> & Partial<Pick<Config, 'oauth'>>
+  readonly browser: Learnt
+}
+
+/** What Main shows. Pure: what is the same gives the same plan. */
+export function plan({ config, browser }: Planned): Plan {
+  const ways = waysOf(config, browser)
+  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser })))
+  if (sections.length === 0) return nothingToShow(config.products)
+  const title = titleOf(browser)
+  return { ...(title && { title }), sections: divided(sections), ambient: [] }
+}
+
+/** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */
+const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
+  const provider = providerOf(way, config.oauth ?? { providers: [] })
+  if (provider) return buttons(providerOffer(provider, browser))
+  if (way === 'sso') return buttons(...connectionOffers(browser))
+  const { stepUp } = browser
+  if (stepUp === null) return [{ kind: 'forms', offers: [plain(formFor(ways))] }]
+  const item = { email: stepUp.email, isFirst: way === ways.find(isMail) }
+  if (way === 'password') return buttons(offer('password.known', item))
+  return buttons(offer(way === 'magic_link' ? 'emailLink.link' : 'emailLink.code', item))
+}
+
+type Shown = Section<AnyOffer>
+
+const buttons = (...offers: readonly AnyOffer[]): readonly Shown[] =>
+  offers.length === 0 ? [] : [{ kind: 'buttons', offers }]
+
+const offer = <Name extends keyof EntryItems>(entry: Name, item: EntryItems[Name], key?: string): AnyOffer =>
+  // The one cast: a name beside its own item is a row of the table.
+  ({ entry, item, intent: key === undefined ? entry : `${entry}:${key}` }) as AnyOffer
+
+type Plain = { [Name in keyof EntryItems]: EntryItems[Name] extends undefined ? Name : never }[keyof EntryItems]
+const plain = (entry: Plain): AnyOffer => offer(entry, undefined)
+
+/** One form asks for the address, whatever it is for. */
+const formFor = (ways: readonly AuthMethod[]): Plain => {
+  if (!ways.some(isMail)) return 'password.email'
+  return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
+}
+
+const providerOffer = (provider: OAuthProvider, { marks = {} }: Learnt): AnyOffer => {
+  const mark = marks[provider.type]
+  return offer('oauth.provider', { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }, provider.type)
+}
+
+/** Those of the organization; where it is still to be found, one button that asks for an address. */
+const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
+  organization === null
+    ? [plain('sso.discover')]
+    : organization.sso_active_connections.map(({ connection_id: id, display_name: name }) =>
+        offer('sso.connection', { id, name }, id),
+      )
+
+/** What is offered twice stands where it is offered first, and neighbours of a kind stand together. */
+const joined = (sections: readonly Section<AnyOffer>[]): readonly Section<AnyOffer>[] => {
+  const there = new Set<string>()
+  const together: Section<AnyOffer>[] = []
+  for (const { kind, offers } of sections) {
+    const fresh = offers.filter(({ intent }) => !there.has(intent))
+    for (const { intent } of fresh) there.add(intent)
+    const last = together.at(-1)
+    if (last?.kind === kind) together.splice(-1, 1, { kind, offers: [...last.offers, ...fresh] })
+    else if (fresh.length > 0) together.push({ kind, offers: fresh })
+  }
+  return together
+}
+
+const titleOf = ({ organization, stepUp }: Learnt): Title | null => {
+  if (stepUp && !stepUp.isVerified) return ['b2bMain.verify']
+  return organization && ['b2bMain.continueTo', { organization: organization.organization_name }]
+}
+
+/** Where nothing of what a site asks for is there. */
+export const nothingToShow = (products: readonly Product[]): Refusal => ({
+  refused: 'b2bConfig.nothingToShow',
+  values: { products: products.join(', ') },
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { samples as ofDiscovery } from '../methods/discovery/samples.ts'
+import { samples as ofMfa } from '../methods/mfa/samples.ts'
+import { samples as ofSso } from '../methods/sso/samples.ts'
+import { samples as ofTotp } from '../methods/totp/samples.ts'
+import { methods } from './methods.ts'
+import { samples as others } from './samples.ts'
+
+const samples = [...others, ...ofDiscovery, ...ofMfa, ...ofTotp, ...ofSso]
+
+test('Main and every screen that a method owns has a sample, whose intents it hears', async () => {
+  const owned = methods.flatMap(({ owns }) => owns)
+  expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual(['Main', ...owned].sort())
+  for (const { owns, load } of methods) {
+    const rows = (await load()) as unknown as Readonly<Record<string, { readonly intents: readonly string[] }>>
+    for (const { step, busy, failed } of samples.filter(({ step }) => owns.includes(step.name)))
+      expect(rows[step.name]?.intents, step.name).toEqual(expect.arrayContaining([...busy, ...Object.keys(failed)]))
+  }
+})

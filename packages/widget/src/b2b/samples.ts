@@ -1,0 +1,77 @@
+import type { Sample } from '../flow/sample.ts'
+import type { B2BLoginConfig } from './config.ts'
+import type { Learnt } from './learnt.ts'
+import { memberSamples } from './password-samples.ts'
+import type { AtSecondStep } from './second-step.ts'
+import type { Steps } from './steps.ts'
+
+const email = 'ada.lovelace@example.com'
+const organization: NonNullable<Learnt['organization']> = {
+  ...{ organization_id: 'organization-test-sample', organization_name: 'Analytical Engines' },
+  ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [], sso_active_connections: [] },
+}
+const who: AtSecondStep = {
+  ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
+  ...{ phone: '+1 415 555 0123', usable: ['smsOtp', 'totp'], offered: ['totp', 'smsOtp'], app: null },
+}
+const stepUp = { methods: ['magic_link', 'email_otp'], email, isVerified: false } as const
+const both: B2BLoginConfig = { products: ['emailMagicLinks', 'emailOtp'] }
+const everything: B2BLoginConfig = {
+  products: ['oauth', 'sso', 'emailMagicLinks', 'passwords'],
+  oauthOptions: { providers: ['google', 'github'] },
+}
+const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].map((display_name, place) => ({
+  ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
+}))
+const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
+
+/** Main in its forms, and the screens of methods that users have too. */
+export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
+  {
+    step: { name: 'Main', typed: '' },
+    config: both,
+    busy: ['emailLink.email'],
+    failed: { 'emailLink.email': 'link.invalid' },
+  },
+  { step: { name: 'Main', typed: email }, config: both, browser: { organization }, busy: [], failed: {} },
+  {
+    step: { name: 'Main', typed: '' },
+    config: both,
+    browser: { organization, stepUp },
+    busy: ['emailLink.link'],
+    failed: { 'emailLink.link': 'flow.unknown' },
+  },
+  {
+    step: { name: 'Main', typed: '' },
+    config: everything,
+    busy: ['oauth.provider:google'],
+    failed: { 'oauth.provider:google': 'flow.unreachable' },
+  },
+  { step: { name: 'Main', typed: '' }, config: { products: ['passwords'] }, busy: ['password.email'], failed: {} },
+  {
+    step: { name: 'Main', typed: '' },
+    config: everything,
+    browser: { organization: { ...organization, sso_active_connections } },
+    busy: ['sso.connection:connection-test-0'],
+    failed: {},
+  },
+  {
+    step: { name: 'Email Confirmation', email, sender: 'example.com', sends: 1 },
+    busy: ['resend'],
+    failed: { resend: 'flow.unknown' },
+  },
+  { step: { name: 'Email Method Selection', email }, busy: ['link', 'code'], failed: { code: 'flow.unknown' } },
+  {
+    step: { name: 'Email OTP Entry', channel: 'email', email, destination: email, minutes: 10, sends: 1 },
+    busy: ['submit', 'resend'],
+    failed: { submit: 'otp.invalid' },
+  },
+  { step: { name: 'SMS OTP Enrollment', who, typed: '' }, busy: ['submit'], failed: { submit: 'phone.invalid' } },
+  {
+    step: { name: 'SMS OTP Entry', ...texted, mayChange: false },
+    busy: ['submit', 'resend'],
+    failed: { submit: 'otp.invalid' },
+  },
+  { step: { name: 'SMS OTP Entry', ...texted, number: '+14155550123', mayChange: true }, busy: [], failed: {} },
+  ...memberSamples,
+]

@@ -1,0 +1,34 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
+import type { EmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
+import type { OtpEvents } from '../methods/otp/b2b.contract.ts'
+import type { PasswordEvents } from '../methods/password/b2b.contract.ts'
+import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
+import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
+import type { Mountable, MountEnv } from '../mount/definition.ts'
+import type { B2BLoginConfig, Config } from './config.ts'
+import type { Learnt } from './learnt.ts'
+import type { EntryItems, Plan } from './plan.ts'
+import type { Steps } from './steps.ts'
+
+/** What the host page hears through `onEvent`. */
+export interface B2BEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, SsoEvents, DiscoveryEvents, TotpEvents {
+  /** The member is signed in and the widget has nothing more to ask. */
+  AUTHENTICATE_FLOW_COMPLETE: object
+}
+
+/** What a mount for members is about. */
+export type B2BEnv = MountEnv<Config, Learnt, Plan>
+
+/** The vertical of organizations and their members, as the flow's types take it. */
+export interface B2B extends Mountable {
+  readonly steps: Steps
+  readonly items: EntryItems
+  readonly config: Config
+  readonly given: B2BLoginConfig
+  /** The browser itself is asked for nothing. */
+  readonly browser: Learnt
+  readonly env: B2BEnv
+  readonly events: B2BEvents
+  readonly grant: MemberProven
+}

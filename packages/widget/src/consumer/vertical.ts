@@ -1,0 +1,33 @@
+import type { Seen } from '@latchkey/client/core/action'
+import type { Grant } from '@latchkey/protocol/identity/session'
+import type { CryptoEvents } from '../methods/crypto/consumer.contract.ts'
+import type { EmailLinkEvents } from '../methods/email-link/consumer.contract.ts'
+import type { OtpEvents } from '../methods/otp/consumer.contract.ts'
+import type { PasskeyEvents } from '../methods/passkey/consumer.contract.ts'
+import type { PasswordEvents } from '../methods/password/consumer.contract.ts'
+import type { Mountable, MountEnv } from '../mount/definition.ts'
+import type { Browser } from './browser.ts'
+import type { Config, LoginConfig } from './config.ts'
+import type { EntryItems, Plan } from './plan.ts'
+import type { Steps } from './steps.ts'
+
+/** What the host page hears through `onEvent`. */
+export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents, CryptoEvents {
+  /** The person is signed in and the widget has nothing more to ask. */
+  AUTHENTICATE_FLOW_COMPLETE: object
+}
+
+/** What a consumer mount is about. */
+export type ConsumerEnv = MountEnv<Config, Browser, Plan>
+
+/** The consumer vertical, as the flow's types take it. */
+export interface Consumer extends Mountable {
+  readonly steps: Steps
+  readonly items: EntryItems
+  readonly config: Config
+  readonly given: LoginConfig
+  readonly browser: Browser
+  readonly env: ConsumerEnv
+  readonly events: HostEvents
+  readonly grant: Seen<Grant>
+}

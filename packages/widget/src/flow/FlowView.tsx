@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { RenderState } from './state.ts'
+import type { Vertical } from './vertical.ts'
+
+/**
+ * A state of the flow as it looks. Plain, as Main is: the painter draws the first one before React is there, React every other,
+ * and both from this.
+ */
+export const FlowView = <V extends Vertical>({
+  state,
+  emit,
+  ask,
+  onBack,
+  isRoomy = false,
+  watermark,
+  toasts,
+}: {
+  readonly state: RenderState<V>
+  readonly emit: object
+  readonly ask: object
+  readonly onBack: () => void
+  /** The place of the watermark is kept although there is none. */
+  readonly isRoomy?: boolean
+  readonly watermark?: ReactNode
+  readonly toasts?: ReactNode
+}) => {
+  const { env, step, screen, busy, error, waiting, answers, formResources } = state
+  const Back = screen.back
+  const at = {
+    ...screen.shows(env),
+    ...step,
+    id: env.id,
+    words: env.words,
+    busy,
+    error,
+    waiting,
+    answers,
+    formResources,
+  }
+  const View = screen.view as unknown as (props: Readonly<Record<'at' | 'emit' | 'ask', object>>) => ReactNode
+  return (
+    <>
+      {Back && <Back label={env.words('flow.back')} onPress={onBack} />}
+      <View at={at} emit={emit} ask={ask} />
+      {(env.watermark !== false || isRoomy) && <p className="lk-watermark">{watermark}</p>}
+      <div className="lk-toasts" role="status">
+        {toasts}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { calm, pending, screen, trial } from '../testing/trial-flow.ts'
+import type { View } from './view.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const Listening: View<{ typed: string }, { go: [] }> = () => null
+
+test('of two questions the latest wins, and the older answer is dropped', async () => {
+  const open: ((answer: unknown) => void)[] = []
+  const signals: (AbortSignal | undefined)[] = []
+  const { flow } = trial((_path, _params, signal) => {
+    signals.push(signal)
+    return new Promise((resolve) => open.push(resolve))
+  })
+  flow.enter({ name: 'Password', email: 'ada@example.com' })
+  flow.ask('strength', 'a')
+  flow.ask('strength', 'ab')
+  open[1]?.({ score: 2 })
+  await calm()
+  open[0]?.({ score: 1 })
+  await calm()
+  expect(flow.state()?.answers).toEqual({ strength: { score: 2 } })
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false])
+})
+
+test('a question ends with the visit', async () => {
+  const { answer, finish, signals } = pending()
+  const { flow } = trial(answer)
+  flow.enter({ name: 'Password', email: 'ada@example.com' })
+  flow.ask('strength', 'a')
+  flow.back()
+  finish({ score: 4 })
+  await calm()
+  expect(signals[0]?.aborted).toBe(true)
+  expect(flow.state()?.answers).toEqual({})
+})
+
+test('what runs beside a form ends with the first intent and starts again after it', async () => {
+  const signals: AbortSignal[] = []
+  const rows = {
+    Main: screen('Main', {
+      view: Listening,
+      on: { async go() {} },
+      ambient: ({ signal }) => {
+        signals.push(signal)
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+      },
+    }),
+  }
+  const { flow } = trial(async () => ({}), { rows })
+  flow.enter({ name: 'Main', typed: '' })
+  flow.emit('go')
+  await calm()
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false])
+  flow.close()
+  expect(signals[1]?.aborted).toBe(true)
+})
+
+/** A form beside which something runs that fails at once, and when it was tried, in seconds. */
+const failing = (fault: unknown) => {
+  vi.useFakeTimers()
+  const start = Date.now()
+  const tries: number[] = []
+  const rows = {
+    Main: screen('Main', {
+      view: Listening,
+      on: { async go() {} },
+      async ambient() {
+        tries.push((Date.now() - start) / 1000)
+        throw fault
+      },
+    }),
+  }
+  return { ...trial(async () => ({}), { rows }), tries }
+}
+
+test('what runs beside a form and fails is tried again after pauses that grow', async () => {
+  const { flow, said, tries } = failing(new Error('no passkey'))
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toEqual([0, 1, 3, 7, 15])
+  expect(said).toHaveLength(5)
+})
+
+test('it is tried five times a visit, not five times after every intent, and never once the person has left', async () => {
+  const { flow, tries } = failing(new Error('no passkey'))
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(3_000)
+  flow.emit('go')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(5)
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(10)
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(0)
+  flow.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(11)
+})
+
+test('it gives way to another ceremony of the page, without a word, until the person has said something', async () => {
+  const { flow, said, tries } = failing(Object.assign(new Error('another'), { code: 'passkey_superseded' }))
+  flow.enter({ name: 'Main', typed: '' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tries).toHaveLength(1)
+  expect(said).toEqual([])
+  flow.emit('go')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tries).toHaveLength(2)
+})
+
+test('what ends by itself is over for the visit, what an intent ended is not', async () => {
+  let runs = 0
+  const rows = {
+    Main: screen('Main', {
+      view: Listening,
+      on: { async go() {} },
+      async ambient({ signal }) {
+        runs++
+        if (runs === 1) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        return undefined
+      },
+    }),
+  }
+  const { flow } = trial(async () => ({}), { rows })
+  flow.enter({ name: 'Main', typed: '' })
+  for (const _ of [1, 2, 3]) {
+    await calm()
+    flow.emit('go')
+  }
+  await calm()
+  expect(runs).toBe(2)
+})

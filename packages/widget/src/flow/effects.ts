@@ -1,0 +1,79 @@
+import { after } from './after.ts'
+import { reachOf } from './answer.ts'
+import { firstAborted } from './first-aborted.ts'
+import type { Actions, Handler, StepOf } from './screen.ts'
+import type { ScreenContext } from './state.ts'
+import type { Vertical } from './vertical.ts'
+
+/** SPEC: autofill passkey authentication is tried at most five times. Counted per visit of a screen, not per intent. */
+const TRIES = 5
+
+/** Before the second try; each further pause is twice as long. What fails at once would else fail five times at once. */
+const FIRST_PAUSE_MS = 1000
+
+/** Another ceremony on the page was begun, by a person or by another mount: two that try again would end each other for ever. */
+const isSuperseded = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code === 'passkey_superseded'
+
+/** One visit's questions, and what runs beside its form. Only a row that has one or the other brings this code. */
+export interface ScreenEffects {
+  ask(question: string, asked: readonly unknown[]): Promise<void>
+  /** No intent runs: go on. */
+  resume(): Promise<void>
+  /** An intent starts: stop. */
+  pause(): void
+  /** The mount is about something else: what follows from it may start, whatever runs goes on. */
+  planChanged?(): void
+}
+
+export function effectsOf<V extends Vertical>(
+  context: ScreenContext<V>,
+  uses: Actions,
+  asks: Readonly<Record<string, Handler>>,
+  ambient: Handler | undefined,
+): ScreenEffects {
+  const open = new Map<string, AbortController>()
+  let running = new AbortController()
+  let tries = 0
+  /** It has ended by itself: nothing that is said afterwards starts it again. */
+  let isOver = false
+  /** Lives until it is replaced, and no longer than the context. */
+  const within = (mine: AbortController) => firstAborted(context.signal, mine.signal)
+  return {
+    async ask(question, asked) {
+      const handler = asks[question]
+      if (!handler) return
+      // The latest question wins: an older one is aborted, and its answer dropped.
+      open.get(question)?.abort()
+      const mine = new AbortController()
+      open.set(question, mine)
+      const signal = within(mine)
+      try {
+        const answer = await handler(reachOf(context, uses, question, signal), ...asked)
+        if (!signal.aborted) context.put(({ answers }) => ({ answers: { ...answers, [question]: answer } }))
+      } catch (fault) {
+        if (!signal.aborted) context.host.report(fault)
+      }
+    },
+    async resume() {
+      if (!ambient) return
+      running = new AbortController()
+      const signal = within(running)
+      while (tries < TRIES && !isOver && !signal.aborted) {
+        try {
+          const step = await ambient(reachOf(context, uses, 'ambient', signal))
+          if (signal.aborted) return
+          isOver = true
+          if (step) context.navigate(step as StepOf<V['steps']>)
+          return
+        } catch (fault) {
+          if (signal.aborted) return
+          if (isSuperseded(fault)) return
+          tries++
+          context.host.report(fault)
+        }
+        if (tries < TRIES) await after(FIRST_PAUSE_MS * 2 ** (tries - 1), signal).catch(() => {})
+      }
+    },
+    pause: () => running.abort(),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { methods } from '../consumer/methods.ts'
+import { test } from '../testing/site.ts'
+
+/** How an entry is met: what a site asks for to show it first, what is typed, and the call that its answer makes. */
+interface Met {
+  readonly config: object
+  readonly label: 'Email' | 'Phone number'
+  readonly typed: string
+  readonly call: string
+  readonly next: string
+}
+
+const code = (methods: readonly string[]) => ({ products: ['otp'], otpOptions: { methods } })
+const email = { label: 'Email', typed: 'ada@example.com' } as const
+const phone = { label: 'Phone number', typed: '(415) 555-0123', next: 'OTPAuthenticate' } as const
+
+/** Every form of every method has a row: a new one that has none is found below. */
+const entries: Readonly<Record<string, Met>> = {
+  'otp.email': { ...email, config: code(['email']), call: 'otps/email/login_or_create', next: 'OTPAuthenticate' },
+  'otp.sms': { ...phone, config: code(['sms', 'email']), call: 'otps/sms/login_or_create' },
+  'otp.whatsapp': { ...phone, config: code(['whatsapp']), call: 'otps/whatsapp/login_or_create' },
+  'emailLink.email': {
+    ...email,
+    config: { products: ['emailMagicLinks'] },
+    call: 'magic_links/email/login_or_create',
+    next: 'EmailConfirmation',
+  },
+  'password.email': {
+    ...email,
+    config: { products: ['passwords'] },
+    call: 'users/search',
+    next: 'PasswordCreateOrLogin',
+  },
+}
+
+test('every form of Main is held to hydration', () => {
+  const offered = methods.flatMap(({ id, entries }) =>
+    Object.entries(entries).flatMap(([entry, { asksFor }]) => (asksFor ? [`${id}.${entry}`] : [])),
+  )
+  expect(Object.keys(entries).sort()).toEqual([...offered].sort())
+})
+
+const fieldOf = (page: Page, { label }: Met) => page.getByLabel(label)
+const marked = (page: Page, met: Met) =>
+  fieldOf(page, met).evaluate((node) => [
+    'mark' in node,
+    Object.keys(node).some((key) => key.startsWith('__react')),
+    (node as HTMLInputElement).value,
+  ])
+
+for (const [name, met] of Object.entries(entries)) {
+  test(`${name}: the field, its text, its focus and the page's scroll stay when React comes`, async ({
+    page,
+    site,
+  }) => {
+    const letThrough = site.hold('hydrate-')
+    await site.open({
+      body: '<p style="height:150vh">Above</p><main id="login"></main><p style="height:150vh">Below</p>',
+    })
+    await site.mount({ config: met.config })
+    const field = fieldOf(page, met)
+    await field.pressSequentially(met.typed)
+    const { y } = (await field.boundingBox()) ?? {}
+    await field.evaluate((node) => Object.assign(node, { mark: true }))
+    expect(await marked(page, met)).toEqual([true, false, met.typed])
+    letThrough()
+    await expect.poll(() => marked(page, met)).toEqual([true, true, met.typed])
+    await expect(field).toBeFocused()
+    expect((await field.boundingBox())?.y).toBe(y)
+    await page.keyboard.press('Backspace')
+    await expect(field).not.toHaveValue(met.typed)
+  })
+
+  test(`${name}: sent by keys and clicks before React came, it is sent once`, async ({ page, site }) => {
+    const letThrough = site.hold('hydrate-')
+    site.answers.set('users/search', { data: { userType: 'new' } })
+    await site.open()
+    await site.mount({ config: met.config })
+    const field = fieldOf(page, met)
+    await field.fill(met.typed)
+    await field.press('Enter')
+    await field.press('Enter')
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect.poll(() => site.calls.length).toBe(1)
+    await expect(page.locator('.latchkey')).toHaveAttribute('aria-busy', 'true')
+    letThrough()
+    await expect(page.locator(`[data-latchkey-screen="${met.next}"]`)).toBeVisible()
+    await expect(page.locator('.latchkey')).not.toHaveAttribute('aria-busy')
+    expect(site.calls.map((call) => call.split(' ')[0])).toEqual([met.call])
+    expect(site.complaints).toEqual([])
+  })
+}

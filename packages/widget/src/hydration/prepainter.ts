@@ -1,0 +1,78 @@
+import { jsx } from 'react/jsx-runtime'
+import { emitterOf } from '../flow/emitter.ts'
+import { FlowView } from '../flow/FlowView.tsx'
+import type { Flow } from '../flow/runtime.ts'
+import type { RenderState } from '../flow/state.ts'
+import type { Vertical } from '../flow/vertical.ts'
+import { type Listener, paint } from './paint.ts'
+
+/** What a box shows before React is there, and who hears what is said on it. */
+export interface Prepainter<V extends Vertical> {
+  /** What the nodes of the box were made from; null as long as there are none. */
+  painted(): RenderState<V> | null
+  /**
+   * Where the very nodes are there already, they are listened to. Others that a server has written are left as they
+   * are, unless `isSure`: whoever is has kept what was typed into them.
+   */
+  show(state: RenderState<V>, isSure?: boolean): void
+  /** Whatever was said first, once, and from now on everything, is said to this flow. */
+  connect(flow: Flow<V>): void
+  /** Lets go of the nodes: whoever takes them over listens from now on. */
+  release(): void
+}
+
+export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V> {
+  let shown: RenderState<V> | null = null
+  let listening = new AbortController()
+  // Those that a server has written.
+  let nodes: readonly ChildNode[] = [...box.childNodes]
+  let flow: Flow<V> | undefined
+  let said: Parameters<Flow<V>['emit']> | undefined
+  const emit = emitterOf((...saying) => {
+    if (flow) {
+      // The next screen may be on its way already, behind the form that still stands here.
+      if (flow.state()?.screen.isPlain) flow.emit(...saying)
+      return
+    }
+    // One intent at a time, as in the flow: a second one while the first waits is dropped.
+    said ??= saying
+    box.setAttribute('aria-busy', 'true')
+  })
+  const ask = emitterOf((...asking) => flow?.ask(...asking))
+  return {
+    painted: () => shown,
+    show(state, isSure = !nodes[0]) {
+      const away = box.cloneNode(false) as Element
+      const listeners: Listener[] = []
+      paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), away, listeners)
+      const written = box.cloneNode(true) as Element
+      // What no view says of a form: where it goes as long as no script hears it.
+      for (const name of ['id', 'method', 'action']) written.querySelector('form')?.removeAttribute(name)
+      const isThere = away.isEqualNode(written)
+      if (!isThere && !isSure) return
+      shown = state
+      listening.abort()
+      listening = new AbortController()
+      const made = [...away.querySelectorAll('*')]
+      const there = (isThere ? box : away).querySelectorAll('*')
+      for (const [element, type, listener] of listeners)
+        there[made.indexOf(element)]?.addEventListener(type, listener, listening)
+      if (!isThere) {
+        for (const node of nodes) node.remove()
+        nodes = [...away.childNodes]
+        // What was said below them of a file that did not come stays there.
+        box.prepend(...nodes)
+      }
+      box.dataset.latchkeyScreen = String(state.step.name)
+      box.dataset.prepainted = ''
+    },
+    connect(next) {
+      flow = next
+      if (said) flow.emit(...said)
+    },
+    release() {
+      listening.abort()
+      delete box.dataset.prepainted
+    },
+  }
+}

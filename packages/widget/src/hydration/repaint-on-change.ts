@@ -1,0 +1,55 @@
+import type { Flow } from '../flow/runtime.ts'
+import type { RenderState } from '../flow/state.ts'
+import type { Vertical } from '../flow/vertical.ts'
+import { captureInput, restoreInput } from './input-state.ts'
+import type { Prepainter } from './prepainter.ts'
+
+/**
+ * Paints anew what the person or the page has changed on Main, as long as React is not there: a tab that was chosen, a
+ * refusal. What the flow leads to waits for React.
+ *
+ * @returns ends it
+ */
+export function repaintOnChange<V extends Vertical>(
+  prepainter: Prepainter<V>,
+  flow: Flow<V>,
+  box: HTMLElement,
+): () => void {
+  const draw = () => {
+    const frame = flow.state()
+    const painted = prepainter.painted()
+    if (frame?.screen.isPlain && !(painted && looksLike(painted, frame))) {
+      const kept = captureInput(box)
+      // What is painted is painted once for all of a call: that it runs, the box says.
+      prepainter.show({ ...frame, busy: null }, true)
+      restoreInput(box, kept)
+    }
+    // Also while what is to be shown next is still on its way.
+    if (frame?.screen.isPlain && frame.busy === null) box.removeAttribute('aria-busy')
+    else box.setAttribute('aria-busy', 'true')
+  }
+  draw()
+  return flow.subscribe(draw)
+}
+
+/** Whether nothing has changed but that a call runs, or that help has arrived which a person can do without. */
+const looksLike = <V extends Vertical>(one: RenderState<V>, other: RenderState<V>): boolean => {
+  const now = lookOf(other)
+  return lookOf(one).every((part, place) => part === now[place])
+}
+
+const lookOf = <V extends Vertical>({
+  screen,
+  step,
+  error,
+  waiting,
+  answers,
+  env,
+}: RenderState<V>): readonly unknown[] => [
+  screen.view,
+  step.name,
+  error,
+  JSON.stringify([answers, waiting]),
+  env.words,
+  ...Object.values(screen.shows(env)),
+]

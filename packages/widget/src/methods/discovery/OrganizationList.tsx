@@ -1,0 +1,95 @@
+import type { DiscoveredOrganization, Membership } from '@latchkey/protocol/methods/discovery/b2b'
+import type { PlainId } from '../../copy/copy.ts'
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { OrganizationMark } from './OrganizationMark.tsx'
+
+type Shows = {
+  readonly email: string
+  readonly organizations: readonly DiscoveredOrganization[]
+  readonly direct: 'ask' | 'choose' | 'create'
+  /** Whether the project and the site let people make organizations. */
+  readonly mayCreate: boolean
+}
+type Says = { choose: [organizationId: string]; create: []; other: [] }
+
+/** What is said of an organization that somebody does not quite belong to yet. */
+const badges: { readonly [Type in Membership['type']]?: PlainId } = {
+  eligible_to_join_by_email_domain: 'discovery.join',
+  eligible_to_join_by_oauth_tenant: 'discovery.join',
+  pending_member: 'discovery.join',
+  invited_member: 'discovery.accept',
+}
+
+/** The organizations of somebody whose address is proven: one to choose, or the way to make the first. */
+export const OrganizationList: View<Shows, Says> = (props) => {
+  const { id, words, organizations, mayCreate, error, busy } = props.at
+  const { emit } = props
+  const isEmpty = organizations.length === 0
+  const create = mayCreate && (
+    <SecondaryButton
+      label={words('discovery.create')}
+      busy={busy === 'create'}
+      disabled={busy !== null}
+      onPress={emit.create}
+    />
+  )
+  if (props.at.direct !== 'ask')
+    return (
+      <div className="lk-form lk-view" role="status">
+        <Heading id={`${id}-title`} text={words('discovery.loggingIn')} />
+      </div>
+    )
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={titleOf(props.at)} {...(isEmpty && { describedBy: `${id}-none` })} />
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      {isEmpty && <Nobody {...props} />}
+      <ul className="lk-choices">
+        {organizations.map(({ organization, membership }) => {
+          const { organization_id, organization_name } = organization
+          const badge = badges[membership.type]
+          return (
+            <li key={organization_id}>
+              <button
+                type="button"
+                className="lk-button lk-secondary lk-organization"
+                aria-disabled={busy !== null ? true : undefined}
+                onClick={() => busy === null && emit.choose(organization_id)}
+              >
+                <OrganizationMark name={organization_name} url={organization.organization_logo_url} />
+                <bdi className="lk-organization-name">{organization_name}</bdi>
+                {badge && <span className="lk-badge">{words(badge)}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {create}
+      {isEmpty && !mayCreate && <SecondaryButton label={words('discovery.other')} busy={false} onPress={emit.other} />}
+    </div>
+  )
+}
+
+const titleOf = ({ words, organizations, mayCreate, email }: Parameters<View<Shows, Says>>[0]['at']): string => {
+  if (organizations.length > 0) return words('discovery.title')
+  return mayCreate ? words('discovery.createTitle') : words('discovery.none', { email })
+}
+
+/** Somebody belongs to none. */
+const Nobody = ({ at: { words, email, mayCreate, id } }: Parameters<View<Shows, Says>>[0]) => {
+  const address = { email: <bdi className="lk-destination">{email}</bdi> }
+  return (
+    <p id={`${id}-none`} className="lk-body">
+      <Phrase of={words.template(mayCreate ? 'discovery.noAccount' : 'discovery.noneText')} with={address} />
+    </p>
+  )
+}

@@ -1,0 +1,114 @@
+/// <reference path="../../ui/css.d.ts" />
+import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
+import { directChoice } from '../../b2b/direct.ts'
+import { discovered, mayCreate } from '../../b2b/discovered.ts'
+import { startOver } from '../../b2b/start-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { screensOf } from '../../flow/screen.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import choices from '../../ui/styles/choices.css?inline'
+import organizations from '../../ui/styles/organizations.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { choose, makeOrganization, uses } from './choose.ts'
+import { faultOf, isOfForm } from './faults.ts'
+import { findingOrganization, organizationNotFound } from './find.screens.ts'
+import { finishOnce } from './finish.ts'
+import { LoggingIn } from './LoggingIn.tsx'
+import { MemberLoggedIn } from './MemberLoggedIn.tsx'
+import { NewOrganization } from './NewOrganization.tsx'
+import { NoWayOn } from './NoWayOn.tsx'
+import { OrganizationList } from './OrganizationList.tsx'
+import { words } from './words/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, choices, banner, organizations]
+export const sentences = { ...mainWords, ...words }
+
+const loggingIn = screen('Logging In', {
+  view: LoggingIn,
+  uses: { finishOnce },
+  leads: [...provenLeads, 'Discovery'],
+  back: false,
+  async arrive(reach) {
+    const { at, use, env, go, tell, report } = reach
+    try {
+      const finished = await use.finishOnce({ ...at, minutes: env.config.session.minutes })
+      if ('found' in finished) {
+        tell(finished.event, finished.found)
+        return go('Discovery', discovered(env, finished.found))
+      }
+      tell(finished.event, finished.proven)
+      return afterProven(reach, finished.proven)
+    } catch (fault) {
+      reach.signal.throwIfAborted()
+      report(fault)
+      const isLink = at.tokenType === 'discovery' || at.tokenType === 'multi_tenant_magic_links'
+      const why = faultOf(fault)
+      return go('Error', { fault: why === 'default' && isLink ? 'link' : why, organization: '', canGoBack: false })
+    }
+  },
+})
+
+const discovery = screen('Discovery', {
+  view: OrganizationList,
+  uses,
+  leads: [...provenLeads, 'Create Organization'],
+  shows: (env) => ({ mayCreate: mayCreate(env) }),
+  async arrive(reach) {
+    const { direct, organizations, email } = reach.at
+    if (direct === 'create') return makeOrganization(reach)
+    const only = direct === 'choose' ? directChoice(organizations, reach.env.config.directLogin) : null
+    return only ? choose(reach, only, email) : undefined
+  },
+  on: {
+    async choose(reach, organizationId) {
+      const { organizations, email } = reach.at
+      const one = organizations.find(({ organization }) => organization.organization_id === organizationId)
+      return one && choose(reach, one, email)
+    },
+    async create(reach) {
+      const { at: from, env, go } = reach
+      return env.config.asksForName ? go('Create Organization', { from }) : makeOrganization(reach)
+    },
+    other: async ({ go }) => go('Main', { typed: '' }),
+  },
+})
+
+const newOrganization = screen('Create Organization', {
+  view: NewOrganization,
+  uses,
+  leads: [...provenLeads, 'Discovery'],
+  back: ({ from }) => ({ name: 'Discovery', ...from }),
+  on: {
+    async submit(reach, name, slug) {
+      const [organization_name, organization_slug] = [name.trim(), slug.trim()]
+      if (!organization_name) {
+        reach.show('discovery.nameMissing')
+        return undefined
+      }
+      return makeOrganization(reach, { organization_name, ...(organization_slug && { organization_slug }) }, isOfForm)
+    },
+  },
+})
+
+const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false })
+
+const noWayOn = screen('Error', {
+  view: NoWayOn,
+  leads: ['Main'],
+  back: false,
+  on: { again: async (reach) => startOver(reach) },
+})
+
+export {
+  discovery as Discovery,
+  findingOrganization as 'Finding Organization',
+  loggedIn as 'Logged In',
+  loggingIn as 'Logging In',
+  newOrganization as 'Create Organization',
+  noWayOn as Error,
+  organizationNotFound as 'Error Organization Not Found',
+}

@@ -1,0 +1,65 @@
+import { create, exchange } from '@latchkey/client/methods/discovery/b2b'
+import type { DiscoveredOrganization, NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import { afterProven, type provenLeads } from '../../b2b/after-proven.ts'
+import { leaveForSso } from '../../b2b/leave-for-sso.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import type { Reach } from '../../flow/screen.ts'
+import { faultOf } from './faults.ts'
+
+export const uses = { create, exchange, leaveForSso }
+type Here = Reach<B2B, typeof uses, (typeof provenLeads)[number]>
+
+const refused = (reach: Here, fault: unknown) => {
+  reach.signal.throwIfAborted()
+  reach.report(fault)
+  return reach.go('Error', { fault: faultOf(fault), organization: '', canGoBack: true })
+}
+
+/** Goes on into one of the organizations of whoever has proven an address. */
+export const choose = async (
+  reach: Here,
+  { organization, membership, primary_required }: DiscoveredOrganization,
+  email: string,
+) => {
+  const { use, env, go, tell, learn } = reach
+  if (primary_required) {
+    const { allowed_auth_methods: methods } = primary_required
+    if (methods.length === 0)
+      return go('Error', { fault: 'cannotJoin', organization: organization.organization_name, canGoBack: true })
+    const { sso_default_connection_id: connectionId } = organization
+    if (methods.every((method) => method === 'sso') && connectionId) {
+      await use.leaveForSso({ connectionId, sso: env.config.sso })
+      return undefined
+    }
+    const isVerified = membership.member?.email_address_verified === true
+    learn({ organization, stepUp: { methods, email, isVerified } })
+    return go('Main', { typed: '' })
+  }
+  try {
+    const answer = await use.exchange({
+      organization_id: organization.organization_id,
+      session_duration_minutes: env.config.session.minutes,
+    })
+    tell('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer)
+    return afterProven(reach, answer)
+  } catch (fault) {
+    return refused(reach, fault)
+  }
+}
+
+/** Makes an organization; what is not said of it comes from the address. @throws what `isOwn` says the form itself shows */
+export const makeOrganization = async (
+  reach: Here,
+  asked: Pick<NewOrganization, 'organization_name' | 'organization_slug'> = {},
+  isOwn: (fault: unknown) => boolean = () => false,
+) => {
+  const { use, env, tell } = reach
+  try {
+    const answer = await use.create({ ...asked, session_duration_minutes: env.config.session.minutes })
+    tell('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer)
+    return afterProven(reach, answer)
+  } catch (fault) {
+    if (isOwn(fault)) throw fault
+    return refused(reach, fault)
+  }
+}

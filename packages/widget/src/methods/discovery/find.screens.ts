@@ -1,0 +1,33 @@
+import type { B2B } from '../../b2b/vertical.ts'
+import { type Reach, screensOf } from '../../flow/screen.ts'
+import { FindingOrganization } from './FindingOrganization.tsx'
+import { findOrganization } from './find-organization.ts'
+import { NotFound } from './NotFound.tsx'
+
+const screen = screensOf<B2B>()
+const uses = { findOrganization }
+
+const find = async ({
+  use,
+  env,
+  go,
+  tell,
+  learn,
+}: Reach<B2B, typeof uses, 'Main' | 'Error Organization Not Found'>) => {
+  const found = await use.findOrganization({ slug: env.config.slug, href: location.href })
+  if (found) tell('B2B_ORGANIZATIONS_GET_BY_SLUG', found)
+  if (!found?.organization) return go('Error Organization Not Found', {})
+  learn({ organization: found.organization })
+  return go('Main', { typed: '' })
+}
+
+export const findingOrganization = screen('Finding Organization', {
+  view: FindingOrganization,
+  uses,
+  leads: ['Main', 'Error Organization Not Found'],
+  back: false,
+  arrive: find,
+  on: { again: find },
+})
+
+export const organizationNotFound = screen('Error Organization Not Found', { view: NotFound, back: false })

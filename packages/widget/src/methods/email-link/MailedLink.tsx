@@ -1,0 +1,51 @@
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { mailboxes } from '../../ui/mailboxes.ts'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+
+type Shows = { readonly email: string; readonly sender: string | null; readonly sends: number }
+
+/** How long nobody may ask for another mail. */
+const LOCK_SECONDS = 15
+
+/** A link is on its way, and may be asked for again. */
+export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
+  const { id, words, sends, busy, error } = at
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('link.title')} describedBy={`${id}-sent-to`} />
+      <p id={`${id}-sent-to`} className="lk-body">
+        <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
+      </p>
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      <ul className="lk-choices">
+        {mailboxes.map(({ label, url }) => (
+          <li key={label}>
+            <a className="lk-button lk-secondary" href={url(at.sender)} target="_blank" rel="noopener noreferrer">
+              {words(label)}
+              <span className="lk-hidden"> ({words('flow.newTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Countdown key={sends} seconds={LOCK_SECONDS}>
+        {(left) => (
+          <SecondaryButton
+            label={words(left === 0 ? 'mail.resend' : sends > 1 ? 'mail.resent' : 'mail.sent')}
+            busy={busy === 'resend'}
+            disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
+            onPress={emit.resend}
+          />
+        )}
+      </Countdown>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
+import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
+import { waysOf } from '../../b2b/ways.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { beginOf } from '../../flow/begin.ts'
+import type { Reach } from '../../flow/screen.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { EmailLinkSays } from './b2b.contract.ts'
+import { words as linkWords } from './words/en.ts'
+
+export const styles = [states, screenStyles]
+export const sentences = { ...linkWords, ...mainWords }
+
+/** These stand on Main only where the address is known. */
+const knownAddress = ({ browser: { stepUp } }: Pick<B2BEnv, 'browser'>): string => stepUp?.email ?? ''
+
+type Mailing = Reach<B2B, typeof mailUses, 'Email Confirmation' | 'Email Method Selection' | 'Email OTP Entry'>
+
+async function byMail(reach: Mailing, typed: string) {
+  const email = typed.trim()
+  const ways = waysOf(reach.env.config, reach.env.browser)
+  if (!isEmailAddress(email)) {
+    reach.show('link.invalid')
+    return undefined
+  }
+  if (!ways.includes('email_otp')) return mailLink(reach, email)
+  if (!ways.includes('magic_link')) return mailCode(reach, email)
+  return reach.go('Email Method Selection', { email })
+}
+
+export const begin = beginOf<B2B, EmailLinkSays>()({
+  uses: mailUses,
+  leads: ['Email Confirmation', 'Email Method Selection', 'Email OTP Entry', 'Password Authenticate'],
+  errors: { email: { invalid_email: 'link.invalid' }, emailOrPassword: { invalid_email: 'link.invalid' } },
+  on: {
+    email: byMail,
+    emailOrPassword: async (reach, by, typed) =>
+      by === 'password' ? reach.go('Password Authenticate', { email: typed.trim() }) : byMail(reach, typed),
+    link: async (reach) => mailLink(reach, knownAddress(reach.env)),
+    code: async (reach) => mailCode(reach, knownAddress(reach.env)),
+  },
+})

@@ -1,0 +1,41 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import { mailCode, mailLink, mailUses } from '../../b2b/mail.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { screensOf } from '../../flow/screen.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import choices from '../../ui/styles/choices.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { LinkOrCode } from './LinkOrCode.tsx'
+import { MailedLink } from './MailedLink.tsx'
+import { words as linkWords } from './words/en.ts'
+import { words as mailWords } from './words/mail/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, choices, banner]
+export const sentences = { ...linkWords, ...mailWords, ...mainWords }
+
+const emailConfirmation = screen('Email Confirmation', {
+  view: MailedLink,
+  uses: mailUses,
+  leads: ['Email Confirmation', 'Email OTP Entry'],
+  on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1) },
+})
+
+const emailMethodSelection = screen('Email Method Selection', {
+  view: LinkOrCode,
+  uses: mailUses,
+  leads: ['Email Confirmation', 'Email OTP Entry'],
+  shows: ({ config: { products } }) => ({
+    isCodeFirst: products.indexOf('emailOtp') < products.indexOf('emailMagicLinks'),
+  }),
+  on: {
+    link: (reach) => mailLink(reach, reach.at.email),
+    code: (reach) => mailCode(reach, reach.at.email),
+  },
+})
+
+export { emailConfirmation as 'Email Confirmation', emailMethodSelection as 'Email Method Selection' }

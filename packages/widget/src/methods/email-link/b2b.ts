@@ -1,0 +1,21 @@
+import type { B2B } from '../../b2b/vertical.ts'
+import { methodOf } from '../../flow/method.ts'
+import type { EmailLinkSays } from './b2b.contract.ts'
+import { EmailEntry } from './entry.tsx'
+
+/** The address form on Main: a link, a code, or the choice, by what the site has. */
+export const emailLink = methodOf<B2B, EmailLinkSays>()({
+  id: 'emailLink',
+  product: 'emailMagicLinks',
+  entries: {
+    email: { view: EmailEntry, tab: 'tabs.email', asksFor: 'email' },
+    emailOrPassword: { view: 'lazy', tab: 'tabs.email', asksFor: 'email' },
+    link: { view: 'lazy' },
+    code: { view: 'lazy' },
+  },
+  owns: ['Email Confirmation', 'Email Method Selection'],
+  lazyEntries: () => import('./lazy-entries.ts'),
+  begin: () => import('./b2b.begin.ts'),
+  load: () => import('./b2b.screens.ts'),
+  prefetch: () => [import('@latchkey/client/methods/email-link/b2b'), import('@latchkey/client/core/pkce')],
+})

@@ -1,0 +1,23 @@
+/// <reference path="../../ui/css.d.ts" />
+import type { Consumer } from '../../consumer/vertical.ts'
+import { beginOf } from '../../flow/begin.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import toasts from '../../ui/styles/toasts.css?inline'
+import type { InAppSays } from './consumer.contract.ts'
+import { copyText } from './copy-text.ts'
+import { words as inAppWords } from './words/en.ts'
+
+export const styles = [states, banner, toasts]
+export const sentences = inAppWords
+
+export const begin = beginOf<Consumer, InAppSays>()({
+  on: {
+    async notice({ toast, show }) {
+      // As it is now: whoever opens it elsewhere is where they were.
+      if (await copyText(location.href)) toast('inApp.copied')
+      else show('inApp.notCopied')
+      return undefined
+    },
+  },
+})

@@ -1,0 +1,35 @@
+/// <reference path="../../ui/css.d.ts" />
+import type { Entry, LazyEntries } from '../../flow/method.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import styles from '../../ui/styles/in-app.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import type { InAppSays } from './consumer.contract.ts'
+import { words as sentences } from './words/en.ts'
+
+/** Says what is not offered here and where it is, and has the address ready to be taken there. */
+export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit }) => (
+  <div className="lk-in-app">
+    <p id={`${id}-text`}>{words('inApp.notice')}</p>
+    <button
+      type="button"
+      className="lk-link"
+      aria-describedby={`${id}-text`}
+      aria-disabled={busy ? true : undefined}
+      onClick={() => !busy && emit()}
+    >
+      {words('inApp.copy')}
+    </button>
+    {error && (
+      <Banner kind="error">
+        <Sentence of={error.message} />
+      </Banner>
+    )}
+  </div>
+)
+
+export const lazyEntries: LazyEntries<InAppSays> = {
+  entries: { notice: InAppNotice },
+  styles: [screenStyles, styles],
+  sentences,
+}

@@ -1,0 +1,32 @@
+import type { MfaProduct } from '../../b2b/config.ts'
+import type { AtSecondStep } from '../../b2b/second-step.ts'
+import type { View } from '../../flow/view.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+
+type Shows = { readonly who: AtSecondStep; readonly order: readonly MfaProduct[] }
+type Says = { app: []; textMessage: [] }
+
+/** Which second factor shall be set up. */
+export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
+  const { id, words, who, order } = at
+  const place = (product: MfaProduct) => (order.includes(product) ? order.indexOf(product) : order.length)
+  const offered = [...who.offered].sort((one, other) => place(one) - place(other))
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('mfa.title')} describedBy={`${id}-why`} />
+      <p id={`${id}-why`} className="lk-body">
+        {words('mfa.text')}
+      </p>
+      <div className="lk-choices">
+        {offered.map((product) =>
+          product === 'totp' ? (
+            <SecondaryButton key={product} label={words('mfa.app')} busy={false} onPress={emit.app} />
+          ) : (
+            <SecondaryButton key={product} label={words('mfa.textMessage')} busy={false} onPress={emit.textMessage} />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

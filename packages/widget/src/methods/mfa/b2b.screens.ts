@@ -1,0 +1,25 @@
+/// <reference path="../../ui/css.d.ts" />
+import type { B2B } from '../../b2b/vertical.ts'
+import { screensOf } from '../../flow/screen.ts'
+import choices from '../../ui/styles/choices.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { ChooseFactor } from './ChooseFactor.tsx'
+import { words } from './words/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, choices]
+export const sentences = words
+
+const selection = screen('MFA Enrollment Selection', {
+  view: ChooseFactor,
+  leads: ['SMS OTP Enrollment', 'TOTP Enrollment QR Code'],
+  shows: ({ config: { mfaOrder } }) => ({ order: mfaOrder }),
+  on: {
+    app: async ({ at, go }) => go('TOTP Enrollment QR Code', { who: at.who }),
+    textMessage: async ({ at, go }) => go('SMS OTP Enrollment', { who: at.who, typed: '' }),
+  },
+})
+
+export { selection as 'MFA Enrollment Selection' }

@@ -1,0 +1,13 @@
+import type { AtSecondStep } from '../../b2b/second-step.ts'
+import type { Sample } from '../../flow/sample.ts'
+import type { MfaSteps } from './b2b.contract.ts'
+
+const who: AtSecondStep = {
+  ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
+  ...{ phone: '', usable: [], offered: ['totp', 'smsOtp'], app: null },
+}
+
+/** The choice of a second factor. */
+export const samples: readonly Sample<MfaSteps>[] = [
+  { step: { name: 'MFA Enrollment Selection', who }, busy: [], failed: {} },
+]

@@ -1,0 +1,7 @@
+import type { ShownProvider } from '../../b2b/providers.ts'
+
+/** What the buttons say. */
+export type OauthSays = { provider: [provider: ShownProvider] }
+
+/** None: the page is left for the provider's own. */
+export type OauthSteps = {}

@@ -1,0 +1,12 @@
+import type { Mark } from '../../ui/mark.ts'
+
+/** The marks of some providers, each from its file. One that does not come leaves its place empty. */
+export const marksFrom = async <Name extends string>(
+  files: { readonly [Each in Name]: () => Promise<{ readonly mark: Mark }> },
+  providers: readonly { readonly type: Name }[],
+): Promise<Readonly<Partial<Record<Name, Mark>>>> => {
+  const found = await Promise.allSettled(providers.map(async ({ type }) => [type, (await files[type]()).mark] as const))
+  return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) as Partial<
+    Record<Name, Mark>
+  >
+}

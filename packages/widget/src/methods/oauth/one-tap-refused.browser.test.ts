@@ -1,0 +1,101 @@
+import { expect, type Page } from 'playwright/test'
+import { mountWithGoogle, openWithGoogle } from '../../testing/google.ts'
+import { test } from '../../testing/site.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const box = (page: Page) => page.locator('.lk-one-tap')
+
+test('where the policy refuses the script the button stands, and nothing else is tried', async ({ page, site }) => {
+  const google = await openWithGoogle(page, site)
+  site.policy = site.policy.replace(' https://accounts.google.com/gsi/client', '')
+  await page.reload()
+  await page.waitForFunction(() => 'client' in window)
+  await mountWithGoogle(site)
+  await expect.poll(() => site.complaints.join('\n')).toContain('Unable to render One Tap prompt')
+  await expect(button(page)).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  expect(google.loads).toBe(0)
+  expect(google.asked).toHaveLength(1)
+  expect(await site.heard()).toEqual([])
+})
+
+const reasons = [
+  ['oauth_config_not_found', 'Google One Tap is not set up: the project has no Google client.'],
+  ['no_signup_redirect_urls_set', 'Google One Tap is not set up: the project lists no sign-up redirect.'],
+  ['no_login_redirect_urls_set', 'Google One Tap is not set up: the project lists no login redirect.'],
+  ['origin_not_allowed_for_client', 'Google One Tap is not set up: the project does not list this origin.'],
+  ['unregistered_origin', 'Google does not allow One Tap on this origin. Add it to the Google client.'],
+  ['invalid_client', "Google does not know the project's client id."],
+  ['default_provider_not_allowed', 'The default Google client cannot be used with One Tap.'],
+  [
+    'pkce_expected_code_challenge',
+    'Google One Tap cannot be used: the project requires PKCE, which a prompt has no way to carry.',
+  ],
+] as const
+/** Those that Google's script says. */
+const saidByGoogle = ['unregistered_origin', 'invalid_client']
+
+for (const position of ['embedded', 'floating'])
+  for (const [reason, sentence] of reasons)
+    test(`${reason} is told in red under the button of a test project, ${position}`, async ({ page, site }) => {
+      const google = await openWithGoogle(page, site)
+      if (!saidByGoogle.includes(reason)) google.answers.oneTapStart = { error_type: reason }
+      await mountWithGoogle(site, { position }, {}, { styles: { colors: { error: '#a00012' } } })
+      if (saidByGoogle.includes(reason)) {
+        await google.prompted()
+        await google.moment('display', reason)
+      }
+      const text = page.getByText(sentence, { exact: true })
+      await expect(text).toHaveCSS('color', 'rgb(160, 0, 18)')
+      const [above, below] = await Promise.all([button(page).boundingBox(), text.boundingBox()])
+      expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThanOrEqual(45)
+      await expect(box(page)).toHaveCount(0)
+      if (!saidByGoogle.includes(reason)) expect(google.loads).toBe(0)
+    })
+
+test('an empty client id is a project without a Google client', async ({ page, site }) => {
+  const google = await openWithGoogle(page, site)
+  google.answers.oneTapStart = { googleClientId: '', oauthCallbackId: 'x' }
+  await mountWithGoogle(site)
+  await expect(page.getByText('the project has no Google client.')).toBeVisible()
+  expect(google.loads).toBe(0)
+})
+
+test('a live project shows the button and no reason', async ({ page, site }) => {
+  const live = 'public-token-live-00000000-0000-4000-8000-000000000000'
+  site.answers.set(`bootstrap/${live}`, { data: site.settings })
+  const app = `import { createClient } from '/js/latchkey.js'
+window.client = createClient('${live}')
+window.heard = []
+window.callbacks = {}`
+  const google = await openWithGoogle(page, site, { app })
+  google.answers.oneTapStart = { error_type: 'oauth_config_not_found' }
+  await mountWithGoogle(site)
+  await expect(box(page)).toHaveCount(1)
+  await expect(button(page)).toBeVisible()
+  await expect(page.getByText('not set up')).toHaveCount(0)
+  expect(site.complaints).toEqual([])
+})
+
+test('any other failure of its start, and a prompt that is not displayed, are words for the console', async ({
+  page,
+  site,
+}) => {
+  const google = await openWithGoogle(page, site)
+  google.answers.oneTapStart = { error_type: 'internal_server_error' }
+  await mountWithGoogle(site)
+  await expect
+    .poll(() => site.complaints)
+    .toEqual(['Latchkey: Unable to load One Tap settings for project: internal_server_error'])
+  await expect(button(page)).toBeVisible()
+  google.answers.oneTapStart = { googleClientId: 'client.example', oauthCallbackId: 'x' }
+  await page.reload()
+  await page.waitForFunction(() => 'client' in window)
+  await mountWithGoogle(site)
+  await google.prompted()
+  await google.moment('display', 'browser_not_supported')
+  await expect
+    .poll(() => site.complaints.at(-1))
+    .toBe('Latchkey: Unable to render One Tap prompt: browser_not_supported')
+  await expect(button(page)).toBeVisible()
+})

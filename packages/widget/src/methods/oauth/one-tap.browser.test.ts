@@ -1,0 +1,219 @@
+import { expect, type Page } from 'playwright/test'
+import { type Google, mountWithGoogle, openWithGoogle } from '../../testing/google.ts'
+import { stopClock, test } from '../../testing/site.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const box = (page: Page) => page.locator('.lk-one-tap')
+const spinner = (page: Page) => box(page).locator('.lk-spinner')
+const heightOf = (page: Page) => box(page).evaluate((node) => node.getBoundingClientRect().height)
+
+/** For each position: whether an element of the page is named, and whether the browser's own prompt is wanted. */
+const positions = [
+  [undefined, 'without', true, true],
+  ['embedded', 'without', true, true],
+  ['floatingOrEmbedded', 'without', true, true],
+  ['embeddedOnly', 'without', true, false],
+  ['forceLegacyEmbedded', 'without', true, false],
+  ['floating', 'without', false, true],
+  [undefined, 'with', false, true],
+  ['embedded', 'with', false, true],
+  ['floatingOrEmbedded', 'with', false, true],
+  ['embeddedOnly', 'with', true, false],
+  ['forceLegacyEmbedded', 'with', true, false],
+  ['floating', 'with', false, true],
+] as const
+
+const placed = (google: Google) =>
+  google.read(({ told }) => {
+    const { prompt_parent_id: id, ...last } = told.at(-1) ?? { use_fedcm_for_prompt: false, nonce: '', client_id: '' }
+    const parent = id === undefined ? null : document.getElementById(id)
+    return {
+      isEmbedded: id !== undefined,
+      isInside: document.querySelector('#login')?.contains(parent) ?? false,
+      isBrowsers: last.use_fedcm_for_prompt,
+      nonce: last.nonce,
+      client: last.client_id,
+    }
+  })
+
+for (const enableShadowDOM of [false, true])
+  for (const [position, browser, isEmbedded, isBrowsers] of positions)
+    test(`${position ?? 'no position'}, in a browser ${browser} a prompt of its own${enableShadowDOM ? ', in a shadow tree' : ''}: ${isEmbedded ? 'an element of the page holds it' : 'it floats'}`, async ({
+      page,
+      site,
+    }) => {
+      const google = await openWithGoogle(page, site, { browser })
+      await mountWithGoogle(site, { position }, { enableShadowDOM })
+      await google.prompted()
+      expect(await placed(google)).toEqual({
+        ...{ isEmbedded, isInside: isEmbedded, isBrowsers, nonce: 'oauth-callback-test-1', client: 'client.example' },
+      })
+      await expect(button(page)).toHaveCount(isEmbedded ? 0 : 1)
+      if (!isEmbedded) return expect(box(page)).toHaveCount(0)
+      await google.fill(180)
+      await google.moment('display')
+      await expect(spinner(page)).toHaveCount(0)
+      await expect.poll(() => heightOf(page)).toBe(180)
+      expect(site.complaints).toEqual([])
+    })
+
+for (const enableShadowDOM of [false, true])
+  test(`its box waits with a wheel, follows the prompt at rest, and gives way to the button when the person cancels${enableShadowDOM ? ', in a shadow tree' : ''}`, async ({
+    page,
+    site,
+  }) => {
+    const google = await openWithGoogle(page, site)
+    await mountWithGoogle(site, {}, { enableShadowDOM })
+    await google.prompted()
+    await expect(box(page)).toHaveCSS('height', '47px')
+    for (const [name, value] of [
+      ['width', '25px'],
+      ['height', '25px'],
+      ['border-top-width', '2px'],
+    ] as const)
+      await expect(spinner(page)).toHaveCSS(name, value)
+    await page.clock.install()
+    await stopClock(page)
+    await google.fill(120)
+    await expect(spinner(page)).toHaveCount(0)
+    await google.fill(200)
+    // An observer is told in a frame of its own, so the hundred milliseconds may begin a little later.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return heightOf(page)
+      })
+      .toBe(200)
+    await google.moment('skipped', 'user_cancel')
+    await expect(button(page)).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+    expect(await google.read(({ told }) => document.getElementById(String(told[0]?.prompt_parent_id)) === null)).toBe(
+      true,
+    )
+    await expect(page.getByRole('alert').filter({ hasText: 'Google' })).toHaveCount(0)
+    expect(site.complaints).toEqual([])
+  })
+
+test('a script that does not come is waited for no longer than three seconds, and asked for once', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  const google = await openWithGoogle(page, site)
+  const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('https://accounts.google.com/gsi/client', (route) => arrives.then(() => route.fallback()))
+  await stopClock(page)
+  const requested = page.waitForRequest('https://accounts.google.com/gsi/client')
+  await mountWithGoogle(site)
+  // In this time React has come, which a hidden page waits for no longer than that.
+  await page.clock.runFor(400)
+  await expect(spinner(page)).toBeVisible()
+  await requested
+  await page.clock.runFor(2_600)
+  await expect(button(page)).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  arrive()
+  await expect.poll(() => google.loads).toBe(1)
+  await page.waitForFunction(() => 'driven' in window)
+  expect(await google.read(({ prompts }) => prompts)).toBe(0)
+})
+
+test('an account that is chosen goes to the provider, and the page to the address that it names', async ({
+  page,
+  site,
+}) => {
+  const google = await openWithGoogle(page, site)
+  const own = { loginRedirectURL: `${site.origin}/in`, signupRedirectURL: `${site.origin}/up` }
+  await mountWithGoogle(site, {}, { oauthOptions: { providers: [{ type: 'google', one_tap: true }], ...own } })
+  await google.prompted()
+  await google.moment('display')
+  await google.choose('a.credential.token')
+  await page.waitForURL('**/?signed-in')
+  expect(google.asked[1]).toBe(
+    `oneTapSubmit ${JSON.stringify({
+      publicToken: 'public-token-test-00000000-0000-4000-8000-000000000000',
+      idToken: 'a.credential.token',
+      oauthCallbackID: 'oauth-callback-test-1',
+      ...own,
+    })}`,
+  )
+})
+
+for (const redirect_url of ['javascript:document.title="taken"', 'data:text/html,taken', '//evil.example', undefined])
+  test(`K05: an answer that names ${redirect_url} sends nobody anywhere, and says so`, async ({ page, site }) => {
+    const google = await openWithGoogle(page, site)
+    google.answers.oneTapSubmit = { redirect_url }
+    await mountWithGoogle(site)
+    await google.prompted()
+    await google.moment('display')
+    const address = page.url()
+    await google.choose('a.credential.token')
+    await expect(page.getByRole('alert').filter({ hasText: 'no web address' })).toBeVisible()
+    await expect(button(page)).toBeVisible()
+    expect(page.url()).toBe(address)
+    await expect(page).toHaveTitle('Site')
+    expect(await site.heard()).toHaveLength(1)
+  })
+
+test('it is gone with Main, comes back with it, and leaves nothing behind', async ({ page, site }) => {
+  const google = await openWithGoogle(page, site)
+  await mountWithGoogle(site, {}, { enableShadowDOM: true })
+  await google.prompted()
+  await google.moment('display')
+  // What is said on the form, and refused, is no end of it.
+  await page.getByLabel('Email').fill('ada')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  expect(await google.read(({ prompts, cancels }) => [prompts, cancels])).toEqual([1, 0])
+  await page.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+  expect(await google.read(({ cancels }) => cancels)).toBe(1)
+  expect(await page.evaluate(() => document.querySelector('#login')?.innerHTML)).toBe('')
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  await mountWithGoogle(site)
+  await google.prompted(2)
+})
+
+test('what stands in the prompt looks as Google says, and is no wider than its place', async ({ page, site }) => {
+  const google = await openWithGoogle(page, site)
+  await mountWithGoogle(site)
+  await google.prompted()
+  await google.fill(80)
+  const frame = await page.evaluate(() => {
+    const prompt = document.querySelector('[data-latchkey-prompt]')
+    const frame = document.createElement('iframe')
+    frame.setAttribute('frameborder', '0')
+    frame.width = '900'
+    prompt?.append(frame)
+    const { borderTopWidth, boxSizing } = getComputedStyle(frame)
+    return { borderTopWidth, boxSizing, fits: frame.offsetWidth <= (prompt?.clientWidth ?? 0) }
+  })
+  expect(frame).toEqual({ borderTopWidth: '0px', boxSizing: 'content-box', fits: true })
+})
+
+test('a site without it asks neither the provider nor Google', async ({ page, site }) => {
+  const google = await openWithGoogle(page, site)
+  await mountWithGoogle(site, { one_tap: false })
+  await page.getByLabel('Email').fill('ada')
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  expect([google.loads, google.asked]).toEqual([0, []])
+})
+
+for (const browser of ['with', 'without'] as const)
+  test(`as the only method, in a browser ${browser} a prompt of its own, it stands alone until the person cancels`, async ({
+    page,
+    site,
+  }) => {
+    const google = await openWithGoogle(page, site, { browser })
+    await page.evaluate(() => {
+      const { client } = window as unknown as { client: { mountLogin(options: object): void } }
+      const providers = [{ type: 'google', one_tap: true, position: 'floating' }]
+      client.mountLogin({ elementId: '#login', config: { products: ['oauth'], oauthOptions: { providers } } })
+    })
+    await google.prompted()
+    await expect(spinner(page)).toBeVisible()
+    await google.moment('display')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await google.moment('skipped', 'user_cancel')
+    await expect(button(page)).toBeVisible()
+  })

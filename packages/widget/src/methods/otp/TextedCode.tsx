@@ -1,0 +1,23 @@
+import type { Texted } from '../../b2b/text-to.ts'
+import type { View } from '../../flow/view.ts'
+import { CodeEntry } from '../../ui/CodeEntry.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+
+type Says = { submit: [code: string]; resend: []; app: [] }
+
+/** Six digits of a text message as a second factor, and the other one where the member has it. */
+export const TextedCode: View<Texted, Says> = (props) => {
+  const { at, emit } = props
+  const { words, destination, who, mayChange, busy } = at
+  const number = destination || words('smsEntry.ownNumber')
+  return (
+    <>
+      <CodeEntry {...props} at={{ ...at, destination: number }} />
+      {!mayChange && who.usable.includes('totp') && (
+        <div className="lk-choices">
+          <SecondaryButton label={words('mfa.app')} busy={false} disabled={busy !== null} onPress={emit.app} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+/// <reference path="../../ui/css.d.ts" />
+import { otps } from '@latchkey/client/methods/otp/b2b'
+import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
+import { discovered } from '../../b2b/discovered.ts'
+import { mailCode, mailUses } from '../../b2b/mail.ts'
+import { byMember } from '../../b2b/second-step.ts'
+import { textTo } from '../../b2b/text-to.ts'
+import { unlessOver } from '../../b2b/unless-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { screensOf } from '../../flow/screen.ts'
+import { CodeEntry } from '../../ui/CodeEntry.tsx'
+import { words as phoneWords } from '../../ui/phone/words/en.ts'
+import choices from '../../ui/styles/choices.css?inline'
+import code from '../../ui/styles/code.css?inline'
+import phone from '../../ui/styles/phone.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { words as mfaWords } from '../mfa/words/en.ts'
+import { EnrollPhone } from './EnrollPhone.tsx'
+import { loadNumbering } from './load-numbering.ts'
+import { readPhone } from './read-phone.ts'
+import { TextedCode } from './TextedCode.tsx'
+import { text } from './text-code.ts'
+import { words as otpWords } from './words/en.ts'
+import { words as textWords } from './words/text/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, choices, code, phone]
+export const sentences = { ...mainWords, ...otpWords, ...mfaWords, ...phoneWords, ...textWords }
+
+const emailOtpEntry = screen('Email OTP Entry', {
+  view: CodeEntry,
+  uses: {
+    ...mailUses,
+    authenticate: otps.email.authenticate,
+    authenticateDiscovery: otps.email.discovery.authenticate,
+  },
+  leads: [...provenLeads, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
+  errors: { resend: 'toast' },
+  on: {
+    async submit(reach, code) {
+      const { at, use, go, env, tell } = reach
+      const { organization } = env.browser
+      if (organization) {
+        const { organization_id } = organization
+        const session_duration_minutes = env.config.session.minutes
+        const typed = { email_address: at.email, code, organization_id, session_duration_minutes }
+        const answer = await use.authenticate(typed)
+        tell('B2B_OTPS_EMAIL_AUTHENTICATE', answer)
+        return afterProven(reach, answer)
+      }
+      const found = await use.authenticateDiscovery({ email_address: at.email, code })
+      tell('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', found)
+      return go('Discovery', discovered(env, found))
+    },
+    async resend(reach) {
+      const { at, toast } = reach
+      const sent = await mailCode(reach, at.email, at.sends + 1)
+      if (sent) toast('otp.resent')
+      return sent
+    },
+  },
+})
+
+const enrollment = screen('SMS OTP Enrollment', {
+  view: EnrollPhone,
+  uses: { send: otps.sms.send },
+  leads: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
+  errors: { submit: { invalid_phone_number: 'phone.invalid' } },
+  back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
+  asks: { numbering: () => loadNumbering() },
+  on: {
+    async submit(reach, typed, country) {
+      const { at, go, show } = reach
+      const { isValid, number, international: destination } = await readPhone(typed, country)
+      if (!isValid) {
+        show('phone.invalid')
+        return undefined
+      }
+      return unlessOver(reach, async () => {
+        await text(reach, at.who, number)
+        return go('SMS OTP Entry', { ...textTo(at.who), destination, number, mayChange: true, sends: 1 })
+      })
+    },
+  },
+})
+
+const smsOtpEntry = screen('SMS OTP Entry', {
+  view: TextedCode,
+  uses: { send: otps.sms.send, authenticate: otps.sms.authenticate },
+  leads: [...provenLeads, 'SMS OTP Entry', 'SMS OTP Enrollment', 'TOTP Entry'],
+  errors: { arrive: 'toast', submit: { '*': 'otp.invalid' }, resend: 'toast' },
+  // A number that is not proven yet may be another one; it is still there.
+  back: ({ who, mayChange, destination }) =>
+    mayChange ? { name: 'SMS OTP Enrollment', who, typed: destination } : undefined,
+  async arrive(reach) {
+    const { at, go } = reach
+    if (at.sends > 0) return undefined
+    return unlessOver(reach, async () => {
+      await text(reach, at.who, at.number)
+      return go('SMS OTP Entry', { ...at, sends: 1 })
+    })
+  },
+  on: {
+    submit: (reach, code) =>
+      unlessOver(reach, async () => {
+        const { at, use, env, tell } = reach
+        const answer = await use.authenticate({
+          ...byMember(at.who),
+          ...{ code, session_duration_minutes: env.config.session.minutes },
+          ...(at.mayChange && ({ set_mfa_enrollment: 'enroll' } as const)),
+        })
+        tell('B2B_SMS_OTP_AUTHENTICATE', answer)
+        return afterProven(reach, answer)
+      }),
+    resend: (reach) =>
+      unlessOver(reach, async () => {
+        const { at, go, toast } = reach
+        await text(reach, at.who, at.number)
+        toast('otp.resent')
+        return go('SMS OTP Entry', { ...at, sends: at.sends + 1 })
+      }),
+    app: async ({ at, go }) => go('TOTP Entry', { who: at.who, isEnrolling: false }),
+  },
+})
+
+export { emailOtpEntry as 'Email OTP Entry', enrollment as 'SMS OTP Enrollment', smsOtpEntry as 'SMS OTP Entry' }

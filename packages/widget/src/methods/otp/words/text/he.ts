@@ -1,0 +1,9 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Hebrew: a phone number as a second factor. */
+export const words: Translated<typeof english> = {
+  'smsEnrollment.title': 'הזנת מספר הטלפון להגדרת אימות רב-שלבי',
+  'smsEnrollment.continue': 'המשך',
+  'smsEntry.ownNumber': 'מספר הטלפון שלך',
+}

@@ -1,0 +1,9 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Japanese: a phone number as a second factor. */
+export const words: Translated<typeof english> = {
+  'smsEnrollment.title': '多要素認証を設定する電話番号を入力してください',
+  'smsEnrollment.continue': '続ける',
+  'smsEntry.ownNumber': '登録済みの電話番号',
+}

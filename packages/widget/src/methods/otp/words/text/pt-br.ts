@@ -1,0 +1,9 @@
+import type { Translated } from '../../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Brazilian Portuguese: a phone number as a second factor. */
+export const words: Translated<typeof english> = {
+  'smsEnrollment.title': 'Informe o seu número de telefone para configurar a autenticação multifator',
+  'smsEnrollment.continue': 'Continuar',
+  'smsEntry.ownNumber': 'o seu número de telefone',
+}

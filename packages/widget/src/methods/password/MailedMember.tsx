@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../../copy/copy.ts'
+import type { At, View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Phrase } from '../../ui/Phrase.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+
+/** How long nobody may ask for another mail. */
+const LOCK_SECONDS = 15
+
+type Shows = { readonly email: string }
+
+const Mailed = ({
+  at,
+  heading,
+  children,
+}: {
+  readonly at: At<Shows>
+  readonly heading: { readonly id: PlainId }
+  readonly children: ReactNode
+}) => {
+  const { id, words, error, email } = at
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words(heading.id)} describedBy={`${id}-sent-to`} />
+      <p id={`${id}-sent-to`} className="lk-body">
+        <Phrase
+          of={words.template('memberPassword.sentTo')}
+          with={{ email: <bdi className="lk-destination">{email}</bdi> }}
+        />
+      </p>
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** A link to set a password is on its way, and may be asked for again. */
+export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
+    <Countdown key={at.sends} seconds={LOCK_SECONDS}>
+      {(left) => (
+        <SecondaryButton
+          label={at.words(left > 0 && at.sends > 1 ? 'memberPassword.resent' : 'memberPassword.resend')}
+          busy={at.busy === 'resend'}
+          disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
+          onPress={emit.resend}
+        />
+      )}
+    </Countdown>
+  </Mailed>
+)
+
+/** A link that proves the address is on its way: a password can be set after that. */
+export const ProofMailed: View<Shows, { again: [] }> = ({ at, emit }) => (
+  <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }}>
+    <SecondaryButton label={at.words('memberPassword.again')} busy={at.busy === 'again'} onPress={emit.again} />
+  </Mailed>
+)

@@ -1,0 +1,40 @@
+/// <reference path="../../ui/css.d.ts" />
+
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { beginOf } from '../../flow/begin.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
+import password from '../../ui/styles/password.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import type { PasswordSays } from './b2b.contract.ts'
+import { mailReset, resetUses } from './member-uses.ts'
+import { words } from './words/member/en.ts'
+
+export const styles = [states, password]
+export const sentences = { ...mainWords, ...words }
+
+export const begin = beginOf<B2B, PasswordSays>()({
+  uses: resetUses,
+  leads: [
+    ...(['Password Email', 'Password Authenticate', 'Password Set New Confirmation'] as const),
+    'Password Reset Verify Confirmation',
+  ],
+  errors: { email: { invalid_email: 'memberPassword.invalid' } },
+  on: {
+    async email(reach, typed) {
+      const { use, env, go, show } = reach
+      const email = typed.trim()
+      if (!isEmailAddress(email)) {
+        show('memberPassword.invalid')
+        return undefined
+      }
+      const { organization } = env.browser
+      if (organization === null) return go('Password Email', { email })
+      const { organization_id } = organization
+      const { member } = await use.search({ email_address: email, organization_id })
+      // Whoever is none may become one, by proving the address before they set a password.
+      return member ? go('Password Email', { email }) : mailReset(reach, email)
+    },
+    known: async ({ go }, { email }) => go('Password Authenticate', { email }),
+  },
+})

@@ -1,0 +1,42 @@
+import type { Receipt } from '@latchkey/protocol/core/envelope'
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
+import type { KnownAddress } from '../../b2b/plan.ts'
+
+/** What the entries say: an address, and whether its password is known; or that the known address has one. */
+export type PasswordSays = { email: [address: string]; known: [who: KnownAddress] }
+
+/** What a followed reset link brought, or a session that sets its password. */
+export type ResetTokenType = 'multi_tenant_passwords' | 'discovery' | 'multi_tenant_magic_links' | 'session'
+
+export interface PasswordSteps {
+  /** The address is said already: its password. */
+  'Password Email': { email: string }
+  /** Both. */
+  'Password Authenticate': { email: string }
+  'Password Forgot Form': { email: string }
+  /** Nobody's yet: proves the address first. */
+  'Password Reset Verify Confirmation': { email: string }
+  'Password Set New Confirmation': {
+    email: string
+    /** How many mails were asked for so far. Each locks the button for a moment. */
+    sends: number
+  }
+  'Password Reset Form': {
+    token: string
+    tokenType: ResetTokenType
+    /** Whose password it is, where this browser knows. */
+    email: string | null
+  }
+}
+
+/** What the host page hears of passwords. */
+export interface PasswordEvents {
+  B2B_PASSWORD_AUTHENTICATE: MemberProven & Receipt
+  B2B_PASSWORD_DISCOVERY_AUTHENTICATE: Discovered & Receipt
+  B2B_PASSWORD_RESET_BY_EMAIL_START: Receipt
+  B2B_PASSWORD_RESET_BY_EMAIL: MemberProven & Receipt
+  B2B_PASSWORD_RESET_BY_SESSION: MemberProven & Receipt
+  B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START: Receipt
+  B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL: Discovered & Receipt
+}

@@ -1,0 +1,103 @@
+/// <reference path="../../ui/css.d.ts" />
+import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
+import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
+import { discovered } from '../../b2b/discovered.ts'
+import { startOver } from '../../b2b/start-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { type Reach, screensOf } from '../../flow/screen.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import password from '../../ui/styles/password.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { AskForMail } from './AskForMail.tsx'
+import { ProofMailed, ResetMailed } from './MailedMember.tsx'
+import { MemberLogIn } from './MemberLogIn.tsx'
+import { passwordResetForm } from './member-reset.screens.ts'
+import { mailReset, resetUses } from './member-uses.ts'
+import { words as passwordWords } from './words/en.ts'
+import { words as memberWords } from './words/member/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, banner, password]
+export const sentences = { ...mainWords, ...passwordWords, ...memberWords }
+
+const logInUses = { authenticate, authenticateDiscovery }
+const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
+
+async function logIn(reach: Reach<B2B, typeof logInUses, (typeof logInLeads)[number]>, typed: string, secret: string) {
+  const { use, env, go, tell, show } = reach
+  const email_address = typed.trim()
+  if (!isEmailAddress(email_address)) {
+    show('memberPassword.invalid')
+    return undefined
+  }
+  const { organization } = env.browser
+  if (organization === null) {
+    const found = await use.authenticateDiscovery({ email_address, password: secret })
+    tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', found)
+    return go('Discovery', discovered(env, found))
+  }
+  const proven = await use.authenticate({
+    ...{ organization_id: organization.organization_id, email_address, password: secret },
+    session_duration_minutes: env.config.session.minutes,
+  })
+  tell('B2B_PASSWORD_AUTHENTICATE', proven)
+  return afterProven(reach, proven)
+}
+
+const passwordEmail = screen('Password Email', {
+  view: MemberLogIn,
+  uses: logInUses,
+  leads: logInLeads,
+  shows: () => ({ isFixed: true }),
+  on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
+})
+
+const passwordAuthenticate = screen('Password Authenticate', {
+  view: MemberLogIn,
+  uses: logInUses,
+  leads: logInLeads,
+  shows: () => ({ isFixed: false }),
+  on: { submit: logIn, forgot: async ({ go }, email) => go('Password Forgot Form', { email }) },
+})
+
+const forgotForm = screen('Password Forgot Form', {
+  view: AskForMail,
+  uses: resetUses,
+  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
+  errors: { submit: { invalid_email: 'memberPassword.invalid' } },
+  shows: ({ browser }) => ({ isDiscovery: browser.organization === null }),
+  on: {
+    async submit(reach, typed) {
+      const email = typed.trim()
+      if (isEmailAddress(email)) return mailReset(reach, email)
+      reach.show('memberPassword.invalid')
+      return undefined
+    },
+  },
+})
+
+const setNewConfirmation = screen('Password Set New Confirmation', {
+  view: ResetMailed,
+  uses: resetUses,
+  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
+  on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1) },
+})
+
+const verifyConfirmation = screen('Password Reset Verify Confirmation', {
+  view: ProofMailed,
+  leads: ['Main'],
+  on: { again: async (reach) => startOver(reach) },
+})
+
+export {
+  forgotForm as 'Password Forgot Form',
+  passwordAuthenticate as 'Password Authenticate',
+  passwordEmail as 'Password Email',
+  passwordResetForm as 'Password Reset Form',
+  setNewConfirmation as 'Password Set New Confirmation',
+  verifyConfirmation as 'Password Reset Verify Confirmation',
+}

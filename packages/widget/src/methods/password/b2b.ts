@@ -1,0 +1,23 @@
+import type { B2B } from '../../b2b/vertical.ts'
+import { methodOf } from '../../flow/method.ts'
+import type { PasswordSays } from './b2b.contract.ts'
+
+/** Passwords of members: in one organization, or across all of an address. */
+export const password = methodOf<B2B, PasswordSays>()({
+  id: 'password',
+  product: 'passwords',
+  entries: { email: { view: 'lazy', tab: 'tabs.email', asksFor: 'email' }, known: { view: 'lazy' } },
+  owns: [
+    'Password Email',
+    'Password Authenticate',
+    'Password Forgot Form',
+    'Password Reset Verify Confirmation',
+    'Password Set New Confirmation',
+    'Password Reset Form',
+  ],
+  returns: ({ name, ...at }) =>
+    name === 'Password Email' ? { typed: (at as { readonly email: string }).email, asksFor: 'email' } : undefined,
+  lazyEntries: () => import('./member-entries.tsx'),
+  begin: () => import('./b2b.begin.ts'),
+  load: () => import('./b2b.screens.ts'),
+})

@@ -1,0 +1,13 @@
+import type { View } from '../../flow/view.ts'
+import { AskText } from '../../ui/AskText.tsx'
+
+/** An address, whose connections are looked for. */
+export const AskAddress: View<{ readonly typed: string }, { submit: [email: string] }> = ({ at, emit }) => (
+  <AskText
+    at={at}
+    says={{ title: 'sso.emailTitle', label: 'email.label', next: 'sso.continue' }}
+    type="email"
+    typed={at.typed}
+    onSubmit={emit.submit}
+  />
+)

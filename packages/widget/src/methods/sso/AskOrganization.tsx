@@ -1,0 +1,16 @@
+import type { View } from '../../flow/view.ts'
+import { AskText } from '../../ui/AskText.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+
+/** No connection was found: the organization may be known by its slug. */
+export const AskOrganization: View<object, { submit: [slug: string]; other: [] }> = ({ at, emit }) => (
+  <AskText
+    at={at}
+    says={{ title: 'sso.noneTitle', text: 'sso.noneText', label: 'sso.slug', next: 'sso.continue' }}
+    type="text"
+    typed=""
+    onSubmit={emit.submit}
+  >
+    <SecondaryButton label={at.words('sso.other')} busy={at.busy === 'other'} onPress={emit.other} />
+  </AskText>
+)

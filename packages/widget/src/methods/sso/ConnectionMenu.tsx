@@ -1,0 +1,33 @@
+import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
+import type { View } from '../../flow/view.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { ProviderButton } from '../../ui/ProviderButton.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+
+type Shows = { readonly connections: readonly ActiveConnection[] }
+
+/** An address may sign in by several connections. */
+export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = ({ at, emit }) => {
+  const { id, words, connections, busy, error } = at
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words('sso.menuTitle')} />
+      {error && (
+        <Banner kind="error">
+          <Sentence of={error.message} />
+        </Banner>
+      )}
+      <ul className="lk-choices">
+        {connections.map(({ connection_id, display_name: name }) => (
+          <li key={connection_id}>
+            <ProviderButton
+              at={{ id, words, error: null, busy: busy === 'choose', waiting: 0, item: { name }, typed: '' }}
+              emit={() => emit.choose(connection_id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/// <reference path="../../ui/css.d.ts" />
+import { getBySlug } from '@latchkey/client/identity/organization'
+import { discoverConnections } from '@latchkey/client/methods/sso/b2b'
+import { leaveForSso } from '../../b2b/leave-for-sso.ts'
+import { startOver } from '../../b2b/start-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { screensOf } from '../../flow/screen.ts'
+import { isEmailAddress } from '../../ui/email/email-address.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import choices from '../../ui/styles/choices.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { AskAddress } from './AskAddress.tsx'
+import { AskOrganization } from './AskOrganization.tsx'
+import { ConnectionMenu } from './ConnectionMenu.tsx'
+import { words } from './words/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, choices, banner]
+export const sentences = { ...mainWords, ...words }
+
+const discoveryEmail = screen('SSO Discovery Email', {
+  view: AskAddress,
+  uses: { discoverConnections, leaveForSso },
+  leads: ['SSO Discovery Menu', 'SSO Discovery Fallback'],
+  errors: { submit: { invalid_email: 'sso.invalid' } },
+  on: {
+    async submit({ use, env, go, tell, show }, asked) {
+      const typed = asked.trim()
+      if (!isEmailAddress(typed)) {
+        show('sso.invalid')
+        return undefined
+      }
+      const found = await use.discoverConnections({ email_address: typed })
+      tell('B2B_SSO_DISCOVER_CONNECTIONS', found)
+      const [only, ...more] = found.connections
+      if (!only) return go('SSO Discovery Fallback', { typed })
+      if (more.length > 0) return go('SSO Discovery Menu', { connections: found.connections, typed })
+      await use.leaveForSso({ connectionId: only.connection_id, sso: env.config.sso })
+      return undefined
+    },
+  },
+})
+
+const menu = screen('SSO Discovery Menu', {
+  view: ConnectionMenu,
+  uses: { leaveForSso },
+  leads: ['SSO Discovery Email'],
+  back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
+  on: {
+    async choose({ use, env }, connectionId) {
+      await use.leaveForSso({ connectionId, sso: env.config.sso })
+      return undefined
+    },
+  },
+})
+
+const fallback = screen('SSO Discovery Fallback', {
+  view: AskOrganization,
+  uses: { getBySlug, leaveForSso },
+  leads: ['SSO Discovery Email', 'Main'],
+  back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
+  on: {
+    async submit({ use, env, go, tell, show, learn }, slug) {
+      const found = await use.getBySlug({ organization_slug: slug.trim() })
+      tell('B2B_ORGANIZATIONS_GET_BY_SLUG', found)
+      const { organization } = found
+      if (!organization) {
+        show('sso.unknown')
+        return undefined
+      }
+      const [only, ...more] = organization.sso_active_connections
+      if (only && more.length === 0) {
+        await use.leaveForSso({ connectionId: only.connection_id, sso: env.config.sso })
+        return undefined
+      }
+      learn({ organization })
+      return go('Main', { typed: '' })
+    },
+    other: async (reach) => startOver(reach),
+  },
+})
+
+export { discoveryEmail as 'SSO Discovery Email', fallback as 'SSO Discovery Fallback', menu as 'SSO Discovery Menu' }

@@ -1,0 +1,15 @@
+import type { B2B } from '../../b2b/vertical.ts'
+import { methodOf } from '../../flow/method.ts'
+import { ProviderButton } from '../../ui/ProviderButton.tsx'
+import type { SsoSays } from './b2b.contract.ts'
+
+/** Signing in at an organization's own identity provider: by its connections, or by an address that finds them. */
+export const sso = methodOf<B2B, SsoSays>()({
+  id: 'sso',
+  product: 'sso',
+  entries: { connection: { view: ProviderButton }, discover: { view: 'lazy' } },
+  owns: ['SSO Discovery Email', 'SSO Discovery Menu', 'SSO Discovery Fallback'],
+  lazyEntries: () => import('./DiscoverButton.tsx'),
+  begin: () => import('./b2b.begin.ts'),
+  load: () => import('./b2b.screens.ts'),
+})

@@ -1,0 +1,18 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { SsoSteps } from './b2b.contract.ts'
+
+const typed = 'ada.lovelace@example.com'
+const connections = ['Analytical Engines', 'The Society for the Promotion of Very Long Connection Names'].map(
+  (display_name, place) => ({ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' }),
+)
+
+/** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */
+export const samples: readonly Sample<SsoSteps>[] = [
+  { step: { name: 'SSO Discovery Email', typed }, busy: ['submit'], failed: { submit: 'sso.invalid' } },
+  {
+    step: { name: 'SSO Discovery Menu', connections, typed },
+    busy: ['choose'],
+    failed: { choose: 'flow.unreachable' },
+  },
+  { step: { name: 'SSO Discovery Fallback', typed }, busy: ['submit'], failed: { submit: 'sso.unknown' } },
+]

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { AtSecondStep } from '../../b2b/second-step.ts'
+import type { View } from '../../flow/view.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Submit } from '../../ui/Submit.tsx'
+
+/** A way in for whoever has lost their authenticator app. */
+export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: string] }> = ({ at, emit }) => {
+  const { id, words, error, busy } = at
+  const waiting = at.waiting.submit ?? 0
+  const [typed, type] = useState('')
+  const isEmpty = typed.trim() === ''
+  return (
+    <form
+      className="lk-form lk-view"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty && waiting === 0) emit.submit(typed)
+      }}
+    >
+      <Heading id={`${id}-title`} text={words('backup.title')} />
+      <p id={`${id}-how`} className="lk-body">
+        {words('backup.text')}
+      </p>
+      <label className="lk-label" htmlFor={`${id}-backup`}>
+        {words('backup.label')}
+      </label>
+      <input
+        id={`${id}-backup`}
+        name="code"
+        className="lk-input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        data-latchkey-focus=""
+        placeholder={words('backup.placeholder')}
+        value={typed}
+        readOnly={busy !== null}
+        aria-invalid={!!error?.field}
+        aria-describedby={`${id}-how ${id}-backup-error`}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <FieldError id={`${id}-backup-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+      <Submit label={words('totp.continue')} busy={busy === 'submit'} disabled={isEmpty || waiting > 0} />
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+/// <reference path="../../ui/css.d.ts" />
+import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
+import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
+import { byMember } from '../../b2b/second-step.ts'
+import { textTo } from '../../b2b/text-to.ts'
+import { unlessOver } from '../../b2b/unless-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
+import { screensOf } from '../../flow/screen.ts'
+import banner from '../../ui/styles/banner.css?inline'
+import code from '../../ui/styles/code.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import secondFactors from '../../ui/styles/second-factors.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { words as otpWords } from '../otp/words/en.ts'
+import { AppCode } from './AppCode.tsx'
+import { BackupCode } from './BackupCode.tsx'
+import { SaveCodes } from './SaveCodes.tsx'
+import { ScanCode } from './ScanCode.tsx'
+import { setUp, uses as setUpUses } from './set-up.ts'
+import { TypeSecret } from './TypeSecret.tsx'
+import { words } from './words/en.ts'
+
+const screen = screensOf<B2B>()
+
+export const styles = [states, screenStyles, code, banner, secondFactors]
+export const sentences = { ...mainWords, ...otpWords, ...words }
+
+const qrCode = screen('TOTP Enrollment QR Code', {
+  view: ScanCode,
+  uses: setUpUses,
+  leads: ['TOTP Enrollment QR Code', 'TOTP Enrollment Manual', 'TOTP Entry', 'MFA Enrollment Selection', 'Error'],
+  back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
+  arrive: setUp,
+  on: {
+    again: setUp,
+    manual: async ({ at, go }) => go('TOTP Enrollment Manual', { who: at.who }),
+    next: async ({ at, go }) => go('TOTP Entry', { who: at.who, isEnrolling: true }),
+  },
+})
+
+const manual = screen('TOTP Enrollment Manual', {
+  view: TypeSecret,
+  leads: ['TOTP Enrollment QR Code', 'TOTP Entry'],
+  back: ({ who }) => ({ name: 'TOTP Enrollment QR Code', who }),
+  on: {
+    scan: async ({ at, go }) => go('TOTP Enrollment QR Code', { who: at.who }),
+    next: async ({ at, go }) => go('TOTP Entry', { who: at.who, isEnrolling: true }),
+  },
+})
+
+const entry = screen('TOTP Entry', {
+  view: AppCode,
+  uses: { authenticate: totp.authenticate },
+  leads: [...provenLeads, 'Recovery Code Save', 'Recovery Code Entry'],
+  errors: { submit: { '*': 'otp.invalid' } },
+  back: ({ who, isEnrolling }) => (isEnrolling ? { name: 'TOTP Enrollment QR Code', who } : undefined),
+  on: {
+    submit: (reach, code) =>
+      unlessOver(reach, async () => {
+        const { at, use, env, go, tell } = reach
+        const answer = await use.authenticate({
+          ...byMember(at.who),
+          ...{ code, session_duration_minutes: env.config.session.minutes },
+          ...(at.isEnrolling && ({ set_mfa_enrollment: 'enroll' } as const)),
+        })
+        tell('B2B_TOTP_AUTHENTICATE', answer)
+        const { app, organization } = at.who
+        return at.isEnrolling && app && answer.member_session !== null
+          ? go('Recovery Code Save', { codes: app.recoveryCodes, organization, grant: answer })
+          : afterProven(reach, answer)
+      }),
+    textMessage: async ({ at, go }) => go('SMS OTP Entry', textTo(at.who)),
+    backupCode: async ({ at, go }) => go('Recovery Code Entry', { who: at.who }),
+  },
+})
+
+const backupCode = screen('Recovery Code Entry', {
+  view: BackupCode,
+  uses: { recover: recoveryCodes.recover },
+  leads: [...provenLeads, 'TOTP Entry'],
+  errors: { submit: { '*': 'backup.invalid' } },
+  back: ({ who }) => ({ name: 'TOTP Entry', who, isEnrolling: false }),
+  on: {
+    submit: (reach, typed) =>
+      unlessOver(reach, async () => {
+        const { at, use, env, tell } = reach
+        const answer = await use.recover({
+          ...byMember(at.who),
+          ...{ recovery_code: typed.trim(), session_duration_minutes: env.config.session.minutes },
+        })
+        tell('B2B_RECOVERY_CODES_RECOVER', answer)
+        return afterProven(reach, answer, { codesLeft: answer.recovery_codes_remaining })
+      }),
+  },
+})
+
+const saveCodes = screen('Recovery Code Save', {
+  view: SaveCodes,
+  leads: ['Logged In'],
+  back: false,
+  on: {
+    async done({ at, go, signedIn }) {
+      signedIn(at.grant)
+      return go('Logged In', {})
+    },
+  },
+})
+
+export {
+  backupCode as 'Recovery Code Entry',
+  entry as 'TOTP Entry',
+  manual as 'TOTP Enrollment Manual',
+  qrCode as 'TOTP Enrollment QR Code',
+  saveCodes as 'Recovery Code Save',
+}

@@ -1,0 +1,17 @@
+import type { B2B } from '../../b2b/vertical.ts'
+import { methodOf } from '../../flow/method.ts'
+
+/** Authenticator apps as a second factor, and the recovery codes that come with one. */
+export const totp = methodOf<B2B, Record<never, never>>()({
+  id: 'totp',
+  product: 'totp',
+  entries: {},
+  owns: [
+    'TOTP Enrollment QR Code',
+    'TOTP Enrollment Manual',
+    'TOTP Entry',
+    'Recovery Code Entry',
+    'Recovery Code Save',
+  ],
+  load: () => import('./b2b.screens.ts'),
+})

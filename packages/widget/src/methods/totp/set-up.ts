@@ -1,0 +1,25 @@
+import { totp } from '@latchkey/client/methods/totp/b2b'
+import { byMember } from '../../b2b/second-step.ts'
+import { unlessOver } from '../../b2b/unless-over.ts'
+import type { B2B } from '../../b2b/vertical.ts'
+import type { Reach } from '../../flow/screen.ts'
+import type { TotpSteps } from './b2b.contract.ts'
+
+export const uses = { create: totp.create }
+
+type Here = Reach<B2B, typeof uses, 'TOTP Enrollment QR Code' | 'Error'> & {
+  readonly at: TotpSteps['TOTP Enrollment QR Code']
+}
+
+/** Asks for a seed, once for each sign-in: who comes back to its picture finds the same. */
+export const setUp = async (reach: Here) => {
+  const { at, use, go, tell } = reach
+  const { who } = at
+  if (who.app) return undefined
+  return unlessOver(reach, async () => {
+    const made = await use.create(byMember(who))
+    tell('B2B_TOTP_CREATE', made)
+    const app = { secret: made.secret, qrCode: made.qr_code, recoveryCodes: made.recovery_codes }
+    return go('TOTP Enrollment QR Code', { who: { ...who, app } })
+  })
+}

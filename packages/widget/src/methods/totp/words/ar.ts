@@ -1,0 +1,35 @@
+import type { Translated } from '../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Arabic: authenticator apps, and the codes for those who have lost theirs. */
+export const words: Translated<typeof english> = {
+  'totp.scan': 'امسح رمز QR لربط تطبيق المصادقة',
+  'totp.scanText': 'تحتاج إلى تطبيق مصادقة على هاتفك. افتحه وأضف حسابًا وامسح رمز QR هذا.',
+  'totp.qr': 'رمز QR لإعداد تطبيق المصادقة',
+  'totp.making': 'جارٍ إنشاء رمز QR…',
+  'totp.trouble': 'هل تواجه مشكلة في المسح؟',
+  'totp.continue': 'متابعة',
+  'totp.manual': 'هل تواجه مشكلة في مسح رمز QR؟',
+  'totp.manualText': 'انقر لنسخ الرمز أدناه، ثم أدخله في تطبيق المصادقة لربط حسابك.',
+  'totp.copy': 'نسخ إلى الحافظة',
+  'totp.copied': 'تم النسخ!',
+  'totp.notCopied': 'تعذر نسخ الرمز',
+  'totp.scanAgain': 'حاول مسح رمز QR مرة أخرى',
+  'totp.title': 'أدخل رمز التحقق',
+  'totp.text': 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
+  'totp.wait': 'إذا عرض تطبيقك رمزًا استخدمته من قبل فانتظر الرمز التالي.',
+  'totp.byText': 'أرسل لي رمزًا برسالة نصية بدلًا من ذلك',
+  'totp.byBackup': 'استخدام رمز احتياطي',
+  'backup.title': 'أدخل الرمز الاحتياطي',
+  'backup.text': 'أدخل أحد الرموز الاحتياطية التي حفظتها عند إعداد تطبيق المصادقة.',
+  'backup.label': 'الرمز الاحتياطي',
+  'backup.placeholder': 'أدخل الرمز الاحتياطي',
+  'backup.invalid': 'الرمز الاحتياطي غير صالح، يُرجى إعادة المحاولة.',
+  'backup.save': 'احفظ رموزك الاحتياطية!',
+  'backup.saveText': 'هذه هي المرة الوحيدة التي يمكنك فيها رؤية رموزك الاحتياطية وحفظها.',
+  'backup.list': 'الرموز الاحتياطية',
+  'backup.download': 'تنزيل ملف ‎.txt',
+  'backup.copy': 'نسخ الكل إلى الحافظة',
+  'backup.notCopied': 'تعذر نسخ الرموز',
+  'backup.done': 'تم',
+}

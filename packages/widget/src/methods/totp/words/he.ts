@@ -1,0 +1,35 @@
+import type { Translated } from '../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Hebrew: authenticator apps, and the codes for those who have lost theirs. */
+export const words: Translated<typeof english> = {
+  'totp.scan': 'סריקת קוד ה-QR לקישור אפליקציית האימות',
+  'totp.scanText': 'נדרשת אפליקציית אימות בטלפון. יש לפתוח אותה, להוסיף חשבון ולסרוק את קוד ה-QR הזה.',
+  'totp.qr': 'קוד QR להגדרת אפליקציית האימות',
+  'totp.making': 'קוד ה-QR נוצר…',
+  'totp.trouble': 'הסריקה לא מצליחה?',
+  'totp.continue': 'המשך',
+  'totp.manual': 'סריקת קוד ה-QR לא מצליחה?',
+  'totp.manualText': 'אפשר ללחוץ כדי להעתיק את הקוד שלמטה ולהזין אותו באפליקציית האימות כדי לקשר את החשבון.',
+  'totp.copy': 'העתקה ללוח',
+  'totp.copied': 'הועתק!',
+  'totp.notCopied': 'לא ניתן להעתיק את הקוד',
+  'totp.scanAgain': 'ניסיון נוסף לסרוק את קוד ה-QR',
+  'totp.title': 'הזנת קוד האימות',
+  'totp.text': 'יש להזין את הקוד בן 6 הספרות מאפליקציית האימות.',
+  'totp.wait': 'אם האפליקציה מציגה קוד שכבר שימש, יש להמתין לקוד הבא.',
+  'totp.byText': 'שליחת קוד ב-SMS במקום זאת',
+  'totp.byBackup': 'שימוש בקוד גיבוי',
+  'backup.title': 'הזנת קוד גיבוי',
+  'backup.text': 'יש להזין אחד מקודי הגיבוי שנשמרו בעת הגדרת אפליקציית האימות.',
+  'backup.label': 'קוד גיבוי',
+  'backup.placeholder': 'הזנת קוד גיבוי',
+  'backup.invalid': 'קוד הגיבוי שגוי, יש לנסות שוב.',
+  'backup.save': 'יש לשמור את קודי הגיבוי!',
+  'backup.saveText': 'זו הפעם היחידה שבה אפשר לראות ולשמור את קודי הגיבוי.',
+  'backup.list': 'קודי גיבוי',
+  'backup.download': 'הורדת קובץ ‎.txt',
+  'backup.copy': 'העתקת כולם ללוח',
+  'backup.notCopied': 'לא ניתן להעתיק את הקודים',
+  'backup.done': 'סיום',
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../copy/copy.ts'
+import type { words as english } from './en.ts'
+
+/** Simplified Chinese: authenticator apps, and the codes for those who have lost theirs. */
+export const words: Translated<typeof english> = {
+  'totp.scan': '扫描二维码以关联您的身份验证器应用',
+  'totp.scanText': '您的手机上需要有身份验证器应用。打开应用，添加账户，然后扫描此二维码。',
+  'totp.qr': '用于设置身份验证器应用的二维码',
+  'totp.making': '正在生成二维码…',
+  'totp.trouble': '无法扫描？',
+  'totp.continue': '继续',
+  'totp.manual': '无法扫描二维码？',
+  'totp.manualText': '点击复制下方的密钥，并在身份验证器应用中输入以关联您的账户。',
+  'totp.copy': '复制到剪贴板',
+  'totp.copied': '已复制！',
+  'totp.notCopied': '无法复制密钥',
+  'totp.scanAgain': '重新扫描二维码',
+  'totp.title': '输入验证码',
+  'totp.text': '请输入身份验证器应用中的 6 位验证码。',
+  'totp.wait': '如果应用显示的是您已经使用过的验证码，请等待下一个。',
+  'totp.byText': '改为通过短信发送验证码',
+  'totp.byBackup': '使用备用码',
+  'backup.title': '输入备用码',
+  'backup.text': '请输入您在设置身份验证器应用时保存的备用码之一。',
+  'backup.label': '备用码',
+  'backup.placeholder': '输入备用码',
+  'backup.invalid': '备用码无效，请重试。',
+  'backup.save': '请保存您的备用码！',
+  'backup.saveText': '这是您唯一一次可以查看和保存备用码的机会。',
+  'backup.list': '备用码',
+  'backup.download': '下载 .txt 文件',
+  'backup.copy': '全部复制到剪贴板',
+  'backup.notCopied': '无法复制备用码',
+  'backup.done': '完成',
+}

@@ -1,0 +1,4 @@
+/** English: what marks the way that was used last. */
+export const words = {
+  'main.lastUsed': 'Last used',
+} as const

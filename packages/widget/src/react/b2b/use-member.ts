@@ -1,0 +1,37 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import type { MemberSession } from '@latchkey/protocol/identity/member-session'
+import type { Organization } from '@latchkey/protocol/identity/organization'
+import { useMemo } from 'react'
+import { type Known, useKnown } from '../use-known.ts'
+import { useProvidedMembers } from './client-context.ts'
+
+/** `null` once `isInitialized`: nobody is signed in. */
+export type KnownMember = Known & { readonly member: Member | null }
+export type KnownMemberSession = Known & { readonly session: MemberSession | null }
+export type KnownOrganization = Known & { readonly organization: Organization | null }
+
+/**
+ * The member who is signed in, here and in every other tab. The same object until something changes.
+ *
+ * @example
+ * const { member, isInitialized } = useMember()
+ * if (!isInitialized) return null
+ * return member ? <p>{member.email_address}</p> : <B2B />
+ */
+export const useMember = (): KnownMember => {
+  const { part: member, fromCache, isInitialized } = useKnown(useProvidedMembers().core.session, (who) => who.member)
+  return useMemo(() => ({ member, fromCache, isInitialized }), [member, fromCache, isInitialized])
+}
+
+/** The member's session, likewise. */
+export const useMemberSession = (): KnownMemberSession => {
+  const { part: session, fromCache, isInitialized } = useKnown(useProvidedMembers().core.session, (who) => who.session)
+  return useMemo(() => ({ session, fromCache, isInitialized }), [session, fromCache, isInitialized])
+}
+
+/** The organization that the member is signed in to, likewise. */
+export const useOrganization = (): KnownOrganization => {
+  const { session } = useProvidedMembers().core
+  const { part: organization, fromCache, isInitialized } = useKnown(session, (who) => who.organization)
+  return useMemo(() => ({ organization, fromCache, isInitialized }), [organization, fromCache, isInitialized])
+}

@@ -1,0 +1,70 @@
+import type { PresentationOptions, Theme } from './presentation.ts'
+import type { StyleConfig } from './styles.ts'
+
+/** What a theme's mixed colours are painted with where a browser cannot mix. */
+export type ColorMixFallback = Required<
+  Pick<
+    Theme,
+    | 'tab-background'
+    | 'primary-button-hover'
+    | 'secondary-button-hover'
+    | 'destructive-button-hover'
+    | 'divider-color'
+    | 'focus-ring-shadow'
+  >
+>
+
+/** The colours themselves, unmixed: nothing that we paint waits for a browser that can mix. */
+export const generateColorFallback = (theme: Theme): ColorMixFallback => ({
+  'tab-background': theme.secondary,
+  'primary-button-hover': theme.primary,
+  'secondary-button-hover': theme.secondary,
+  'destructive-button-hover': theme.destructive,
+  'divider-color': theme.border,
+  'focus-ring-shadow': `0 0 0 3px ${theme.ring}`,
+})
+
+export const addColorFallback = (theme: Theme): Theme => ({ ...theme, ...generateColorFallback(theme) })
+
+type Values<Whole> = { [Key in keyof Whole]?: Whole[Key] | undefined }
+
+const said = <Whole>(values: Values<Whole>): Partial<Whole> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Whole>
+
+/**
+ * The looks of generations 4 and 5 as a theme of generation 6. Colours of borders of buttons, of buttons that cannot be
+ * pressed and of a field's own background have no place in a theme and are left out.
+ *
+ * @example
+ * const { theme, options } = styleToTheme({ buttons: { primary: { backgroundColor: '#0b3d2e' } }, hideHeaderText: true })
+ * const presentation = { theme: { ...defaultTheme, ...theme }, options }
+ */
+export const styleToTheme = (
+  { container, colors, buttons, inputs, fontFamily, hideHeaderText, logo }: StyleConfig,
+  _how: { silent?: boolean } = {},
+): { theme: Partial<Theme>; options: Partial<PresentationOptions> } => ({
+  theme: said<Theme>({
+    'font-family': fontFamily,
+    background: container?.backgroundColor,
+    border: container?.borderColor,
+    'container-width': container?.width,
+    'container-radius': container?.borderRadius,
+    foreground: inputs?.textColor ?? colors?.primary,
+    'muted-foreground': inputs?.placeholderColor ?? colors?.secondary,
+    accent: colors?.accent,
+    success: colors?.success,
+    warning: colors?.warning,
+    destructive: colors?.error,
+    primary: buttons?.primary?.backgroundColor ?? colors?.primary,
+    'primary-foreground': buttons?.primary?.textColor,
+    secondary: buttons?.secondary?.backgroundColor,
+    'secondary-foreground': buttons?.secondary?.textColor,
+    'button-radius': buttons?.primary?.borderRadius ?? buttons?.secondary?.borderRadius,
+    input: inputs?.borderColor,
+    'input-radius': inputs?.borderRadius,
+  }),
+  options: said<PresentationOptions>({
+    hideHeaderText,
+    logo: logo?.logoImageUrl === undefined ? undefined : { url: logo.logoImageUrl, alt: '' },
+  }),
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import type { Site } from './site.ts'
+
+/** The page allows Google's script by its address, the provider's frame, and our way to load a script where strings are none. */
+const policy =
+  "default-src 'none'; script-src 'self' https://accounts.google.com/gsi/client; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types latchkey"
+
+/** What Google's script was told. */
+interface Told {
+  readonly client_id: string
+  readonly nonce: string
+  readonly use_fedcm_for_prompt: boolean
+  readonly cancel_on_tap_outside: boolean
+  readonly prompt_parent_id?: string
+}
+interface Driven {
+  readonly told: readonly (Told & { callback(answer: { credential: string }): void })[]
+  readonly prompts: number
+  readonly cancels: number
+  listener(moment: object): void
+}
+
+/** Shows nothing by itself. */
+const script = `(() => {
+  const driven = window.driven = { told: [], prompts: 0, cancels: 0 }
+  window.google = { accounts: { id: {
+    initialize(told) { driven.told.push(told) },
+    prompt(listener) { driven.prompts++; driven.listener = listener },
+    cancel() { driven.cancels++ },
+  } } }
+})()`
+
+/** Answers as the test decides; a refusal is `{ error_type }`. */
+const frame = `<!doctype html><script>
+addEventListener('message', async ({ data, ports: [port] }) => {
+  if (!port) return
+  const answer = await answerOf(data.method, data.args[0])
+  port.postMessage(answer.error_type
+    ? { success: false, error: { name: 'StytchAPIError', message: '', ...answer } }
+    : { success: true, payload: answer })
+})
+</script>`
+
+/** Google's script and the provider's frame, for a site that is open already. */
+export class Google {
+  readonly page: Page
+  /** What the frame answers, by method. */
+  readonly answers: Record<string, Readonly<Record<string, unknown>>>
+  /** What it was asked, as `method request`. */
+  readonly asked: string[] = []
+  /** How often the script was asked for. */
+  loads = 0
+
+  constructor(page: Page, { origin }: Site) {
+    this.page = page
+    this.answers = {
+      oneTapStart: { googleClientId: 'client.example', oauthCallbackId: 'oauth-callback-test-1' },
+      oneTapSubmit: { redirect_url: `${origin}/?signed-in` },
+    }
+  }
+
+  /** As the window holds it. */
+  read<Result>(look: (driven: Driven) => Result): Promise<Result> {
+    return this.page.evaluate(`(${look})(window.driven ?? { told: [], prompts: 0, cancels: 0 })`)
+  }
+
+  /** The prompt has been asked for. */
+  async prompted(times = 1): Promise<void> {
+    await this.page.waitForFunction(
+      (times) => (window as unknown as { driven?: Driven }).driven?.prompts === times,
+      times,
+    )
+  }
+
+  /** A moment of the prompt as Google tells it; `display` with a reason is one that is not displayed. */
+  moment(kind: 'display' | 'skipped' | 'dismissed', reason?: string): Promise<void> {
+    return this.page.evaluate(
+      ([kind, reason]) => {
+        ;(window as unknown as { driven: Driven }).driven.listener({
+          isNotDisplayed: () => kind === 'display' && reason !== undefined,
+          getNotDisplayedReason: () => (kind === 'display' ? reason : undefined),
+          isSkippedMoment: () => kind === 'skipped',
+          getSkippedReason: () => (kind === 'skipped' ? reason : undefined),
+          isDismissedMoment: () => kind === 'dismissed',
+        })
+      },
+      [kind, reason] as const,
+    )
+  }
+
+  /** Puts something of a height into the element that the prompt was given. */
+  fill(height: number): Promise<void> {
+    return this.page.evaluate((height) => {
+      const id = (window as unknown as { driven: Driven }).driven.told.at(-1)?.prompt_parent_id ?? ''
+      const prompt = document.createElement('div')
+      prompt.style.height = `${height}px`
+      document.getElementById(id)?.replaceChildren(prompt)
+    }, height)
+  }
+
+  /** The person chooses an account. */
+  choose(credential: string): Promise<void> {
+    return this.page.evaluate((credential) => {
+      ;(window as unknown as { driven: Driven }).driven.told.at(-1)?.callback({ credential })
+    }, credential)
+  }
+}
+
+/**
+ * Opens a site whose page allows Google's script.
+ *
+ * @param browser `without` its own federated prompt, as Safari and Firefox are
+ */
+export const openWithGoogle = async (
+  page: Page,
+  site: Site,
+  { browser = 'without', app }: { readonly browser?: 'with' | 'without'; readonly app?: string } = {},
+): Promise<Google> => {
+  const google = new Google(page, site)
+  site.policy = policy
+  await page.exposeFunction('answerOf', (method: string, request: object) => {
+    google.asked.push(`${method} ${JSON.stringify(request)}`)
+    return google.answers[method]
+  })
+  if (browser === 'without')
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'IdentityCredential')
+    })
+  await site.open(app === undefined ? {} : { app })
+  // The last route is asked first.
+  await page.route('https://accounts.google.com/gsi/client', (route) => {
+    google.loads++
+    return route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  await page.route('**/clientside-services/index.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: frame }),
+  )
+  return google
+}
+
+/** Mounts with Google among the providers. */
+export const mountWithGoogle = (
+  site: Site,
+  provider: object = {},
+  config: object = {},
+  options: object = {},
+): Promise<void> => {
+  const providers = [{ type: 'google', one_tap: true, ...provider }, { type: 'github' }]
+  return site.mount({
+    ...options,
+    config: { products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers }, ...config },
+  })
+}

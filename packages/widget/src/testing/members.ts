@@ -1,0 +1,61 @@
+import type { Site } from './site.ts'
+
+/** What answers say of Ada, who is a member of Analytical Engines, for tests of pages with a provider of their own. */
+export const engines = {
+  organization_id: 'organization-test-1',
+  organization_name: 'Analytical Engines',
+  organization_logo_url: '',
+  mfa_methods: 'ALL_ALLOWED',
+  allowed_mfa_methods: [],
+}
+
+export const ada = {
+  member_id: 'member-test-ada',
+  email_address: 'ada@example.com',
+  default_mfa_method: '',
+  totp_registration_id: '',
+  mfa_phone_number_verified: false,
+}
+
+/** Half-way in: no session, and nothing asked for yet. */
+export const halfWay = {
+  ...{ member_id: ada.member_id, member: ada, organization: engines, member_authenticated: false },
+  ...{ member_session: null, session_token: '', session_jwt: '', intermediate_session_token: 'ist' },
+  ...{ primary_required: null, mfa_required: null },
+}
+
+/** Signed in. */
+export const signedIn = {
+  ...halfWay,
+  ...{ member_authenticated: true, intermediate_session_token: '', session_token: 'token', session_jwt: 'jwt' },
+  member_session: {
+    member_session_id: 'member-session-test-1',
+    started_at: '2026-11-21T10:00:00Z',
+    last_accessed_at: '2026-11-21T10:00:00Z',
+    expires_at: '2099-11-21T10:30:00Z',
+    roles: ['stytch_admin'],
+  },
+}
+
+/** One organization as Discovery finds it. */
+export const found = (organization: object, type = 'active_member', more: object = {}) => ({
+  organization,
+  membership: { type, details: null, member: null },
+  ...{ member_authenticated: true, primary_required: null, mfa_required: null },
+  ...more,
+})
+
+/** What a proven address answers. */
+export const discovered = (...discovered_organizations: readonly object[]) => ({
+  data: { intermediate_session_token: 'ist', email_address: ada.email_address, discovered_organizations },
+})
+
+/** A provider of organizations that lets Ada in by whatever she proves. */
+export const letsIn = ({ settings, answers }: Pick<Site, 'settings' | 'answers'>): void => {
+  settings.vertical = 'B2B'
+  answers.set('discovery/send', { data: {} })
+  for (const call of ['otps/email/discovery/authenticate', 'magic_links/discovery/authenticate'])
+    answers.set(call, discovered(found(engines)))
+  for (const call of ['intermediate_sessions/exchange', 'organizations/create', 'sessions/authenticate'])
+    answers.set(call, { data: signedIn })
+}

@@ -1,0 +1,51 @@
+import { aroundPassword } from '../mailed.ts'
+
+/** What a site's callbacks hear of a call that works, and what the provider is told, by the names of the stops. */
+export interface Row {
+  readonly heard: readonly string[]
+  readonly reports?: readonly string[]
+  /** What is heard at every attempt, of a call that goes before. */
+  readonly first?: readonly string[]
+}
+
+const report = (name: string, type: string) => `${name} ${JSON.stringify({ email: 'ada@example.com', type })}`
+const sentCode = report('email_sent', 'login_or_create_otp')
+const sentLink = report('email_sent', 'login_or_create_eml')
+const signedIn = ['success', 'AUTHENTICATE_FLOW_COMPLETE']
+const code: Row = { heard: ['OTP_AUTHENTICATE', ...signedIn] }
+const form = 'PasswordCreateOrLogin'
+const reset: Row = { heard: ['PASSWORD_RESET_BY_EMAIL_START'] }
+const link: Row = { heard: ['MAGIC_LINK_LOGIN_OR_CREATE'], reports: [sentLink] }
+const otp: Row = { heard: ['OTP_LOGIN_OR_CREATE'], reports: [sentCode] }
+const otpAgain: Row = {
+  heard: ['OTP_LOGIN_OR_CREATE'],
+  reports: [report('email_try_again_clicked', 'login_or_create_otp')],
+}
+const resetAgain: Row = { ...reset, reports: [report('email_try_again_clicked', 'reset_password')] }
+
+export const expectedEvents: Readonly<Record<string, Row>> = {
+  'Main: Continue with email (otps/email/login_or_create)': otp,
+  'Main: Continue with text message (otps/sms/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },
+  'Main: Continue with WhatsApp (otps/whatsapp/login_or_create)': { heard: ['OTP_LOGIN_OR_CREATE'] },
+  'Main: Continue with email (magic_links/email/login_or_create)': link,
+  'Main: Continue with email (users/search)': { heard: [], reports: [report('email_sent', 'reset_password')] },
+  'OTPAuthenticate: a code': code,
+  'OTPAuthenticate: Resend code': otpAgain,
+  'EmailConfirmation: the code of the same mail': code,
+  [`${form}: a new password`]: { heard: ['PASSWORD_CREATE', ...signedIn] },
+  [`${form}: the password`]: { heard: ['PASSWORD_AUTHENTICATE', ...signedIn] },
+  [`${form}: Forgot Password?`]: reset,
+  [`${form}: Email me a login link`]: link,
+  [`${form}: Email me a login code`]: otp,
+  [`${form}: what is sent on entry`]: otp,
+  [`${form}: Create a password instead`]: reset,
+  [`${form}: the code that came by itself`]: code,
+  [`${form}: Resend code`]: otpAgain,
+  [`${form}: Resend email`]: resetAgain,
+  ...Object.fromEntries([...aroundPassword, 'PasswordSetNew'].map((screen) => [`${screen}: Resend email`, resetAgain])),
+  ...Object.fromEntries(aroundPassword.map((screen) => [`${screen}: Login without a password`, link])),
+  [`${form}: the mail that a leaked password asks for`]: { ...reset, first: ['error breached_password'] },
+  'PasswordResetForm: a new password': { heard: ['PASSWORD_RESET_BY_EMAIL', ...signedIn] },
+  'PasswordResetForm: Login without a password': { heard: signedIn },
+  'PasswordResetForm: a login link': { heard: signedIn },
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { PlainId } from '../copy/copy.ts'
+import type { Kept } from '../flow/view.ts'
+import { FieldError } from './FieldError.tsx'
+import { Heading } from './Heading.tsx'
+import { Submit } from './Submit.tsx'
+
+/** Asks for one line of text under a title, and says what it is for. */
+export const AskText = ({
+  at: { id, words, busy, error, waiting },
+  says: { title, text, label, next },
+  type,
+  typed,
+  onSubmit,
+  children,
+}: {
+  readonly at: Pick<Kept, 'id' | 'words' | 'busy' | 'error' | 'waiting'>
+  readonly says: { readonly title: PlainId; readonly text?: PlainId; readonly label: PlainId; readonly next: PlainId }
+  readonly type: 'email' | 'text'
+  readonly typed: string
+  readonly onSubmit: (typed: string) => void
+  /** What stands below the form's button. */
+  readonly children?: ReactNode
+}) => {
+  const locked = waiting.submit ?? 0
+  return (
+    <div className="lk-form lk-view">
+      <Heading id={`${id}-title`} text={words(title)} {...(text && { describedBy: `${id}-why` })} />
+      {text && (
+        <p id={`${id}-why`} className="lk-body">
+          {words(text)}
+        </p>
+      )}
+      <form
+        className="lk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (locked === 0) onSubmit(String(new FormData(event.currentTarget).get('asked')))
+        }}
+      >
+        <label className="lk-label" htmlFor={`${id}-asked`}>
+          {words(label)}
+        </label>
+        <input
+          id={`${id}-asked`}
+          name="asked"
+          className="lk-input"
+          type={type}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          data-latchkey-focus=""
+          defaultValue={typed}
+          readOnly={busy === 'submit'}
+          aria-invalid={!!error?.field}
+          aria-describedby={`${id}-asked-error`}
+        />
+        <FieldError id={`${id}-asked-error`} message={error?.message ?? null} waiting={locked} words={words} />
+        <Submit label={words(next)} busy={busy === 'submit'} disabled={locked > 0} />
+        {children}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Words } from '../copy/copy.ts'
+import { FieldError } from './FieldError.tsx'
+import { SecondaryButton } from './SecondaryButton.tsx'
+
+/** How long it says that it has copied. */
+const COPIED_MS = 3_000
+
+/**
+ * Copies a text. Where the browser does not let it, that is said, and the element that shows the text is selected: the person
+ * copies it by hand.
+ *
+ * @param shownIn the id of that element
+ */
+export function CopyButton({
+  id,
+  words,
+  text,
+  label,
+  copied,
+  refused,
+  shownIn,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly text: string
+  readonly label: string
+  readonly copied: string
+  readonly refused: string
+  readonly shownIn: string
+}) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      // Without a secure context there is no clipboard at all; with one a browser may still refuse it.
+      setState('refused')
+      const shown = (box.current?.getRootNode() as Document | ShadowRoot | undefined)?.getElementById(shownIn)
+      if (shown) getSelection()?.selectAllChildren(shown)
+    }
+  }
+  return (
+    <div ref={box} className="lk-copy">
+      <SecondaryButton label={state === 'copied' ? copied : label} busy={false} onPress={() => void copy()} />
+      <span className="lk-hidden" role="status">
+        {state === 'copied' && copied}
+      </span>
+      <FieldError id={`${id}-copy`} message={state === 'refused' ? [refused] : null} waiting={0} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../check/sources.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: { readonly required: readonly string[] } } }
+  }
+}
+
+const document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> } = JSON.parse(
+  readFileSync(join(root, 'docs/openapi.json'), 'utf8'),
+)
+
+test('every route stands in the OpenAPI document, and nothing else does', async () => {
+  const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
+    import('@latchkey/provider/http/events'),
+    import('@latchkey/provider/routes'),
+    import('@latchkey/provider/back-end-routes'),
+  ])
+  const addressOf = (path: string) => path.split('?')[0]?.replace(/:(\w+)/g, '{$1}')
+  const served = [
+    ...[events, ...routes].map(({ call }) => `${call.verb} /sdk/v1${addressOf(call.path)}`),
+    ...backEndRoutes.map(({ call }) => `${call.verb} /v1${addressOf(call.path)}`),
+  ]
+  const told = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((verb) => `${verb.toUpperCase()} ${path}`),
+  )
+  expect(told.sort()).toEqual(served.sort())
+})
+
+test('each part of a path is a parameter, and no operation has the name of another', () => {
+  const names: string[] = []
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const { operationId, parameters = [] } of Object.values(operations)) {
+      names.push(operationId)
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
+      expect(path.match(/\{\w+\}/g) ?? [], path).toEqual(inPath)
+    }
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a request says which members it needs', () => {
+  const body = document.paths['/v1/otps/authenticate']?.post?.requestBody
+  expect(body?.content['application/json'].schema.required).toEqual(['method_id', 'code'])
+})
