@@ -28,12 +28,11 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
 test('K21 no link to elsewhere gives the page that it opens a way back to ours', async ({ page }) => {
   await page.goto('/gallery')
   await expect(widget(page).first()).toBeVisible()
-  const links = await page
-    .locator('[data-latchkey-screen] a[target]')
-    .evaluateAll((all) =>
-      all.map((link) => [link.getAttribute('target'), (link as HTMLAnchorElement).relList.contains('noopener')]),
-    )
-  expect(links.length).toBeGreaterThan(10)
+  const found = page.locator('[data-latchkey-screen] a[target]')
+  await expect.poll(() => found.count()).toBeGreaterThan(10)
+  const links = await found.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('target'), (link as HTMLAnchorElement).relList.contains('noopener')]),
+  )
   expect(links.filter(([target, isApart]) => target !== '_blank' || !isApart)).toEqual([])
 })
 

@@ -17,6 +17,8 @@ test('while a site is written, each edit around the widget keeps it or renews it
     await expect(emailField(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.goto(shop)
+    await expect(emailField(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const title = page.locator('h1')
     const isAlone = async () => {
       await expect(page.locator('.latchkey')).toHaveCount(1)

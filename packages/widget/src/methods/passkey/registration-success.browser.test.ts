@@ -154,7 +154,7 @@ test('names are edited without asking for the user again', async ({ page, site }
   await expect.poll(() => asked).toBe(1)
   for (const name of ['Phone', 'Laptop']) {
     await button(page, `Edit ${name}`).click()
-    await page.keyboard.press('Escape')
+    await page.getByRole('textbox').press('Escape')
     await button(page, `Delete ${name}`).click()
     await button(page, 'Cancel').click()
   }
