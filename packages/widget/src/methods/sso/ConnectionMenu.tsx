@@ -1,4 +1,5 @@
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
+import { useState } from 'react'
 import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -10,6 +11,7 @@ type Shows = { readonly connections: readonly ActiveConnection[] }
 /** An address may sign in by several connections. */
 export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = ({ at, emit }) => {
   const { id, words, connections, busy, error } = at
+  const [chosen, setChosen] = useState<string>()
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('sso.menuTitle')} />
@@ -22,8 +24,20 @@ export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = (
         {connections.map(({ connection_id, display_name: name }) => (
           <li key={connection_id}>
             <ProviderButton
-              at={{ id, words, error: null, busy: busy === 'choose', waiting: 0, item: { name }, typed: '' }}
-              emit={() => emit.choose(connection_id)}
+              at={{
+                id,
+                words,
+                error: null,
+                busy: busy === 'choose' && chosen === connection_id,
+                waiting: 0,
+                item: { name },
+                typed: '',
+              }}
+              emit={() => {
+                // What is said while one leads on is dropped, and its wheel stays where it is.
+                if (busy === null) setChosen(connection_id)
+                emit.choose(connection_id)
+              }}
             />
           </li>
         ))}

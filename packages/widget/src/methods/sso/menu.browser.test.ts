@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test'
+import { letsIn } from '../../testing/members.ts'
+import { test } from '../../testing/site.ts'
+
+const app = `import { createB2BClient } from '/js/b2b.js'
+window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
+window.heard = []
+client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', products: ['sso'] } })`
+
+test('of several connections only the one that was chosen shows that it is on its way', async ({ page, site }) => {
+  letsIn(site)
+  const connections = ['Company', 'Society'].map((display_name, place) => ({
+    ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
+  }))
+  site.answers.set('sso/discovery/connections', { data: { connections } })
+  await site.open({ app })
+  await page.getByRole('button', { name: 'Use single sign-on' }).click()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const chosen = page.getByRole('button', { name: 'Continue with Society' })
+  const other = page.getByRole('button', { name: 'Continue with Company' })
+  // An answer without a content leaves the page where it is (RFC 9110, 15.3.5), as one that is still awaited does.
+  await page.route(/\/sso\/start/, (route) => route.fulfill({ status: 204 }))
+  await chosen.click()
+  await expect(chosen).toHaveAttribute('data-busy', '')
+  await expect(other).not.toHaveAttribute('data-busy')
+  await other.click()
+  await expect(chosen).toHaveAttribute('data-busy', '')
+  await expect(other).not.toHaveAttribute('data-busy')
+})
