@@ -22,6 +22,8 @@ export interface Problem {
 const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   'email.invalid': 'email',
   'link.invalid': 'email',
+  'sso.invalid': 'email',
+  'memberPassword.invalid': 'email',
   'phone.invalid': 'phone',
   'otp.invalid': 'code',
   'backup.invalid': 'code',

@@ -12,6 +12,9 @@ type Says = { submit: [email: string, password: string]; forgot: [email: string]
 export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, busy, error, email, isFixed } = at
   const locked = at.waiting.submit ?? 0
+  const message = error?.message ?? null
+  /** An address that is only told cannot be mended here, so whatever is wrong with it stands below. */
+  const isOfAddress = !isFixed && error?.field === 'email'
   const emailIn = (form: HTMLFormElement | null) => String((form && new FormData(form).get('email')) ?? email)
   return (
     <div className="lk-form lk-view">
@@ -43,7 +46,10 @@ export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
               required
               defaultValue={email}
               readOnly={busy === 'submit'}
+              aria-invalid={isOfAddress}
+              aria-describedby={`${id}-username-error`}
             />
+            <FieldError id={`${id}-username-error`} message={isOfAddress ? message : null} waiting={0} words={words} />
           </>
         )}
         <PasswordField
@@ -54,7 +60,7 @@ export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
           invalid={error?.field === 'password'}
           describedBy={`${id}-title ${id}-password-error`}
         />
-        <FieldError id={`${id}-password-error`} message={error?.message ?? null} waiting={locked} words={words} />
+        <FieldError id={`${id}-password-error`} message={isOfAddress ? null : message} waiting={locked} words={words} />
         <button
           type="button"
           className="lk-link lk-aside"
