@@ -1,3 +1,4 @@
+import type { UrlRefusal } from '@latchkey/client/core/url-token'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
@@ -7,13 +8,14 @@ import type { Discovered, DiscoveredOrganization } from '@latchkey/protocol/meth
 export type TokenType = 'discovery' | 'discovery_oauth' | 'oauth' | 'sso' | 'multi_tenant_magic_links'
 
 /** Why nobody gets on, as far as it says something to a person. */
-export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker'
+export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker' | 'elsewhere'
 
 export interface DiscoverySteps {
   /** Whose sign-in it is, is looked up. */
   'Finding Organization': object
   'Error Organization Not Found': object
-  'Logging In': { token: string; tokenType: TokenType }
+  /** A token is finished; or a provider elsewhere signed nobody in, which is told. */
+  'Logging In': { token: string; tokenType: TokenType } | { refused: UrlRefusal }
   Discovery: {
     email: string
     organizations: readonly DiscoveredOrganization[]

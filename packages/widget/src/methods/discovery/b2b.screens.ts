@@ -1,4 +1,5 @@
 /// <reference path="../../ui/css.d.ts" />
+import { refusedElsewhere } from '@latchkey/client/methods/oauth/refused-elsewhere'
 import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
 import { directChoice } from '../../b2b/direct.ts'
 import { discovered, mayCreate } from '../../b2b/discovered.ts'
@@ -34,6 +35,10 @@ const loggingIn = screen('Logging In', {
   back: false,
   async arrive(reach) {
     const { at, use, env, go, tell, report } = reach
+    if ('refused' in at) {
+      report(refusedElsewhere(at.refused))
+      return go('Error', { fault: 'elsewhere', organization: '', canGoBack: true })
+    }
     try {
       const finished = await use.finishOnce({ ...at, minutes: env.config.session.minutes })
       if ('found' in finished) {
@@ -98,9 +103,17 @@ const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false })
 
 const noWayOn = screen('Error', {
   view: NoWayOn,
-  leads: ['Main'],
+  leads: ['Main', 'Finding Organization'],
   back: false,
-  on: { again: async (reach) => startOver(reach) },
+  on: {
+    async again(reach) {
+      const { config, browser } = reach.env
+      // Whoever came here from another page has not been told yet whose sign-in it is.
+      return config.flow === 'Organization' && browser.organization === null
+        ? reach.go('Finding Organization', {})
+        : startOver(reach)
+    },
+  },
 })
 
 export {

@@ -7,6 +7,7 @@ export const plainFaults: { readonly [F in Exclude<Fault, 'cannotJoin'>]: PlainI
   link: 'fault.link',
   claimedDomain: 'fault.claimedDomain',
   adBlocker: 'fault.adBlocker',
+  elsewhere: 'fault.elsewhere',
 }
 
 const typeOf = (thrown: unknown): unknown => (thrown as { readonly error_type?: unknown } | null)?.error_type

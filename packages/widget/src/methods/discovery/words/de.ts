@@ -37,5 +37,7 @@ export const words: Translated<typeof english> = {
     'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation; anderen können Sie nicht beitreten und keine weiteren anlegen. Ihre Administration kann Ihnen mehr dazu sagen.',
   'fault.adBlocker':
     'Ein Werbeblocker hat die Anfrage verhindert. Schalten Sie ihn ab, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+  'fault.elsewhere':
+    'Der andere Dienst hat Sie nicht angemeldet. Gehen Sie zurück, um es noch einmal oder auf anderem Weg zu versuchen.',
   'fault.back': 'Zurückgehen',
 }

@@ -33,5 +33,6 @@ export const words = {
     'Your email domain is associated with a particular organization, so you are unable to join or create other organizations. Please contact your admin for more information.',
   'fault.adBlocker':
     'The request was blocked by an Ad Blocker. Please disable your ad blocker, refresh the page, and try again.',
+  'fault.elsewhere': 'You were not signed in at the other service. Go back to try again, or choose another way.',
   'fault.back': 'Go back',
 } as const

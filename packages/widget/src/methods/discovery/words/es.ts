@@ -37,5 +37,7 @@ export const words: Translated<typeof english> = {
     'El dominio de su correo está asociado a una organización concreta, por lo que no puede unirse a otras ni crearlas. Contacte con su administrador para más información.',
   'fault.adBlocker':
     'Un bloqueador de anuncios impidió la solicitud. Desactívelo, recargue la página e inténtelo de nuevo.',
+  'fault.elsewhere':
+    'El otro servicio no inició su sesión. Vuelva para intentarlo de nuevo o elija otra forma de acceder.',
   'fault.back': 'Volver',
 }

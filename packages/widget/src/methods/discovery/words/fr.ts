@@ -36,5 +36,7 @@ export const words: Translated<typeof english> = {
   'fault.claimedDomain':
     'Le domaine de votre e-mail est associé à une organisation précise : vous ne pouvez ni en rejoindre ni en créer d’autres. Contactez votre administrateur pour en savoir plus.',
   'fault.adBlocker': 'Un bloqueur de publicités a empêché la requête. Désactivez-le, actualisez la page et réessayez.',
+  'fault.elsewhere':
+    'L’autre service ne vous a pas connecté. Revenez en arrière pour réessayer ou choisissez un autre moyen.',
   'fault.back': 'Retour',
 }

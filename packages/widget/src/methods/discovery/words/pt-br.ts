@@ -36,5 +36,7 @@ export const words: Translated<typeof english> = {
     'O domínio do seu e-mail está associado a uma organização específica, por isso não é possível entrar em outras nem criá-las. Fale com o administrador para saber mais.',
   'fault.adBlocker':
     'Um bloqueador de anúncios impediu a solicitação. Desative-o, recarregue a página e tente de novo.',
+  'fault.elsewhere':
+    'O outro serviço não iniciou sua sessão. Volte para tentar de novo ou escolha outra forma de entrar.',
   'fault.back': 'Voltar',
 }

@@ -29,5 +29,6 @@ export const words: Translated<typeof english> = {
   'fault.cannotJoin': '由于 {organization} 的身份验证策略，无法加入。请联系您的管理员了解更多信息。',
   'fault.claimedDomain': '您的邮箱域名已与特定组织关联，因此您无法加入或创建其他组织。请联系您的管理员了解更多信息。',
   'fault.adBlocker': '请求被广告拦截器阻止。请停用广告拦截器，刷新页面后重试。',
+  'fault.elsewhere': '其他服务未能让您登录。请返回重试，或选择其他方式。',
   'fault.back': '返回',
 }
