@@ -1,10 +1,9 @@
-import type { User } from '@latchkey/protocol/identity/user'
 import { lazyPart } from './core/action.ts'
 import { type ByUrl, finishByUrl } from './core/by-url.ts'
 import type { Client } from './core/client.ts'
 import { importPart } from './core/import-part.ts'
 import { knownSession } from './core/known-session.ts'
-import { lastUsedFactor } from './core/last-used-factor.ts'
+import { knownUserOf } from './core/known-user.ts'
 import { onChangeOf } from './core/on-change.ts'
 import { clientKey } from './core/registry.ts'
 import type { SignedIn } from './core/session.ts'
@@ -36,14 +35,14 @@ const sessionOf = (core: Client) => ({
 })
 
 const userOf = (core: Client) => {
-  const getSync = (): User | null => core.session.current()?.user ?? null
+  const getSync = knownUserOf(core)
   return {
-    /** The user as this page knows them, or null. */
+    /** The user as this page knows them, with the factor that they used last (`last_used_factor`), or null. */
     getSync,
     /** The same, and whether the provider has still to confirm it. */
     getInfo: () => ({ user: getSync(), fromCache: core.session.isFromCache() }),
-    /** The factor by which the user of `getSync` signed in last, as their session has it (a passkey with its id), or null. */
-    getLastUsedFactor: () => lastUsedFactor(core.session.current()?.session.authentication_factors),
+    /** The `last_used_factor` of that user, or null. */
+    getLastUsedFactor: () => getSync()?.last_used_factor ?? null,
     /** Calls back with every changed user, and with null after sign-out. Returns the way to stop. */
     onChange: onChangeOf(core, getSync),
     ...lazyPart(core, users, {

@@ -1,6 +1,5 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import { expect, test } from 'vitest'
-import { headless } from '../consumer.ts'
 import { authenticate as renew, revoke } from '../identity/session.ts'
 import { authenticate } from '../methods/otp/consumer.ts'
 import { success } from '../testing/answers.ts'
@@ -84,12 +83,4 @@ test('an outside provider that an existing client has left is read as long as th
   expect(recallMethod(page.storage, testToken)).toBe('oauth:oauth_github')
   browser.stored.set(used, 'otp:email')
   expect(recallMethod(page.storage, testToken)).toBe('otp:email')
-})
-
-test('the user’s last used factor is the newest of the session, with its id, and null for nobody', async () => {
-  const { client } = await signIn(typed(1), app(2))
-  const { user } = headless(client)
-  expect(user.getLastUsedFactor()).toEqual(app(2))
-  await revoke(client)
-  expect(user.getLastUsedFactor()).toBe(null)
 })
