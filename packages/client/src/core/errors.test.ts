@@ -15,7 +15,7 @@ test('an error of another copy of this code is an instance of the class that it 
   expect([UsageError, LatchkeyError, Error, ApiError, NetworkError].map((kind) => fault instanceof kind)).toEqual([
     ...[true, true, true, false, false],
   ])
-  expect(new PasskeyError('passkey_refused') instanceof copy.LatchkeyError).toBe(true)
+  expect(new PasskeyError('refused') instanceof copy.LatchkeyError).toBe(true)
 })
 
 test('what only looks like an error of ours, or nothing at all, is none', () => {

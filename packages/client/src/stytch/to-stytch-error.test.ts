@@ -3,7 +3,7 @@ import { apiError } from '../core/api-error.ts'
 import { ConfigError, NetworkError, UsageError } from '../core/errors.ts'
 import { invalidAnswer } from '../core/invalid-answer.ts'
 import { schemaError } from '../core/schema-error.ts'
-import { PasskeyError, passkeyError } from '../methods/passkey/passkey-error.ts'
+import { PasskeyError } from '../methods/passkey/passkey-error.ts'
 import {
   StytchAPIError,
   StytchAPISchemaError,
@@ -63,8 +63,8 @@ test('a refusal keeps its fields, and its message the shape that logs are search
 
 test("what ends a passkey's prompt is the browser's own error, as it always was there", () => {
   const refused = new DOMException('The operation timed out.', 'NotAllowedError')
-  expect(toStytchError(passkeyError(refused), 'webauthn.register')).toBe(refused)
-  const superseded = new PasskeyError('passkey_superseded')
+  expect(toStytchError(new PasskeyError('refused', refused), 'webauthn.register')).toBe(refused)
+  const superseded = new PasskeyError('superseded')
   expect(toStytchError(superseded, 'webauthn.authenticate')).toBe(superseded)
   expect(superseded).toMatchObject({ name: 'AbortError', cause: undefined })
 })

@@ -1,6 +1,7 @@
 import { invalidAnswer } from '../../core/invalid-answer.ts'
+import { type Attempt, brokenRule } from './broken-rule.ts'
 import { base64url, bytesOf } from './bytes.ts'
-import { PasskeyError, passkeyError } from './passkey-error.ts'
+import { PasskeyError } from './passkey-error.ts'
 import { yieldToPage } from './yield-to-page.ts'
 
 /** The only file that asks for `navigator.credentials`. Text goes in and out as it stands on the wire. */
@@ -44,13 +45,19 @@ const read = <Options>(text: string, from: (text: string) => Options): Options =
   }
 }
 
-const asked = async (ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> => {
+const asked = async (
+  publicKey: Attempt['publicKey'],
+  ask: () => Promise<Credential | null>,
+): Promise<PublicKeyCredential> => {
   // Also missing on a page on plain http.
-  if (!('PublicKeyCredential' in globalThis) || !navigator.credentials) throw new PasskeyError('passkey_unsupported')
+  if (!('PublicKeyCredential' in globalThis) || !navigator.credentials) throw new PasskeyError('missing')
+  const began = performance.now()
   const found = await ask().catch((fault: unknown) => {
-    throw passkeyError(fault)
+    if (fault instanceof PasskeyError) throw fault
+    const waited = performance.now() - began
+    throw new PasskeyError(brokenRule(fault, { publicKey, host: location.hostname, waited }), fault)
   })
-  if (found === null) throw new PasskeyError('passkey_refused')
+  if (found === null) throw new PasskeyError('refused')
   return found as PublicKeyCredential
 }
 
@@ -90,7 +97,7 @@ export const create = async (
   mediation?: CredentialMediationRequirement,
 ): Promise<string> => {
   const publicKey = read(options, creationOf)
-  const made = await asked(() =>
+  const made = await asked(publicKey, () =>
     asking(signal, mediation, (more) =>
       navigator.credentials.create({ publicKey, ...more } as CredentialCreationOptions),
     ),
@@ -121,13 +128,13 @@ export const get = async (
   mediation?: CredentialMediationRequirement,
 ): Promise<Assertion> => {
   const publicKey = read(options, requestOf)
-  const found = await asked(() =>
+  const found = await asked(publicKey, () =>
     asking(signal, mediation, (more) => navigator.credentials.get({ publicKey, ...more })),
   )
   const response = found.response as AuthenticatorAssertionResponse
   // Not every browser insists, and the provider would refuse it without a word of why.
   if (publicKey.userVerification === 'required' && !hasVerified(response.authenticatorData))
-    throw new PasskeyError('passkey_unsupported')
+    throw new PasskeyError('unverified')
   const text = textOf(found, {
     clientDataJSON: base64url(response.clientDataJSON),
     authenticatorData: base64url(response.authenticatorData),

@@ -21,7 +21,7 @@ export const exclusiveCeremony = async <Result>(
 ): Promise<Result> => {
   given?.throwIfAborted()
   const page = globalThis as Page
-  page[owner]?.abort(new PasskeyError('passkey_superseded'))
+  page[owner]?.abort(new PasskeyError('superseded'))
   const own = new AbortController()
   page[owner] = own
   const pass = () => own.abort(given?.reason)

@@ -44,7 +44,7 @@ const putBefore = (
   const browsers = credentials[way]?.bind(credentials) as Ask
   const ours: Ask = async (options) => {
     if (options?.publicKey) {
-      own.abort(new PasskeyError('passkey_superseded'))
+      own.abort(new PasskeyError('superseded'))
       await over
     }
     return browsers(options)
