@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, test } from 'vitest'
-import type { Product } from './config.ts'
+import type { FlowType, Product } from './config.ts'
 import { type Learnt, nothingLearnt } from './learnt.ts'
 import { plan } from './plan.ts'
 
@@ -13,8 +13,8 @@ const stepUp = (...methods: readonly AuthMethod[]): Learnt['stepUp'] => ({
 })
 
 /** What Main shows from the top: its title, then its sections apart by ` | `. */
-const written = (products: readonly Product[], learnt: Partial<Learnt> = {}) => {
-  const shown = plan({ config: { products }, browser: { ...nothingLearnt, ...learnt } })
+const written = (products: readonly Product[], learnt: Partial<Learnt> = {}, flow: FlowType = 'Organization') => {
+  const shown = plan({ config: { products, flow }, browser: { ...nothingLearnt, ...learnt } })
   if ('refused' in shown) return shown.refused
   const lines = shown.sections.map(({ kind, offers }) =>
     kind === 'divider' ? 'or' : offers.map(({ intent }) => intent.replace('emailLink.', '')).join(' '),
@@ -37,17 +37,28 @@ test.each([
 })
 
 test.each([
-  [both, stepUp('magic_link', 'email_otp'), organization(), 'verify | link code'],
-  [['emailOtp', 'emailMagicLinks'], stepUp('magic_link', 'email_otp'), organization(), 'verify | code link'],
-  [both, stepUp('email_otp'), organization(), 'verify | code'],
+  [both, stepUp('magic_link', 'email_otp'), organization(), 'verify | link code | discovery.startOver'],
+  [
+    ['emailOtp', 'emailMagicLinks'],
+    stepUp('magic_link', 'email_otp'),
+    organization(),
+    'verify | code link | discovery.startOver',
+  ],
+  [both, stepUp('email_otp'), organization(), 'verify | code | discovery.startOver'],
   // Nothing of it is configured: the organization's own list counts, else a link.
-  [['emailOtp'], stepUp('sso'), organization(), 'verify | link'],
-  [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code'],
+  [['emailOtp'], stepUp('sso'), organization(), 'verify | link | discovery.startOver'],
+  [[], stepUp('sso'), organization('magic_link', 'email_otp'), 'verify | link code | discovery.startOver'],
 ] as const)('products %j when %j is asked for show %s', (products, asked, whose, expected) => {
   expect(written(products, { stepUp: asked, organization: whose })).toBe(expected)
 })
 
 test('an address that is verified is not said to be verified again', () => {
   const asked = { ...stepUp('magic_link'), isVerified: true } as NonNullable<Learnt['stepUp']>
-  expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link')
+  expect(written(both, { stepUp: asked, organization: organization() })).toBe('continueTo | link | discovery.startOver')
+})
+
+test('an organization that was found on the way can be left, one whose sign-in it is cannot', () => {
+  const learnt = { organization: organization() }
+  expect(written(both, learnt, 'Discovery')).toBe('continueTo | email | discovery.startOver')
+  expect(written(both, learnt, 'Organization')).toBe('continueTo | email')
 })

@@ -32,6 +32,8 @@ export type EntryItems = {
   'sso.discover': undefined
   /** A button for each connection of the organization. */
   'sso.connection': Connection
+  /** Back to where nothing is known of whoever signs in. */
+  'discovery.startOver': undefined
 }
 
 /** A connection as its button shows it. */
@@ -50,7 +52,7 @@ export type AnyOffer = OfferOf<EntryItems>
 export type Plan = PlanOf<AnyOffer>
 
 interface Planned {
-  readonly config: Pick<Config, 'products'> & Partial<Pick<Config, 'oauth'>>
+  readonly config: Pick<Config, 'products' | 'flow'> & Partial<Pick<Config, 'oauth'>>
   readonly browser: Learnt
 }
 
@@ -60,7 +62,9 @@ export function plan({ config, browser }: Planned): Plan {
   const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser })))
   if (sections.length === 0) return nothingToShow(config.products)
   const title = titleOf(browser)
-  return { ...(title && { title }), sections: divided(sections), ambient: [] }
+  const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && browser.organization !== null)
+  const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
+  return { ...(title && { title }), sections: [...divided(sections), ...back], ambient: [] }
 }
 
 /** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */

@@ -58,12 +58,12 @@ test('another first factor is one of those that are asked for, with the address 
   const stepUp = { methods: ['google_oauth', 'password'], email: 'ada@example.com', isVerified: true } as const
   const learnt = { organization: organization(), stepUp }
   expect(written({ products: ['oauth', 'passwords', 'emailOtp'], oauthOptions }, learnt)).toBe(
-    'oauth.provider:google password.known',
+    'oauth.provider:google password.known | discovery.startOver',
   )
   const elsewhere = { ...stepUp, methods: ['microsoft_oauth'] } as const
   const allows = organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] })
   // The site has none of it, and nobody would get on: what the organization allows is offered all the same.
   expect(written({ products: ['emailOtp'] }, { organization: allows, stepUp: elsewhere })).toBe(
-    'oauth.provider:microsoft',
+    'oauth.provider:microsoft | discovery.startOver',
   )
 })

@@ -29,7 +29,7 @@ export interface Ambient<O extends Offer = Offer> {
 }
 
 /**
- * One part of a first screen. A notice is said above the rest; forms are one form, or several with a tab each, of which the
+ * One part of a first screen. A notice is said apart from the rest, above or below it; forms are one form, or several with a tab each, of which the
  * first is shown; a divider offers nothing.
  */
 export interface Section<O extends Offer = Offer> {
@@ -64,7 +64,9 @@ export const divided = <O extends Offer>(sections: readonly Section<O>[]): reado
   sections
     .filter(({ offers }) => offers.length > 0)
     .flatMap((section, place, { [place - 1]: before }) =>
-      before && before.kind !== 'notice' ? [{ kind: 'divider', offers: [] }, section] : [section],
+      before && before.kind !== 'notice' && section.kind !== 'notice'
+        ? [{ kind: 'divider', offers: [] }, section]
+        : [section],
     )
 
 const offersIn = <O extends Offer>(plan: Plan<O>, only?: Section['kind']): readonly O[] =>

@@ -1,4 +1,6 @@
 import { refusals } from '../b2b/refusals.ts'
+import * as discovery from '../methods/discovery/b2b.begin.ts'
+import { lazyEntries as startOver } from '../methods/discovery/StartOver.tsx'
 import * as emailLink from '../methods/email-link/b2b.begin.ts'
 import { lazyEntries as emailLinks } from '../methods/email-link/lazy-entries.ts'
 import * as oauth from '../methods/oauth/b2b.begin.ts'
@@ -11,6 +13,6 @@ import type { Chunks } from './main-views.ts'
 /** What the methods of `b2b/methods.ts` fetch in a browser. */
 export const chunks: Chunks = {
   refusals,
-  begins: { emailLink, oauth, password, sso },
-  lazyEntries: { emailLink: emailLinks, password: passwords, sso: connections },
+  begins: { discovery, emailLink, oauth, password, sso },
+  lazyEntries: { discovery: startOver, emailLink: emailLinks, password: passwords, sso: connections },
 }

@@ -10,6 +10,9 @@ export type TokenType = 'discovery' | 'discovery_oauth' | 'oauth' | 'sso' | 'mul
 /** Why nobody gets on, as far as it says something to a person. */
 export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker' | 'elsewhere'
 
+/** What Main says of it. */
+export type DiscoverySays = { startOver: [] }
+
 export interface DiscoverySteps {
   /** Whose sign-in it is, is looked up. */
   'Finding Organization': object

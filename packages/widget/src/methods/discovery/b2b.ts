@@ -1,10 +1,11 @@
 import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
+import type { DiscoverySays } from './b2b.contract.ts'
 
-export const discovery = methodOf<B2B, Record<never, never>>()({
+export const discovery = methodOf<B2B, DiscoverySays>()({
   id: 'discovery',
   product: 'discovery',
-  entries: {},
+  entries: { startOver: { view: 'lazy' } },
   owns: [
     'Finding Organization',
     'Error Organization Not Found',
@@ -14,5 +15,7 @@ export const discovery = methodOf<B2B, Record<never, never>>()({
     'Logged In',
     'Error',
   ],
+  lazyEntries: () => import('./StartOver.tsx'),
+  begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
 })

@@ -1,0 +1,15 @@
+/// <reference path="../../ui/css.d.ts" />
+import type { Entry, LazyEntries } from '../../flow/method.ts'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import css from '../../ui/styles/start-over.css?inline'
+import type { DiscoverySays } from './b2b.contract.ts'
+import { words as sentences } from './words/en.ts'
+
+/** Stands below all that leads on, at a distance. */
+const StartOver: Entry<[]> = ({ at: { words, busy }, emit }) => (
+  <div className="lk-start-over">
+    <SecondaryButton label={words('fault.back')} busy={busy} onPress={emit} />
+  </div>
+)
+
+export const lazyEntries: LazyEntries<DiscoverySays> = { entries: { startOver: StartOver }, styles: [css], sentences }
