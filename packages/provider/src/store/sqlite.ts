@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { StartError } from '../errors.ts'
 import { storeFault } from './fault.ts'
+import { type FolderHold, holdFolder } from './folder-hold.ts'
 import type { OpenSchema } from './schema.ts'
 import type { Rows } from './store.ts'
 
@@ -12,7 +13,7 @@ export const openMemory = (): Rows => over(new DatabaseSync(':memory:'))
 
 /**
  * SQLite in this process, kept in a folder that only this user can read. An answer is on disk before it is given,
- * and the folder belongs to one process at a time.
+ * and the folder belongs to one process at a time; who copies the database may read beside it.
  */
 export const openFolder = (folder: string): Rows => {
   const place = resolve(folder)
@@ -30,50 +31,50 @@ export const openFolder = (folder: string): Rows => {
       { cause },
     )
   }
-  const database = new DatabaseSync(file, { timeout: 0 })
+  const hold = holdFolder(place)
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    return over(openFile(file, place), hold)
+  } catch (cause) {
+    hold.release()
+    throw cause
+  }
+}
+
+/** A copy that begins after a crash reads the log first, and everybody waits for that; nothing else holds the file up. */
+const longestWaitMs = 2_000
+
+const openFile = (file: string, place: string): DatabaseSync => {
+  const database = new DatabaseSync(file, { timeout: longestWaitMs })
+  try {
     database.exec('PRAGMA journal_mode = WAL')
     database.exec('PRAGMA synchronous = FULL')
-    // The lock is taken by the first write and then kept.
     database.exec('BEGIN IMMEDIATE; COMMIT')
+    return database
   } catch (cause) {
     database.close()
-    throw lockedOr(cause, place)
+    throw new StartError(
+      'folder_unusable',
+      `The database in ${place} cannot be opened, because SQLite refused it. ` +
+        'Restore latchkey.db from a backup, or name another folder with DATABASE_URL=file:FOLDER.',
+      { cause },
+    )
   }
-  return over(database)
 }
 
-const sqliteBusy = 5
-
-const lockedOr = (cause: unknown, place: string): unknown => {
-  const isLocked = cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy
-  return isLocked
-    ? new StartError(
-        'folder_in_use',
-        `The data folder ${place} is in use by another running Latchkey, and only one process may write to it. ` +
-          'Stop the other one, name another folder with DATABASE_URL=file:FOLDER, or use DATABASE_URL=postgres://….',
-        { cause },
-      )
-    : new StartError(
-        'folder_unusable',
-        `The database in ${place} cannot be opened, because SQLite refused it. ` +
-          'Restore latchkey.db from a backup, or name another folder with DATABASE_URL=file:FOLDER.',
-        { cause },
-      )
-}
-
-const over = (database: DatabaseSync): Rows =>
-  new Kysely<OpenSchema>({ dialect: new SqliteDialect({ database: prepared(database) }) })
+const over = (database: DatabaseSync, hold?: FolderHold): Rows =>
+  new Kysely<OpenSchema>({ dialect: new SqliteDialect({ database: prepared(database, hold) }) })
 
 /** More texts than the tables' verbs compile to; a bound for the day that somebody builds one from a list. */
 const keptStatements = 300
 
 /** `node:sqlite` as Kysely wants it, each statement prepared once. */
-const prepared = (database: DatabaseSync): SqliteDatabase => {
+const prepared = (database: DatabaseSync, hold?: FolderHold): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
-    close: () => database.close(),
+    close() {
+      database.close()
+      hold?.release()
+    },
     prepare(text) {
       const kept = statements.get(text)
       if (kept !== undefined) return kept
