@@ -2,6 +2,7 @@ import { fileURLToPath as pathOf } from 'node:url'
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
 import { browserBuild } from './browser-build.ts'
+import { iconMarks } from './icon-marks.ts'
 import { neededBy } from './needed-by.ts'
 import { reactBridge } from './react-bridge.ts'
 
@@ -59,5 +60,5 @@ export default defineConfig({
     },
     true,
   ),
-  plugins: [reactBridge],
+  plugins: [reactBridge, iconMarks],
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath as pathOf } from 'node:url'
 import { defineConfig } from 'vite'
 import { browserBuild } from './browser-build.ts'
+import { iconMarks } from './icon-marks.ts'
 import { neededBy } from './needed-by.ts'
 import { reactBridge } from './react-bridge.ts'
 
@@ -28,5 +29,5 @@ export default defineConfig({
       },
     },
   ),
-  plugins: [reactBridge],
+  plugins: [reactBridge, iconMarks],
 })

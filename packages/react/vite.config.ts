@@ -1,12 +1,14 @@
 import { defineConfig } from 'vite'
 import { entriesOf, inputsOf } from '../../tools/build/entries.ts'
 import { browserBuild } from '../js/browser-build.ts'
+import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
 
 /** The components and hooks of members are a graph of their own. */
 const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => !/b2b/.test(name))
 
 /** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */
-export default defineConfig(
-  browserBuild({ ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' }, ofPage, true),
-)
+export default defineConfig({
+  ...browserBuild({ ...Object.fromEntries(users), 'print-nothing': 'src/print-nothing.ts' }, ofPage, true),
+  plugins: [iconMarks],
+})

@@ -60,6 +60,7 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['widget/src/flow/d.ts', 'client/src/core/x.ts'],
   ['widget/src/methods/totp/consumer.ts', 'widget/src/methods/totp/entry.tsx'],
   ['widget/src/methods/passkey/consumer.ts', 'widget/src/methods/passkey/consumer.screens.ts', 'lazy'],
+  ['widget/src/stytch/icons/marks.ts', 'widget/src/methods/oauth/marks/x.ts'],
   ['widget/src/methods/otp/Typed.tsx', 'client/src/core/x.ts', 'type'],
   ['widget/src/methods/otp/Other.tsx', 'widget/src/methods/password/x.ts', 'type'],
   ['widget/src/methods/password/mail.ts', 'widget/src/methods/otp/words/en.ts'],

@@ -1,5 +1,6 @@
 /** The widget and the client of business accounts, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
+export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/stytch/icons/icons.tsx'
 export * from '@latchkey/widget/stytch/names'
 export * from '@latchkey/widget/stytch/names-b2b'
 export { mountIdentityProvider } from '@latchkey/widget/stytch/unbuilt/connected-apps'

@@ -1,6 +1,7 @@
 /** The widget and the client, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
 export { StytchPasskeyRegistration, StytchResetPassword, StytchUI } from '@latchkey/widget/stytch/elements'
+export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/stytch/icons/icons.tsx'
 export { mountLogin, mountPasskeyRegistration, mountResetPassword } from '@latchkey/widget/stytch/mounts'
 export * from '@latchkey/widget/stytch/names'
 export { StytchUIClient } from '@latchkey/widget/stytch/ui-client'

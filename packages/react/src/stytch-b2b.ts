@@ -22,6 +22,7 @@ export {
   withStytchOrganization,
   withStytchPermissions,
 } from '@latchkey/widget/react/stytch/b2b/with-stytch-member.tsx'
+export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/react/stytch/icons'
 export * from '@latchkey/widget/react/stytch/unbuilt/business.tsx'
 export type { B2BSDKConfig } from '@latchkey/widget/stytch/b2b/element'
 export { StytchB2BUIClient } from '@latchkey/widget/stytch/b2b/ui-client'

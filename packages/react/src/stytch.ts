@@ -2,6 +2,7 @@
 export { createStytchClient as createStytchUIClient } from '@latchkey/client/stytch/headless'
 export * from '@latchkey/client/stytch/names'
 export type { StytchProps } from '@latchkey/widget/react/stytch/given'
+export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/react/stytch/icons'
 export { StytchLogin } from '@latchkey/widget/react/stytch/StytchLogin.tsx'
 export { StytchPasskeyRegistration } from '@latchkey/widget/react/stytch/StytchPasskeyRegistration.tsx'
 export {

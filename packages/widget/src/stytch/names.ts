@@ -31,4 +31,3 @@ export type {
   IDPConsentManifestGenerator,
   IDPSDKConfig,
 } from './unbuilt/connected-apps.ts'
-export { type IconRegistry, iconsBlack, iconsWhite } from './unbuilt/icons.ts'

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { bundle } from '../../fixtures/bundle.ts'
+import { type Imported, ours, shopPage, theirs } from '../../fixtures/shop.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** What a page shows of each icon: its name, its size, and the colours that it paints in. */
+const drawn = async (page: Page) => {
+  await expect(page.locator('.drawn').last()).toBeVisible()
+  return page.locator('.drawn').evaluateAll((icons) =>
+    icons.map((icon) => ({
+      id: icon.id,
+      size: [icon.getAttribute('width'), icon.getAttribute('height')],
+      // What only cuts another shape paints nothing.
+      paints: [
+        ...new Set([...icon.querySelectorAll('path:not(clipPath *)')].map((path) => getComputedStyle(path).fill)),
+      ],
+    })),
+  )
+}
+
+test('the icons of the existing packages are drawn by ours, by the same names, in black and in white', async ({
+  page,
+  host,
+  provider,
+}) => {
+  test.slow()
+  const at = async (imported: Imported) => {
+    await host.open(page, provider, await shopPage(provider, { app: 'e2e/switch/latest-react/icons.tsx', imported }))
+    return drawn(page)
+  }
+  const our = await at(ours)
+  // Something stands in the frame of each, and stays in it.
+  const filled = await page.locator('.drawn').evaluateAll((icons) =>
+    icons.map((icon) => {
+      const [frame, shape] = [icon as SVGSVGElement, (icon as SVGSVGElement).getBBox()]
+      const { width } = frame.viewBox.baseVal
+      return (
+        Math.max(shape.width, shape.height) > width / 2 &&
+        [shape.x, shape.y].every((edge) => edge >= 0) &&
+        [shape.x + shape.width, shape.y + shape.height].every((edge) => edge <= width)
+      )
+    }),
+  )
+  expect(our.filter((_, at) => !filled[at]).map(({ id }) => id)).toEqual([])
+  const byName = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+  expect(our).toHaveLength(48)
+  expect(our.sort(byName)).toEqual((await at(theirs({}))).sort(byName))
+})
+
+test('a site that draws no icon has none in its bundle', async () => {
+  test.slow()
+  const githubMark = 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zM7 7.2l2.6'
+  const phantomMark = 'M12 3.5c5.6 0 9.5 3.6'
+  expect(await bundle('e2e/switch/latest-react/icons.tsx', ours.packages)).toContain(phantomMark)
+  for (const app of ['latest-react/app.tsx', 'latest/app.ts', 'plain/app.ts']) {
+    const site = await bundle(`e2e/switch/${app}`, ours.packages)
+    expect(site, app).not.toContain(phantomMark)
+    // Social buttons have their own, each in a file that is asked for.
+    expect(site.split(githubMark).length - 1, app).toBeLessThan(2)
+  }
+})
