@@ -64,7 +64,7 @@ export const divided = <O extends Offer>(sections: readonly Section<O>[]): reado
   sections
     .filter(({ offers }) => offers.length > 0)
     .flatMap((section, place, { [place - 1]: before }) =>
-      before && before.kind !== 'notice' && section.kind !== 'notice'
+      before && ![before, section].some(({ kind }) => kind === 'notice')
         ? [{ kind: 'divider', offers: [] }, section]
         : [section],
     )
