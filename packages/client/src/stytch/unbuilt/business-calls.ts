@@ -23,4 +23,4 @@ export const ofMembers = unbuiltCalls('connected-apps', 'organization.members.',
   'getConnectedApps',
   'revokeConnectedApp',
 ])
-export const ofOAuth = unbuiltCalls('business', 'oauth.', ['googleOneTap.start', 'googleOneTap.discovery.start'])
+export const ofOAuth = unbuiltCalls('one-tap', 'oauth.', ['googleOneTap.start', 'googleOneTap.discovery.start'])

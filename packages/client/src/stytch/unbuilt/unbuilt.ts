@@ -13,7 +13,8 @@ export const subjects = {
   permissions: 'permissions',
   phones: 'apps on phones',
   provisioning: 'provisioning by SCIM',
-  business: 'business accounts',
+  'admin-portal': 'the pages on which an organization manages itself',
+  'one-tap': 'Google One Tap of members',
 } as const
 export type Subject = keyof typeof subjects
 

@@ -15,7 +15,7 @@ export type { Later as AdminPortalCommonProps }
 const unbuiltMount =
   <Options>(name: string) =>
   (_options: Options): void => {
-    throw unbuilt(`${name}()`, 'business')
+    throw unbuilt(`${name}()`, 'admin-portal')
   }
 
 export const mountAdminPortalMemberManagement = unbuiltMount<AdminPortalMemberManagementMountOptions>(

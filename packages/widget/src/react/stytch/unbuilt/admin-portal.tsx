@@ -10,7 +10,7 @@ export type AdminPortalSSOProps<_Project = unknown> = Unbuilt
 /** A page on which an organization is managed by its own people: it says what it is. */
 const unbuiltPage =
   <Props extends { callbacks?: Unbuilt }>(name: string) =>
-  (props: Props): ReactElement => <UnbuiltPart name={name} subject="business" callbacks={props.callbacks} />
+  (props: Props): ReactElement => <UnbuiltPart name={name} subject="admin-portal" callbacks={props.callbacks} />
 
 export const AdminPortalMemberManagement = unbuiltPage<AdminPortalMemberManagementProps>('AdminPortalMemberManagement')
 export const AdminPortalOrgSettings = unbuiltPage<AdminPortalOrgSettingsProps>('AdminPortalOrgSettings')
