@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { ProviderError } from '../errors.ts'
+import type { Asker } from '../identity/asker.ts'
 import { network } from '../identity/networks.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { failure, type Headers } from './answer.ts'
@@ -9,7 +10,9 @@ import type { ClientAddressOf } from './client-address.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
+import { hashedPerson } from './hashed-person.ts'
 import type { MetricsAccess } from './metrics.ts'
+import { traceOf } from './trace-of.ts'
 
 /** What every endpoint is built from. */
 export interface RouteDeps {
@@ -54,17 +57,23 @@ export const handlerOf =
   async (context: HttpContext): Promise<Response> => {
     const startedAt = performance.now()
     const exchange = begin(routeDeps, context)
+    const asker: Asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange), about: null }
     let answer: Response
     try {
       routeDeps.requireKnownProxy(exchange)
-      const asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange) }
       answer = await routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange))
     } catch (thrown) {
       exchange.refusal = asRefusal(thrown)
       const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
       answer = failure(exchange.requestId, exchange.refusal, headers)
     }
-    record(routeDeps, { endpoint, exchange, status: answer.status, ms: performance.now() - startedAt })
+    record(routeDeps, {
+      endpoint,
+      exchange,
+      about: asker.about,
+      status: answer.status,
+      ms: performance.now() - startedAt,
+    })
     return answer
   }
 
@@ -81,21 +90,26 @@ const begin = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exc
 interface Recorded {
   readonly endpoint: Endpoint
   readonly exchange: Exchange
+  readonly about: string | null
   readonly status: number
   readonly ms: number
 }
 
 /** The path itself is left out: links and addresses travel in it. */
-const record = ({ deps: { log }, metrics }: RouteDeps, { endpoint, exchange, status, ms }: Recorded): void => {
-  const { refusal } = exchange
+const record = ({ deps: { log }, metrics }: RouteDeps, { endpoint, exchange, about, status, ms }: Recorded): void => {
+  const { refusal, project, request } = exchange
+  const trace = traceOf(request.headers.get('traceparent'))
   const errorType = refusal?.type ?? ''
   metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
   const members = {
     request_id: exchange.requestId,
-    method: exchange.request.method,
+    method: request.method,
     route: endpoint.name,
     status,
     ms: Math.round(ms * 10) / 10,
+    ...(trace === null ? {} : { trace_id: trace }),
+    ...(project === null ? {} : { project: project.projectId }),
+    ...(about === null ? {} : { person: hashedPerson(about) }),
     ...(refusal === null ? {} : { error_type: refusal.type }),
   }
   if (status < 500) log.info(members, 'answered')

@@ -1,4 +1,5 @@
 import type { Call } from '@latchkey/protocol/core/call'
+import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import { findSession, type LiveSession, requireSession } from '../identity/sessions.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -70,12 +71,18 @@ export const settleSession = async (
   const isSaid = said !== '' && said !== project.publicToken
   const token = isSaid ? said : (sessionOfCookie(exchange) ?? '')
   const absent = token === ''
-  if (needs === 'project') return absent ? null : findSession(deps, project, token)
+  if (needs === 'project') return absent ? null : isAbout(deps, await findSession(deps, project, token))
   if (absent) {
     throw new ProviderError(
       'user_unauthenticated',
       'Nobody is signed in. The request carries no session token. Sign in first.',
     )
   }
-  return requireSession(deps, project, token)
+  return isAbout(deps, await requireSession(deps, project, token))
+}
+
+/** The line of the log says whose session it was. */
+const isAbout = <Live extends LiveSession | null>({ asker }: Pick<Deps, 'asker'>, live: Live): Live => {
+  if (live !== null) asker.isAbout(live.session.userId)
+  return live
 }

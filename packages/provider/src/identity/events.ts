@@ -37,6 +37,7 @@ export const recordEvent = async (
   userId: string,
   { kind, detail = {} }: Happening,
 ): Promise<void> => {
+  if (userId !== '') asker?.isAbout(userId)
   const asking = asker?.current()
   const source = asking ? { request_id: asking.requestId, ip_address: asking.ipAddress } : {}
   const eventId = newId(random, 'event', environment)
