@@ -1,20 +1,21 @@
 import { brotliCompressSync } from 'node:zlib'
 import { grantedTo, personWith } from '@latchkey/widget/testing/passkeys'
 import { type Site, test } from '@latchkey/widget/testing/site'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Response } from 'playwright/test'
 
 /** What is written in a file that has to do with wallets, whatever a minifier makes of it. */
 const ofWallets =
   /eip6963|wallet-standard|personal_sign|isMetaMask|signMessage|crypto_wallets|CryptoConnect|wallet pop-up/
 
-/** The scripts that the page fetches from now on, by name. */
+/** The scripts that the page fetches from now on, by name; their text is read when it is asked for, while the page is there. */
 const scriptsOf = (page: Page) => {
-  const scripts = new Map<string, Promise<string>>()
+  const fetched = new Map<string, Response>()
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
-    if (pathname.startsWith('/js/')) scripts.set(pathname, answer.text())
+    if (pathname.startsWith('/js/')) fetched.set(pathname, answer)
   })
-  return async () => new Map(await Promise.all([...scripts].map(async ([name, text]) => [name, await text] as const)))
+  return async () =>
+    new Map(await Promise.all([...fetched].map(async ([name, of]) => [name, await of.text()] as const)))
 }
 
 const openWithWallet = async (page: Page, site: Site) => {
