@@ -58,6 +58,9 @@ const fieldsOf = () => {
 const looksOf = () =>
   (window as unknown as Samples).samples().flatMap((root) => {
     for (const turning of root.getAnimations({ subtree: true })) turning.cancel()
+    // Time goes on between one drawing and the next, and digits differ in width.
+    for (const timer of root.querySelectorAll('[role=timer]'))
+      for (const text of timer.childNodes) text.nodeValue = '0:00'
     const from = root.getBoundingClientRect()
     // Firefox places parts at sixtieths of a pixel: three of them lie just between two tenths, and would be rounded by chance.
     const aside = 0.007
