@@ -44,6 +44,31 @@ describeOnBothStores('wallets under attack', (store) => {
     expect((await wallets.finish(wallet, wallet.sign(newer.body.data.challenge))).status).toBe(200)
   })
 
+  it("a stranger's start, from any number of networks, voids nobody's text", async () => {
+    const { wallet, signature } = await signedOnce(ethereumWallet)
+    for (const from of ['198.51.100.7', '203.0.113.9', '2001:db8::1'])
+      expect((await wallets.start(wallet, { from })).status).toBe(200)
+    expect((await wallets.finish(wallet, signature)).status).toBe(200)
+  })
+
+  it('a phone that changed its network meanwhile signs in all the same, once', async () => {
+    const { wallet, signature } = await signedOnce(solanaWallet)
+    const from = '198.51.100.8'
+    expect((await wallets.finish(wallet, signature, { from })).status).toBe(200)
+    expect((await wallets.finish(wallet, signature)).status).toBe(401)
+    expect((await wallets.finish(wallet, signature, { from })).status).toBe(401)
+  })
+
+  it("an account that is adding somebody's wallet voids no text of theirs", async () => {
+    const owner = await provider.signIn(address())
+    const eve = await provider.signIn(address())
+    const wallet = ethereumWallet()
+    const session = owner.session_token
+    const mine = wallet.sign((await wallets.start(wallet, { session })).body.data.challenge)
+    expect((await wallets.start(wallet, { session: eve.session_token })).status).toBe(200)
+    expect((await wallets.finish(wallet, mine, { session })).status).toBe(200)
+  })
+
   it('H03 a text lives ten minutes', async () => {
     const inTime = await signedOnce(ethereumWallet)
     const late = await signedOnce(ethereumWallet)

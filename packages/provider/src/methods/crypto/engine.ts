@@ -18,9 +18,9 @@ import {
   type Asking,
   type ChallengePurpose,
   challengeLifeMs,
-  challengeOf,
+  challengesOf,
   keepChallenge,
-  slotOf,
+  type Living,
   type WalletKey,
 } from './challenge.ts'
 import { plainText, type SiweParams, siweText } from './challenge-text.ts'
@@ -109,7 +109,7 @@ export const finishWallet = async (
     [{ limit: 'signaturesFromClient', projectId, subject: clientAddress }],
     deps.clock.now(),
   )
-  const { slot, purpose } = await signedChallenge(deps, project, wallet, signature, arrival)
+  const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, arrival)
   return atomically(deps.store, async (rows) => {
     if (!(await consumeOnce(rows, { projectId }, slot))) throw signatureRefused()
     const shown: CryptoWalletShown = { address, type }
@@ -128,20 +128,20 @@ const reasonOf = (purpose: ChallengePurpose): Reason =>
 
 /** The living text that this is the signature of: who is signed in may have begun either way. */
 const signedChallenge = async (
-  { clock, store }: Deps,
-  project: Project,
+  deps: Deps,
+  { project, clientAddress }: Asking,
   wallet: WalletKey,
   signature: string,
   { live, isBackEnd }: Arrival,
-) => {
-  const now = clock.now()
-  const begun =
-    live === null && !isBackEnd ? (['login_or_create'] as const) : (['secondary', 'login_or_create'] as const)
-  for (const reason of begun) {
-    const slot = slotOf(project, wallet, reason)
-    const purpose = await challengeOf(store.rows, project, slot, now)
-    if (purpose === null || (purpose.notBefore ?? 0) > now) continue
-    if (chains[wallet.type].isSigned(wallet.canonical, purpose.text, signature)) return { slot, purpose }
+): Promise<Living> => {
+  const primary = { reason: 'login_or_create', asker: clientAddress } as const
+  const secondary = { reason: 'secondary', asker: live?.person.userId ?? '' } as const
+  const begun = live === null && !isBackEnd ? [primary] : [secondary, primary]
+  const now = deps.clock.now()
+  for (const living of await challengesOf(deps, project, wallet, begun)) {
+    const { notBefore, text } = living.purpose
+    if ((notBefore ?? 0) > now) continue
+    if (chains[wallet.type].isSigned(wallet.canonical, text, signature)) return living
   }
   throw signatureRefused()
 }
