@@ -10,6 +10,7 @@ const ownersEvents = [
   'totp.added',
   'totp.removed',
   'totp.locked',
+  'totp.recovered',
   'wallet.added',
   'wallet.removed',
   'password.set',

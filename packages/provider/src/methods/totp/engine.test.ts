@@ -57,7 +57,8 @@ describeOnBothStores('authenticator apps', (store) => {
   })
 
   it('D05 a recovery code raises the session too, and the session says when each factor was given', async () => {
-    const { session_token: session, session: first, recovery_codes, totp_id } = await apps.owner(address())
+    const email = address()
+    const { session_token: session, session: first, recovery_codes, totp_id } = await apps.owner(email)
     const { body } = await apps.recover(session, recovery_codes[9] ?? '')
     expect(body.data).toMatchObject({ totp_id, session: { session_id: first.session_id } })
     expect(body.data.session.authentication_factors.at(-1)).toEqual({
@@ -68,6 +69,10 @@ describeOnBothStores('authenticator apps', (store) => {
     })
     const { totps } = (await apps.recoveryCodes(session)).body.data
     expect(totps).toEqual({ totp_id, verified: true, recovery_codes: recovery_codes.slice(0, 9) })
+    const [notice] = await provider.inbox(email)
+    expect(notice?.subject).toBe('A recovery code was used for your account')
+    expect(notice?.text).toContain('9 codes are left')
+    expect(notice?.text).not.toContain(recovery_codes[9])
   })
 
   it('a person has one: a new one takes the place of what waits, and of what counts', async () => {

@@ -14,7 +14,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { stepOf } from './code.ts'
 import { type KeptTotp, keptTotp, writeCodesLeft, writeStep } from './kept.ts'
-import { addedNotice, lockNotice } from './notices.ts'
+import { addedNotice, lockNotice, recoveredNotice } from './notices.ts'
 import { without } from './recovery-codes.ts'
 import { codeRefused, recoveryCodeRefused } from './refusals.ts'
 
@@ -72,6 +72,7 @@ export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTot
     const proof = proofOf(deps, codes, byRecoveryCode, app.provenAt === null ? 'enrolment' : 'proof')
     const opened = await guess.open(rows, { proof })
     const person = await personById(rows, project, guess.person.userId)
+    await notifyOwner(deps, rows, project, person, recoveredNotice(left.length))
     return { opened, person, totpId: app.factorId, codesLeft: left.length }
   })
 

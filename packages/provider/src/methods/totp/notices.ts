@@ -37,3 +37,21 @@ export const lockNotice = (seconds: number): OwnerNotice => ({
     sender,
   }),
 })
+
+/** Tells the owner of an account that somebody got past its second factor without the app: nobody does so by habit. */
+export const recoveredNotice = (codesLeft: number): OwnerNotice => ({
+  kind: 'totp.recovered',
+  detail: { codes_left: codesLeft },
+  letter: (sender) => ({
+    heading: 'A recovery code was used for your account',
+    lead: `Somebody signed in to your account at ${sender} with a recovery code in the place of the authenticator app. ${left(codesLeft)}`,
+    notes: [
+      'If it was you, make sure that your authenticator app still works.',
+      'If it was not you, end all sessions of the account, change how you sign in, and set up the app anew.',
+    ],
+    sender,
+  }),
+})
+
+const left = (codes: number): string =>
+  codes === 0 ? 'It was the last one.' : codes === 1 ? 'One code is left.' : `${codes} codes are left.`
