@@ -1,4 +1,5 @@
 import type { Route } from './http/route.ts'
+import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
 import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
 import { memberRoutes } from './identity/back-end/members.ts'
 import { organizationRoutes } from './identity/back-end/organizations.ts'
@@ -10,11 +11,13 @@ import { cryptoBackEndRoutes } from './methods/crypto/back-end.ts'
 import { discoveryBackEndRoutes } from './methods/discovery/back-end-b2b.ts'
 import { emailLinkBackEndRoutes } from './methods/email-link/back-end.ts'
 import { emailLinkMemberRoutes } from './methods/email-link/back-end-b2b.ts'
+import { askByLink } from './methods/email-link/organizations.ts'
 import { impersonationBackEndRoutes } from './methods/impersonation/back-end.ts'
 import { oauthBackEndRoutes } from './methods/oauth/back-end.ts'
 import { oauthMemberRoutes } from './methods/oauth/back-end-b2b.ts'
 import { otpBackEndRoutes } from './methods/otp/back-end.ts'
 import { otpMemberRoutes } from './methods/otp/back-end-b2b.ts'
+import { askByCode } from './methods/otp/organizations.ts'
 import { passkeyBackEndRoutes } from './methods/passkey/back-end.ts'
 import { passwordBackEndRoutes } from './methods/password/back-end.ts'
 import { passwordMemberRoutes } from './methods/password/back-end-b2b.ts'
@@ -37,6 +40,7 @@ export const backEndRoutes: readonly Route[] = [
   ...totpBackEndRoutes,
   ...organizationRoutes,
   ...memberRoutes,
+  ...emailUpdateMemberRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
   ...memberSessionRoutes,
   ...discoveryBackEndRoutes,
   ...emailLinkMemberRoutes,

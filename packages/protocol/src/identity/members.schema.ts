@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text, typedEmail } from '../core/text.schema.ts'
+import * as own from './member.schema.ts'
 import { memberName, mfaMethod } from './member.schema.ts'
 import { id } from './member-session.schema.ts'
 import { metadata } from './metadata.schema.ts'
@@ -42,3 +43,5 @@ export const search = z.object({
 })
 
 export const named = z.object({ member_id: id })
+export const emailUpdate = own.emailUpdate.extend({ member_id: id })
+export const unlinkEmail = own.unlinkEmail.extend({ member_id: id })

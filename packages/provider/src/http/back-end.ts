@@ -122,6 +122,7 @@ const contextOf = (
     requestId,
     project,
     session: null,
+    isBackEnd: true,
     origin: null,
     baseURL: baseURLOf(hostOf(request), connection.localPort),
     clientAddress: isIP(ip_address) === 0 ? backEndAddress : network(ip_address),

@@ -16,6 +16,8 @@ export interface Context<N extends Needs = Needs> {
   /** The whole address, as the person's session tells it. */
   readonly ipAddress: string
   readonly userAgent: string
+  /** Whether the project's own back end asks. */
+  readonly isBackEnd?: boolean
   /** The member in whose name a back end asks: then it may do what they may, and no more. */
   readonly actor?: SessionProof
   /** Origin of the page that asks, found on the project's list; null when the request named none, as those of back ends do. */

@@ -53,10 +53,13 @@ export const codeNameOf = ({ projectId, environment }: Project, slot: string): s
   return `otp-${environment}-${parts.join('-')}`
 }
 
-/** A member has one living code for a second factor, whatever number it went to; anybody else one for each destination. */
+/**
+ * A member has one living code for a second factor, whatever number it went to; everybody else one for each destination, and so
+ * has an address that is to become a member's.
+ */
 export const slotOf = ({ destination, organizationId, ...reason }: CodePurpose): string => {
   if (organizationId === undefined) return codeSlot(destination)
-  return reason.reason === 'secondary'
+  return reason.reason === 'secondary' && destination.kind === 'phone_number'
     ? secondSlot({ organizationId, memberId: reason.userId })
     : `${codeSlot(destination)} in ${organizationId}`
 }

@@ -17,3 +17,6 @@ export const one = z.object({ ...inOrganization, member_id: id })
 export const password = z.object({ ...inOrganization, member_password_id: id })
 
 export const search = members.search.extend({ organization_ids: z.array(text(256)).min(1).max(100) })
+
+export const emailUpdate = members.emailUpdate.extend(inOrganization)
+export const unlinkEmail = members.unlinkEmail.extend(inOrganization)

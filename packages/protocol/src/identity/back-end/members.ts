@@ -34,3 +34,13 @@ export const removeFactor = {
 
 /** Who fits, of several organizations, by id. */
 export const search = byBackEnd.post<output<typeof schema.search>, MembersFound>('/b2b/organizations/members/search')
+
+/** Asks a new address to prove itself, in the name of whoever it is to belong to. */
+export const startEmailUpdate = byBackEnd.post<output<typeof schema.emailUpdate>, MemberAnswer>(
+  `${place}/members/:member_id/start_email_update`,
+)
+
+export const unlinkRetiredEmail = byBackEnd.post<
+  output<typeof schema.unlinkEmail>,
+  MemberAnswer & { readonly organization_id: string }
+>(`${place}/members/:member_id/unlink_retired_email`)

@@ -7,6 +7,7 @@ import type { FactorKind } from './kind.ts'
 import { oauthAccount } from './oauth.ts'
 import { passkey } from './passkey.ts'
 import { password } from './password.ts'
+import { retiredEmail } from './retired-email.ts'
 import { ssoAccount } from './sso.ts'
 import { recoveryCodes, totp } from './totp.ts'
 
@@ -22,6 +23,7 @@ export const factorKinds: readonly FactorKind[] = [
   recoveryCodes,
   ssoAccount,
   externalId,
+  retiredEmail,
   embeddedLink,
   impersonation,
 ]

@@ -40,7 +40,7 @@ const usualMinutes = 60
 /** Who comes with a proof: what they bring from before, and for how long they want to be signed in. */
 export const arrivalOf = async (
   deps: Deps,
-  { project, session, ipAddress, userAgent }: Context<'project'> | Context<'session'>,
+  { project, session, ipAddress, userAgent, isBackEnd }: Context<'project'> | Context<'session'>,
   input: Wire & {
     readonly session_duration_minutes?: number | undefined
     /** No schema of a page's call has this. */
@@ -53,4 +53,5 @@ export const arrivalOf = async (
   minutes: input.session_duration_minutes ?? usualMinutes,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
   customClaims: input.session_custom_claims,
+  isBackEnd,
 })

@@ -34,6 +34,8 @@ export interface MemberArrival {
   readonly attributes: SessionAttributes
   /** What a back end has the session say; pages have no say in it. */
   readonly customClaims?: CustomClaims | undefined
+  /** Whether the site asks, which answers for its members. */
+  readonly isBackEnd?: boolean | undefined
 }
 
 /** What became of somebody who proved something: they are in, or something more is asked for. */

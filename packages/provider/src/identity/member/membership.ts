@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { addMember, type MemberStatus } from '../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
 import { type Organization, organizationById } from '../../store/tables/organizations.ts'
@@ -9,6 +10,7 @@ import { addUser, writeProfile } from '../../store/tables/users.ts'
 import type { Destination } from '../destinations.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
+import { retiredEmail } from '../factors/retired-email.ts'
 import { isId, newId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 
@@ -35,6 +37,8 @@ export const newMember = async (
   if (!(await addMember(rows, realm, added))) return null
   const contact = { kind: email, lookupKey, shown: { address }, isProven: false }
   if ((await addFactor(deps, rows, realm, memberId, contact)) === null) throw duplicateEmail()
+  if ((await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null)
+    throw duplicateEmail()
   // The account is no younger than what it was made with.
   await addUser(rows, realm, memberId, deps.clock.now())
   // One text, as business clients know a name.

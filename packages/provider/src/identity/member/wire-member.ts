@@ -6,6 +6,7 @@ import { contactsOf, email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { type OAuthShown, oauthAccount } from '../factors/oauth.ts'
 import { password } from '../factors/password.ts'
+import { retiredEmail } from '../factors/retired-email.ts'
 import { type SsoShown, ssoAccount } from '../factors/sso.ts'
 import { totp } from '../factors/totp.ts'
 import { adminRole } from '../organization/roles.ts'
@@ -24,7 +25,10 @@ export const wireMember = (membership: Membership): Wire => {
     member_id: member.memberId,
     email_address: address?.shown.address ?? member.email,
     email_address_verified: address !== undefined && address.provenAt !== null,
-    retired_email_addresses: [],
+    retired_email_addresses: factorsOf(member, retiredEmail).map(({ factorId, shown }) => ({
+      email_id: factorId,
+      email_address: shown.address,
+    })),
     status: member.status,
     name: Object.values(member.name)
       .filter((part) => part !== '')

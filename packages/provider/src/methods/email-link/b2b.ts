@@ -6,12 +6,14 @@ import { beginDiscovery, discoveryAnswer } from '../../identity/discovery/begin-
 import { email } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { arrivalOf, callerOf } from '../../identity/member/caller.ts'
+import { arriveWithAddress } from '../../identity/member/email-change.ts'
 import { enter } from '../../identity/member/enter.ts'
 import { inviteMember } from '../../identity/member/invite.ts'
 import { addressClaim } from '../../identity/member/kept-claim.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
 import { memberAnswer, memberProven } from '../../identity/member/proven.ts'
 import { given } from '../../identity/organization/given.ts'
+import { inside } from '../../identity/organization/inside.ts'
 import { byLink, linkRefused, redeemLink } from '../../identity/redeem-link.ts'
 import { sendDiscoveryLink, sendInvitation, sendOrganizationLink } from './organizations.ts'
 
@@ -66,9 +68,11 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const arrival = await arrivalOf(deps, at, input)
     const accepted = ['multi_tenant_magic_links'] as const
     const returning = { project, token, codeVerifier, clientAddress, accepted }
-    const entered = await redeemLink(deps, returning, async (rows, { destination, organizationId }) => {
-      const organization = await requireOrganization(rows, project, organizationId ?? '')
-      return enter(deps, rows, arrival, organization, [addressClaim(destination, byLink, deps.clock.now())])
+    const entered = await redeemLink(deps, returning, async (rows, purpose) => {
+      const organization = await requireOrganization(rows, project, purpose.organizationId ?? '')
+      const realm = inside(project, organization)
+      const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, linkRefused)
+      return enter(deps, rows, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
     })
     const [address] = factorsOf(entered.membership.member, email)
     return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import type { LinkPurpose } from '../../identity/link-tokens.ts'
 import { addressee } from '../../identity/member/addressee.ts'
+import type { AddressAsked } from '../../identity/member/email-update.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
@@ -51,6 +52,16 @@ export const sendInvitation = async (
   deps.outbox.requireRoom()
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
   await post(deps, asking, purpose, ending.minutes ?? invitedMinutes, true)
+}
+
+/** Mails a link that makes an address a member's. */
+export const askByLink = async (deps: Deps, asked: AddressAsked): Promise<void> => {
+  const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = asked
+  const redirectURL = redirectOf(project, asked.redirectURL, 'login', asked)
+  deps.outbox.requireRoom()
+  const target = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, codeChallenge: null } as const
+  const purpose: LinkPurpose = { ...reason, ...target, destination }
+  await postLink(deps, { project, purpose, reason, minutes, passcode: null, isMeant: true, clientAddress, baseURL })
 }
 
 /** A week: whoever is invited did not ask for it. */

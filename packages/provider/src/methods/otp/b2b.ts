@@ -6,13 +6,15 @@ import { beginDiscovery, discoveryAnswer } from '../../identity/discovery/begin-
 import { email } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { arrivalOf } from '../../identity/member/caller.ts'
+import { arriveWithAddress } from '../../identity/member/email-change.ts'
 import { enter } from '../../identity/member/enter.ts'
 import { addressClaim, byEmailCode } from '../../identity/member/kept-claim.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
 import { memberProven } from '../../identity/member/proven.ts'
 import { secondStepOf } from '../../identity/member/second-step.ts'
+import { inside } from '../../identity/organization/inside.ts'
 import { codeNameOf, slotOf } from '../../identity/passcodes.ts'
-import { redeemCode } from './engine.ts'
+import { codeNotFound, redeemCode } from './engine.ts'
 import { mailedPurpose, sendDiscoveryCode, sendOrganizationCode } from './organizations.ts'
 import { redeemSecond, sendSecond } from './second.ts'
 
@@ -52,8 +54,14 @@ export const otpBusinessRoutes: readonly Route[] = [
     const destination = emailDestination(input.email_address)
     const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
     const claim = addressClaim(destination, byEmailCode, deps.clock.now())
-    const entered = await redeemCode(deps, { project, methodId, code: input.code, clientAddress }, (rows) =>
-      enter(deps, rows, arrival, organization, [claim]),
+    const entered = await redeemCode(
+      deps,
+      { project, methodId, code: input.code, clientAddress },
+      async (rows, purpose) => {
+        const realm = inside(project, organization)
+        const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, codeNotFound)
+        return enter(deps, rows, comes, organization, [claim])
+      },
     )
     const [address] = factorsOf(entered.membership.member, email)
     return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import { addressee } from '../../identity/member/addressee.ts'
+import type { AddressAsked } from '../../identity/member/email-update.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
 import { type CodePurpose, newNamedPasscode } from '../../identity/passcodes.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -44,6 +45,13 @@ export const sendOrganizationCode = async (
 export const sendDiscoveryCode = async (deps: Deps, asking: Asking): Promise<void> => {
   deps.outbox.requireRoom()
   await post(deps, asking, mailedPurpose(asking.destination), true)
+}
+
+/** Mails a code that makes an address a member's. */
+export const askByCode = async (deps: Deps, { reason, organizationId, ...asked }: AddressAsked): Promise<void> => {
+  deps.outbox.requireRoom()
+  const purpose: CodePurpose = { ...reason, channel: 'email', destination: asked.destination, organizationId }
+  await post(deps, asked, purpose, true)
 }
 
 const post = async (

@@ -1,0 +1,26 @@
+import * as calls from '@latchkey/protocol/identity/back-end/members'
+import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
+import { type Route, route } from '../../http/route.ts'
+import { unlinkEmail } from '../member/email-change.ts'
+import { type AskAddress, startEmailUpdate } from '../member/email-update.ts'
+import { requireMembership } from '../member/membership.ts'
+import { memberAnswer } from '../member/proven.ts'
+import { organizationOf, requirePermitted } from './organization-of.ts'
+
+/** The same for back ends, which answer for their members. */
+export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
+  route(calls.startEmailUpdate, schema.emailUpdate, async (deps, at, { organization_id, member_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.email')
+    const membership = await requireMembership(deps.store.rows, named.realm, member_id)
+    await startEmailUpdate(deps, ask, at, membership, input)
+    return memberAnswer(deps, at.project, membership)
+  }),
+
+  route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.unlink-email')
+    const after = await unlinkEmail(deps, named.realm, member_id, input)
+    return { ...(await memberAnswer(deps, at.project, after)), organization_id: named.organization.organizationId }
+  }),
+]

@@ -1,0 +1,43 @@
+import { self } from '@latchkey/protocol/identity/member'
+import * as own from '@latchkey/protocol/identity/member.schema'
+import { members } from '@latchkey/protocol/identity/members'
+import * as schema from '@latchkey/protocol/identity/members.schema'
+import { type Route, route } from '../http/route.ts'
+import { callerOf, requireAllowed } from './member/caller.ts'
+import { unlinkEmail } from './member/email-change.ts'
+import { type AskAddress, startEmailUpdate } from './member/email-update.ts'
+import { requireMembership } from './member/membership.ts'
+import { memberAnswer } from './member/proven.ts'
+import { requireEnrollableBy } from './member/second-step.ts'
+
+/** The routes by which a member gets another address, and lets go of one of before. */
+export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
+  route(self.startEmailUpdate, own.emailUpdate, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.self', 'update.info.email')
+    // By the new address the account is had: a session that was found on a table must not be enough.
+    requireEnrollableBy(deps, caller.live, caller.member)
+    await startEmailUpdate(deps, ask, at, caller, input)
+    return memberAnswer(deps, at.project, caller)
+  }),
+
+  route(members.startEmailUpdate, schema.emailUpdate, async (deps, at, { member_id, ...input }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'update.info.email')
+    const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
+    await startEmailUpdate(deps, ask, at, membership, input)
+    return memberAnswer(deps, at.project, membership)
+  }),
+
+  route(self.unlinkRetiredEmail, own.unlinkEmail, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.self', 'update.info.unlink-email')
+    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, caller.member.memberId, input))
+  }),
+
+  route(members.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { member_id, ...input }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'update.info.unlink-email')
+    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, member_id, input))
+  }),
+]

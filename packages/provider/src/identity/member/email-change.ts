@@ -1,0 +1,140 @@
+import type { UnlinkEmail } from '@latchkey/protocol/identity/member'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { becomeKind } from '../../store/tables/factor-kinds.ts'
+import { dropFactor, factorByKey, factorKey } from '../../store/tables/factors.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import { asPerson, type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
+import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { type Destination, emailDestination } from '../destinations.ts'
+import { addFactor, requirePlaceAmong } from '../factors/add-factor.ts'
+import { email } from '../factors/contacts.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { retiredEmail } from '../factors/retired-email.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import { notifyOwner, type OwnerNotice } from '../owner-notice.ts'
+import { lockPerson } from '../people.ts'
+import type { KnownPurpose, ProvenPurpose } from '../sign-in/reason.ts'
+import { withMember } from './change.ts'
+import type { MemberArrival } from './enter.ts'
+import { duplicateEmail, memberNotFound } from './membership.ts'
+
+/** Throws where somebody of the organization has an address, or had it and has not let it go. Of one's own past it is free. */
+export const requireFreeAddress = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  { canonical: lookupKey }: Destination,
+  memberId: string | null,
+): Promise<void> => {
+  const holder = await membershipByEmail(rows, realm, lookupKey)
+  const past = await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))
+  if (holder !== null || (past !== null && past.ownerId !== memberId)) throw duplicateEmail()
+}
+
+/** How a member's address is replaced. */
+export interface Replacing {
+  readonly destination: Destination
+  /** Whether whoever has the new one has answered from it. */
+  readonly isProven: boolean
+  /** Whether the old one is free for others from now on. */
+  readonly unlinks: boolean
+}
+
+/**
+ * Puts an address in the place of a member's own, whose lock the caller holds. Whoever reads the old mailbox is told of it
+ * there, and what is on its way to the member is void.
+ */
+export const replaceAddress = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { member }: Pick<Membership, 'member'>,
+  { destination, isProven, unlinks }: Replacing,
+): Promise<void> => {
+  const { memberId } = member
+  const { canonical: lookupKey, address } = destination
+  const past = factorKey(realm, { kind: retiredEmail.name, lookupKey })
+  const again = await factorByKey(rows, past)
+  if (again?.ownerId === memberId) await dropFactor(rows, realm, memberId, again)
+  const others = factorsOf(member, retiredEmail).filter(({ factorId }) => factorId !== again?.factorId)
+  for (const old of factorsOf(member, email)) {
+    // An address that nobody answered from was never theirs.
+    if (unlinks || old.provenAt === null) await dropFactor(rows, realm, memberId, old)
+    else {
+      requirePlaceAmong(others.length, retiredEmail)
+      await becomeKind(rows, realm, memberId, old, retiredEmail.name)
+    }
+  }
+  const addition = { kind: email, lookupKey, shown: { address }, isProven }
+  if ((await addFactor(deps, rows, realm, memberId, addition)) === null) throw duplicateEmail()
+  // Asked once the address is held: whoever gives it up at this moment is waited for by then.
+  if ((await factorByKey(rows, past)) !== null) throw duplicateEmail()
+  await writeMember(rows, realm, { ...member, email: lookupKey, updatedAt: deps.clock.now() })
+  await dropSecretsOf(rows, realm, [memberId])
+  await notifyOwner(deps, rows, realm, asPerson(member), replaced)
+}
+
+/**
+ * Where a secret was mailed to make an address a member's, makes it theirs once it has come back: to that very member, or
+ * to a site that answers for them. Everybody else would be made to give their address to an account that is not theirs.
+ *
+ * Their sessions end, also the one that asked: what was proven in it was of the old address. Answers them as they arrive then.
+ */
+export const arriveWithAddress = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  arrival: MemberArrival,
+  purpose: ProvenPurpose | KnownPurpose,
+  refusal: () => ProviderError,
+): Promise<MemberArrival> => {
+  if (purpose.reason !== 'secondary') return arrival
+  const { live, isBackEnd } = arrival
+  const { userId: memberId, destination } = purpose
+  const vouchedFor = isBackEnd === true && live === null ? memberId : live?.person.userId
+  if (vouchedFor !== memberId) throw refusal()
+  await lockPerson(rows, realm, memberId)
+  const membership = await membershipById(rows, realm, memberId)
+  if (membership === null || membership.member.status !== 'active') throw memberNotFound()
+  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+  await replaceAddress(deps, rows, realm, membership, { destination, isProven: true, unlinks: false })
+  return { ...arrival, live: null }
+}
+
+/** Lets go of an address that was a member's once; one of the two names it. */
+export const unlinkEmail = (
+  deps: Deps,
+  realm: OrganizationProject,
+  memberId: string,
+  { email_id: id, email_address: typed }: UnlinkEmail,
+): Promise<Membership> => {
+  if ((id === undefined) === (typed === undefined)) {
+    throw new ProviderError('bad_request', 'The request has to name one address, by email_id or by email_address.')
+  }
+  const address = typed === undefined ? null : emailDestination(typed).canonical
+  return withMember(deps, realm, memberId, async (rows, { member }) => {
+    const past = factorsOf(member, retiredEmail).find(
+      ({ factorId, shown }) => factorId === id || emailDestination(shown.address).canonical === address,
+    )
+    if (past === undefined) throw notRetired()
+    await dropFactor(rows, realm, member.memberId, past)
+  })
+}
+
+const notRetired = () =>
+  new ProviderError(
+    'email_not_found',
+    'It is no address that the member had before, so nothing was changed. Read the member again.',
+  )
+
+const replaced: OwnerNotice = {
+  kind: 'contact.removed',
+  letter: (sender) => ({
+    heading: 'Your address was replaced',
+    lead: `Your account at ${sender} has another address now. This one does not open it any more, and other devices were signed out.`,
+    notes: ['If it was not you, ask an admin of your organization at once: somebody else was in your account.'],
+    sender,
+  }),
+}
