@@ -1,7 +1,7 @@
 import type { View } from '../flow/view.ts'
 import { BesideCode } from './BesideCode.tsx'
 import { Heading } from './Heading.tsx'
-import { mailboxes } from './mailboxes.ts'
+import { MailboxLinks } from './MailboxLinks.tsx'
 import { Phrase } from './Phrase.tsx'
 
 type Shows = {
@@ -22,16 +22,7 @@ export const EmailSent: View<Shows, Says> = (props) => {
       <p id={`${id}-sent-to`} className="lk-body">
         <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>
-      <ul className="lk-choices">
-        {mailboxes.map(({ label, url }) => (
-          <li key={label}>
-            <a className="lk-button lk-secondary" href={url(at.sender)} target="_blank" rel="noopener noreferrer">
-              {words(label)}
-              <span className="lk-hidden"> ({words('flow.newTab')})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <MailboxLinks words={words} sender={at.sender} />
       {at.codeId !== null && <BesideCode {...props} />}
       <p className="lk-helper">
         {words('link.nothing')}{' '}

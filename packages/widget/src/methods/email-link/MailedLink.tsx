@@ -2,7 +2,7 @@ import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { mailboxes } from '../../ui/mailboxes.ts'
+import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
@@ -26,16 +26,7 @@ export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
           <Sentence of={error.message} />
         </Banner>
       )}
-      <ul className="lk-choices">
-        {mailboxes.map(({ label, url }) => (
-          <li key={label}>
-            <a className="lk-button lk-secondary" href={url(at.sender)} target="_blank" rel="noopener noreferrer">
-              {words(label)}
-              <span className="lk-hidden"> ({words('flow.newTab')})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <MailboxLinks words={words} sender={at.sender} />
       <Countdown key={sends} seconds={LOCK_SECONDS}>
         {(left) => (
           <SecondaryButton

@@ -1,0 +1,16 @@
+import type { Words } from '../copy/copy.ts'
+import { mailboxes } from './mailboxes.ts'
+
+/** Ways to the mail that was just sent. */
+export const MailboxLinks = ({ words, sender }: { readonly words: Words; readonly sender: string | null }) => (
+  <ul className="lk-choices">
+    {mailboxes.map(({ label, url }) => (
+      <li key={label}>
+        <a className="lk-button lk-secondary" href={url(sender)} target="_blank" rel="noopener noreferrer">
+          {words(label)}
+          <span className="lk-hidden"> ({words('flow.newTab')})</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
