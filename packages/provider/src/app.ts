@@ -17,6 +17,7 @@ import { createProjects } from './identity/projects.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { createSessionPace } from './identity/session-pace.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
+import { createTrustedTokens } from './identity/trusted-tokens.ts'
 import { createUnderWay } from './identity/under-way.ts'
 import { createUnprovenSweep } from './identity/unproven-sweep.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
@@ -197,6 +198,7 @@ export const openDeps = async (
     estimates: createEstimates(),
     outside,
     idTokens: createIdTokens(outside, clock),
+    trustedTokens: createTrustedTokens(internet({ allowsLoopback: development }), clock),
     openIdConnections: createOpenIdConnections({ outside, clock, development }),
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({

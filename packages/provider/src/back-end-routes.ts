@@ -1,5 +1,10 @@
 import type { Route } from './http/route.ts'
+<<<<<<< HEAD
 import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
+=======
+import { attestedSessionRoutes } from './identity/back-end/attested-sessions.ts'
+import { earlierSessionRoutes } from './identity/back-end/earlier-sessions.ts'
+>>>>>>> 9d2eed7 (feat(session): sessions of the provider before, and tokens of trusted issuers, are exchanged for ours)
 import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
 import { memberRoutes } from './identity/back-end/members.ts'
 import { organizationRoutes } from './identity/back-end/organizations.ts'
@@ -28,6 +33,8 @@ import { totpMemberRoutes } from './methods/totp/back-end-b2b.ts'
 /** Every call that a site's back end can make, answered under `/v1`. */
 export const backEndRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...earlierSessionRoutes,
+  ...attestedSessionRoutes,
   ...userRoutes,
   ...projectRoutes,
   ...m2mRoutes,

@@ -5,6 +5,7 @@ import type { ProjectSecrets } from './identity/project-secrets.ts'
 import type { Projects } from './identity/projects.ts'
 import type { SessionJwts } from './identity/session-jwt.ts'
 import type { SessionPace } from './identity/session-pace.ts'
+import type { TrustedTokens } from './identity/trusted-tokens.ts'
 import type { UnderWay } from './identity/under-way.ts'
 import type { IdTokens } from './methods/oauth/id-token.ts'
 import type { OpenIdConnections } from './methods/oauth/open-id-connection.ts'
@@ -40,6 +41,8 @@ export interface Deps {
   /** The way to identity providers elsewhere. */
   readonly outside: Outside
   readonly idTokens: IdTokens
+  /** Tokens of others whom a project trusts. */
+  readonly trustedTokens: TrustedTokens
   /** The identity providers that organizations have themselves. */
   readonly openIdConnections: OpenIdConnections
 }

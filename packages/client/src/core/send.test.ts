@@ -187,3 +187,33 @@ test.each(['user_unauthenticated', 'session_not_found'])('%s to any other call s
   await expect(authenticate(client, code)).rejects.toMatchObject({ error_type: type })
   expect(client.session.current()).not.toBeNull()
 })
+
+describe('what the provider that the site had before left in the cookies', () => {
+  test('is shown once more by its JWT, and exchanged for what is answered', async () => {
+    const { provider, client } = await signedInPage()
+    const shown: string[] = []
+    provider.on('/sessions/authenticate', ({ credential }) => {
+      shown.push(credential)
+      return credential === 'jwt-ada-1' ? success(grantOf('ada', 2)) : refusal(401, 'user_unauthenticated')
+    })
+    await client.send(calls.authenticate, {})
+    expect(shown).toEqual(['token-ada-1', 'jwt-ada-1'])
+    expect(client.session.tokens()?.session_token).toBe('token-ada-2')
+  })
+
+  test('ends where neither is taken, and stays where nobody could say', async () => {
+    const { provider, client } = await signedInPage()
+    const shown: string[] = []
+    provider.on('/sessions/authenticate', ({ credential }) => {
+      shown.push(credential)
+      return credential === 'jwt-ada-1' ? refusal(503, 'service_unavailable') : refusal(401, 'user_unauthenticated')
+    })
+    await expect(client.send(calls.authenticate, {})).rejects.toMatchObject({ error_type: 'service_unavailable' })
+    expect(client.session.current()).not.toBeNull()
+    provider.on('/sessions/authenticate', () => refusal(401, 'user_unauthenticated'))
+    await expect(client.send(calls.authenticate, {})).rejects.toMatchObject({ error_type: 'user_unauthenticated' })
+    expect(client.session.current()).toBeNull()
+    // A session that was ended is not asked about by another name.
+    expect(shown).toEqual(['token-ada-1', 'jwt-ada-1'])
+  })
+})

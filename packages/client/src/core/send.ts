@@ -1,6 +1,6 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Client } from './client.ts'
-import { endsSession } from './ends-session.ts'
+import { endsSession, isUnknown } from './ends-session.ts'
 import { invalidAnswer } from './invalid-answer.ts'
 import type { Members } from './object.ts'
 import type { Granted, Mark, SessionStore } from './session.ts'
@@ -44,7 +44,12 @@ export const createSend = <Who extends Known>(
   session: SessionStore<Who>,
   signedIn: (who: Who) => void,
 ): Client<Who>['send'] => {
-  const send = async <Req, Res>(call: Call<Req, Res>, params: Req, signal?: AbortSignal): Promise<Members> => {
+  const send = async <Req, Res>(
+    call: Call<Req, Res>,
+    params: Req,
+    signal?: AbortSignal,
+    shown?: string,
+  ): Promise<Members> => {
     const grants = call.grants !== 'nothing'
     // Needs a session and grants one: it can only be the same.
     const refreshes = grants && call.needs === 'session'
@@ -58,12 +63,15 @@ export const createSend = <Who extends Known>(
       answer = await exchange(
         call,
         params,
-        { who: identified(vertical, session.current()), credential: before.token },
+        { who: identified(vertical, session.current()), credential: shown ?? before.token },
         signal,
       )
     } catch (error) {
       if (refreshes && endsSession(error)) {
         if (changed() && session.hasCredential()) return send(call, params, signal)
+        // The provider that the site had before may have left both: of the two its JWT alone proves anything here.
+        const jwt = isUnknown(error) && !shown && session.tokens()?.session_jwt
+        if (jwt) return send(call, params, signal, jwt)
         session.forget()
       }
       throw error

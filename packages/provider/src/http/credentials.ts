@@ -4,8 +4,8 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Longer ones are nobody's: a public token has 54 characters, a session token fewer. */
-const longestHeader = 2_048
+/** Longer ones are nobody's: a public token has 54 characters, a JWT of the provider before some thousand. */
+const longestHeader = 8_192
 
 /** Reads `Basic base64(name ":" password)`; null for anything else. */
 export const readBasic = (header: string | null): Credentials | null => {

@@ -123,3 +123,9 @@ export const clientAddress = (routeDeps: RouteDeps, exchange: Exchange): string 
 /** The whole address, as the person's session tells it. */
 export const ipAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
   clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))
+
+/** Every session that a request begins keeps it. */
+const longestUserAgent = 512
+
+export const userAgentOf = ({ request }: Exchange): string =>
+  (request.headers.get('user-agent') ?? '').slice(0, longestUserAgent)

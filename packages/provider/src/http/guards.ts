@@ -1,11 +1,13 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
+import { exchangeEarlierSession, mayBeEarlier } from '../identity/earlier-session.ts'
+import { network } from '../identity/networks.ts'
 import { findSession, type LiveSession, requireSession } from '../identity/sessions.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { isAllowed } from './cors.ts'
 import { readBasic } from './credentials.ts'
-import type { Exchange, RouteDeps } from './exchange.ts'
+import { type Exchange, ipAddress, type RouteDeps, userAgentOf } from './exchange.ts'
 import { sessionOfCookie } from './session-cookies.ts'
 
 /**
@@ -61,10 +63,12 @@ export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Ex
  * the cookie that no page can read.
  */
 export const settleSession = async (
-  { deps }: RouteDeps,
-  { needs }: Call,
+  routeDeps: RouteDeps,
+  call: Call,
   exchange: Exchange,
 ): Promise<LiveSession | null> => {
+  const { deps } = routeDeps
+  const { needs } = call
   const { request, project } = exchange
   if (needs === 'nothing' || project === null) return null
   const said = readBasic(request.headers.get('authorization'))?.password ?? ''
@@ -76,6 +80,20 @@ export const settleSession = async (
     throw new ProviderError(
       'user_unauthenticated',
       'Nobody is signed in. The request carries no session token. Sign in first.',
+    )
+  }
+  // Only what answers a token can exchange one.
+  if (call.grants === 'session' && project.vertical === 'CONSUMER' && mayBeEarlier(project, token)) {
+    const address = ipAddress(routeDeps, exchange)
+    return exchangeEarlierSession(
+      deps,
+      {
+        project,
+        minutes: undefined,
+        clientAddress: network(address),
+        attributes: { ip_address: address, user_agent: userAgentOf(exchange) },
+      },
+      token,
     )
   }
   return isAbout(deps, await requireSession(deps, project, token))

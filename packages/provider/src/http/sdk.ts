@@ -6,7 +6,7 @@ import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
 import type { Context } from './context.ts'
 import { corsHeaders, isAllowed } from './cors.ts'
-import { clientAddress, type Endpoint, type Exchange, ipAddress, type RouteDeps } from './exchange.ts'
+import { clientAddress, type Endpoint, type Exchange, ipAddress, type RouteDeps, userAgentOf } from './exchange.ts'
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
@@ -14,8 +14,6 @@ import { cookiesRemoved, inCookies, withCookies } from './session-cookies.ts'
 
 /** Where the calls of the protocol stand. */
 export const sdkPath = '/sdk/v1'
-
-const longestUserAgent = 512
 
 /** Calls after which the caller is signed out. */
 const revoking: ReadonlySet<string> = new Set([revoke.path, revokeOfMember.path])
@@ -66,7 +64,7 @@ const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
   baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
   clientAddress: clientAddress(routeDeps, exchange),
   ipAddress: ipAddress(routeDeps, exchange),
-  userAgent: (exchange.request.headers.get('user-agent') ?? '').slice(0, longestUserAgent),
+  userAgent: userAgentOf(exchange),
 })
 
 /** A request made in the process has no Host header, only a URL. */

@@ -29,6 +29,7 @@ export type IdNoun =
   | 'm2m-client'
   | 'embedded-magic-link'
   | 'impersonation'
+  | 'trusted-token'
 
 /** `user-test-` and a UUID; `-live-` for what belongs to a live project. */
 export const newId = (random: Random, noun: IdNoun, environment: Project['environment']): string =>

@@ -30,6 +30,19 @@ const host = text(253).regex(
   'Expected a host in small letters and without a port, such as example.com',
 )
 
+/** By https, so that nobody in between puts keys of theirs there; a developer's own machine apart. */
+const keysAddress = text(2_000).regex(
+  /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^\s@\\]+$/i,
+  'Expected the https address of a JWKS, such as https://auth.example.com/jwks',
+)
+
+const moment = text(40).regex(
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
+  'Expected a moment in UTC such as 2030-01-31T00:00:00Z',
+)
+
+const trustedIssuer = { jwks_url: keysAddress, issuer: text(512).min(1), audience: text(512).min(1) }
+
 const redirects = z
   .strictObject({
     login: redirect,
@@ -73,6 +86,18 @@ export const projectSettings = z
       .boolean()
       .describe(
         'Session tokens travel in cookies that no script can read (docs/HTTPONLY-SESSIONS.md). Off unless set.',
+      ),
+    earlier_sessions: z
+      .strictObject({ ...trustedIssuer, until: moment, expired_minutes: z.int().min(0).max(43_200).exactOptional() })
+      .nullable()
+      .describe(
+        'The provider that the site had before: until then its sessions are exchanged for ours ([SWITCHING.md](SWITCHING.md)). Off unless set.',
+      ),
+    trusted_tokens: z
+      .array(z.strictObject({ profile_id: text(128).min(1), ...trustedIssuer, until: moment.exactOptional() }))
+      .max(10)
+      .describe(
+        'Others whose tokens a back end may exchange for sessions ([BACK-END.md](BACK-END.md)); none unless set.',
       ),
     email_link_with_code: z.boolean().describe('Mails a passcode beside every login link. Off unless set.'),
     sms_countries: z

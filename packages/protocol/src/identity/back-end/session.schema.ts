@@ -6,5 +6,16 @@ export const get = z.object({ user_id: text(256) })
 
 export const authenticate = z.object(sessionWishes)
 
+const wishes = {
+  session_duration_minutes: sessionWishes.session_duration_minutes,
+  session_custom_claims: sessionWishes.session_custom_claims,
+  telemetry_id: sessionWishes.telemetry_id,
+}
+
+/** What the provider before called a session token: its JWT. */
+export const migrate = z.object({ ...wishes, session_token: text(16_384) })
+
+export const attest = z.object({ ...sessionWishes, profile_id: text(128).min(1), token: text(16_384).min(1) })
+
 /** Exactly one of the three. */
 export const revoke = z.object({ ...sessionProof, session_id: text(256).optional() })

@@ -25,3 +25,9 @@ export const authenticate = byBackEnd.post<
 >('/sessions/authenticate')
 
 export const revoke = byBackEnd.post<Infer<typeof schema.revoke>, object>('/sessions/revoke')
+
+/** Exchanges a session of the provider that the site had before for one of ours. Without minutes it only says whose it is. */
+export const migrate = byBackEnd.post<Infer<typeof schema.migrate>, BackEndGrant>('/sessions/migrate')
+
+/** Signs a person in by a token of somebody whom the project trusts, as its profile says. */
+export const attest = byBackEnd.post<Infer<typeof schema.attest>, BackEndGrant>('/sessions/attest')

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { ProviderError } from '../../errors.ts'
 import { isId } from '../../identity/ids.ts'
+import { importedUserId } from '../../identity/imported-id.ts'
 import { requirePlainNames } from '../../identity/people.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
@@ -138,8 +138,8 @@ const jsonOf = ({ text }: Line): unknown => {
  * An id of ours stays. Whoever has none gets one that follows from what they are known by, so that the same line means the same
  * person when it comes again.
  */
-const userIdOf = ({ projectId, environment }: Project, user: ImportedUser): string => {
-  if (user.user_id?.startsWith(`user-${environment}-`) && isId(user.user_id)) return user.user_id
+const userIdOf = (project: Project, user: ImportedUser): string => {
+  if (user.user_id?.startsWith(`user-${project.environment}-`) && isId(user.user_id)) return user.user_id
   const known = [
     user.user_id,
     user.emails[0]?.email.trim().toLowerCase(),
@@ -147,11 +147,10 @@ const userIdOf = ({ projectId, environment }: Project, user: ImportedUser): stri
     user.providers[0]?.provider_subject,
     user.crypto_wallets[0]?.crypto_wallet_address,
   ]
-  const hex = createHash('sha256')
-    .update(JSON.stringify([projectId, known.find((one) => one !== undefined)]))
-    .digest('hex')
-  const uuid = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
-  return `user-${environment}-${uuid.join('-')}`
+  return importedUserId(
+    project,
+    known.find((one) => one !== undefined),
+  )
 }
 
 const write = async (

@@ -8,6 +8,7 @@ import { endSession, requireSessionById, useSession } from '../sessions.ts'
 import { wireSession } from '../wire-session.ts'
 import { requireSessionOf } from './arrival.ts'
 import { claiming } from './claiming.ts'
+import { earlierOf } from './earlier-sessions.ts'
 import { backEndGrant } from './grant.ts'
 
 export const sessionRoutes: readonly Route[] = [
@@ -16,8 +17,9 @@ export const sessionRoutes: readonly Route[] = [
     return { sessions: living.map(wireSession) }
   }),
 
-  route(calls.authenticate, schema.authenticate, async (deps, { project, baseURL }, input) => {
-    const live = await requireSessionOf(deps, project, input)
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL } = context
+    const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
     const used = await useSession(deps, live, input.session_duration_minutes)
     const session = await claiming(deps, live, used, input.session_custom_claims)
     const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })

@@ -10,6 +10,7 @@ import { password } from './password.ts'
 import { retiredEmail } from './retired-email.ts'
 import { ssoAccount } from './sso.ts'
 import { recoveryCodes, totp } from './totp.ts'
+import { trustedToken } from './trusted-token.ts'
 
 /** Every kind of factor there is. */
 export const factorKinds: readonly FactorKind[] = [
@@ -26,6 +27,7 @@ export const factorKinds: readonly FactorKind[] = [
   retiredEmail,
   embeddedLink,
   impersonation,
+  trustedToken,
 ]
 
 const byName = new Map(factorKinds.map((kind) => [kind.name, kind]))

@@ -3,6 +3,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof, Subject } from '../../store/tables/sessions.ts'
 import { impersonation } from '../factors/impersonation.ts'
+import { trustedToken } from '../factors/trusted-token.ts'
 import { authMethodOf } from './auth-method.ts'
 
 /** Somebody whom their proofs are about to sign in. */
@@ -25,12 +26,14 @@ export interface Unmet {
  */
 export type Requirement<Of extends Entry = Entry> = (entry: Of) => Unmet | null
 
+/** Whoever acts for a person, or comes by the word of somebody whom the site trusts, was let in by the site itself. */
+const vouched: readonly string[] = [impersonation.name, trustedToken.name]
+
 /** The project takes some ways of signing in only. What somebody adds once they are in is another matter. */
 const acceptedMethods: Requirement = ({ project, proofs }) => {
   const accepted = project.settings.allowed_auth_methods
   if (accepted === undefined || accepted === null) return null
-  // Who acts for a person was let in by the site itself.
-  if (proofs.some(({ kind }) => kind === impersonation.name)) return null
+  if (proofs.some(({ kind }) => vouched.includes(kind))) return null
   return proofs.some((proof) => accepted.includes(authMethodOf(proof))) ? null : { wants: 'primary', accepted }
 }
 

@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, customFetch, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify } from 'jose'
 import type { Clock } from '../../ports/clock.ts'
+import { createKeySets, leewaySeconds, publicAlgorithms } from '../../ports/key-sets.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'
 import type { OAuthClient } from './client.schema.ts'
@@ -27,30 +28,12 @@ export interface IdTokens {
   verify(token: string, expected: Expected): Promise<JWTPayload>
 }
 
-/** Clocks of two companies differ by less. */
-const leewaySeconds = 60
-
-/** Signatures that anybody with the public key can check. A shared secret proves nothing about who wrote the token. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA']
-
-/** Kept addresses: each client of a provider with hosts or tenants may have its own. */
-const mostKeySets = 200
-
 export const createIdTokens = (outside: Outside, clock: Clock): IdTokens => {
-  const keySets = new Map<string, JWTVerifyGetKey>()
-  const keysAt = (url: string): JWTVerifyGetKey => {
-    const known = keySets.get(url)
-    if (known !== undefined) return known
-    if (keySets.size >= mostKeySets) keySets.clear()
-    const fresh = createRemoteJWKSet(new URL(url), { [customFetch]: (address, init) => outside.fetch(address, init) })
-    keySets.set(url, fresh)
-    return fresh
-  }
-
+  const keysAt = createKeySets(outside)
   return {
     async verify(token, { row, client, nonce, isNonceOptional = false }) {
       const { payload } = await jwtVerify(token, keysAt(addressFor(row, client, row.openId.keys)), {
-        algorithms,
+        algorithms: publicAlgorithms,
         audience: client.client_id,
         currentDate: new Date(clock.now()),
         clockTolerance: leewaySeconds,

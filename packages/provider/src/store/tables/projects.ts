@@ -13,6 +13,17 @@ export interface DefaultRedirects {
   readonly invite?: string
 }
 
+/** Somebody else whose word for who a person is a project takes, as its settings name them. */
+export interface TrustedIssuer {
+  readonly jwks_url: string
+  readonly issuer: string
+  readonly audience: string
+  /** RFC 3339; from then on nothing of theirs is taken. */
+  readonly until?: string | undefined
+  /** For how long after its own end a token is still taken; not at all unless set. */
+  readonly expired_minutes?: number | undefined
+}
+
 /** What an owner may change of a project, in the names of the bootstrap answer where it is part of that. */
 export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_policy'> {
   readonly strength_policy: 'luds' | 'zxcvbn' | 'none'
@@ -43,6 +54,10 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly change_password_url?: string | null
   /** Hosts whose requests for files under `/.well-known/` come here. */
   readonly well_known_hosts?: readonly string[]
+  /** The provider that the site had before: until the end date its sessions are taken and exchanged for ours. */
+  readonly earlier_sessions?: (TrustedIssuer & { readonly until: string }) | null
+  /** Others whose tokens a back end may bring, by the name of their profile. */
+  readonly trusted_tokens?: readonly (TrustedIssuer & { readonly profile_id: string })[]
   /** By what people are signed in; by every method where it is null or missing. */
   readonly allowed_auth_methods?: readonly AuthMethod[] | null
 }
