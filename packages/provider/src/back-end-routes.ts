@@ -1,10 +1,7 @@
 import type { Route } from './http/route.ts'
-<<<<<<< HEAD
-import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
-=======
 import { attestedSessionRoutes } from './identity/back-end/attested-sessions.ts'
 import { earlierSessionRoutes } from './identity/back-end/earlier-sessions.ts'
->>>>>>> 9d2eed7 (feat(session): sessions of the provider before, and tokens of trusted issuers, are exchanged for ours)
+import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
 import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
 import { memberRoutes } from './identity/back-end/members.ts'
 import { organizationRoutes } from './identity/back-end/organizations.ts'
