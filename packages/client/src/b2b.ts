@@ -5,8 +5,8 @@ import { knownSession } from './core/known-session.ts'
 import { onChangeOf } from './core/on-change.ts'
 import { clientKey } from './core/registry.ts'
 import type { MemberClient, SignedInMember } from './identity/b2b.ts'
-import { keptPolicy } from './identity/kept-policy.ts'
-import { allPermitted, isPermitted } from './identity/permissions.ts'
+import { rolesOfMember } from './identity/permissions.ts'
+import { rbacOf } from './identity/rbac.ts'
 import { businessOAuthStarts } from './methods/oauth/b2b-starts.ts'
 
 /** Nothing of this is asked for before the first form is painted, so what does it comes when it is called. */
@@ -80,20 +80,6 @@ const organizationOf = (core: MemberClient) => {
       unlinkRetiredEmail: true,
       startEmailUpdate: true,
     }),
-  }
-}
-
-const rbacOf = (core: MemberClient) => {
-  const fresh = async () => (await core.settings.fresh()).rbacPolicy
-  return {
-    /** Whether the member's roles permit an action, by the project's policy as the last visit left it. Asks nobody. */
-    isAuthorizedSync: (resource: string, action: string): boolean =>
-      isPermitted(keptPolicy(core), core.session.current(), resource, action),
-    /** The same by the policy of now. The provider enforces it in any case: pages ask to hide what would be refused. */
-    isAuthorized: async (resource: string, action: string): Promise<boolean> =>
-      isPermitted(await fresh(), core.session.current(), resource, action),
-    /** Every action of every resource, and whether it is permitted. */
-    allPermissions: async () => allPermitted(await fresh(), core.session.current()),
   }
 }
 
@@ -173,7 +159,7 @@ export const headless = (core: MemberClient) => {
     session: sessionOf(core),
     self: selfOf(core),
     organization: organizationOf(core),
-    rbac: rbacOf(core),
+    rbac: rbacOf(core, rolesOfMember),
     /**
      * Finishes what a followed link, an outside provider or an identity provider began: with the token in the page's address,
      * which is taken out of there before anything is asked of anybody. Resolves with null when there is no token, and with

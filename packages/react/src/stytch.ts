@@ -10,12 +10,8 @@ export {
   type StytchResetPasswordProps,
 } from '@latchkey/widget/react/stytch/StytchPasswordReset.tsx'
 export { StytchProvider, type StytchProviderProps } from '@latchkey/widget/react/stytch/StytchProvider.tsx'
-export {
-  IdentityProvider,
-  type IdentityProviderProps,
-  useStytchIsAuthorized,
-  withStytchPermissions,
-} from '@latchkey/widget/react/stytch/unbuilt/consumer.tsx'
+export { IdentityProvider, type IdentityProviderProps } from '@latchkey/widget/react/stytch/unbuilt/consumer.tsx'
 export { useStytch, useStytchSession, useStytchUser } from '@latchkey/widget/react/stytch/use-stytch'
+export { useStytchIsAuthorized, withStytchPermissions } from '@latchkey/widget/react/stytch/use-stytch-permissions.tsx'
 export { withStytch, withStytchSession, withStytchUser } from '@latchkey/widget/react/stytch/with-stytch.tsx'
 export * from '@latchkey/widget/stytch/names'

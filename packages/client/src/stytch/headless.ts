@@ -3,6 +3,8 @@ import type { Client } from '../core/client.ts'
 import { createCore } from '../core/create.ts'
 import { clientKey } from '../core/registry.ts'
 import { urlToken } from '../core/url-token.ts'
+import { rolesOfUser } from '../identity/permissions.ts'
+import { rbacOf } from '../identity/rbac.ts'
 import type { IHeadlessOAuthClient } from './oauth.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions, type StytchProjectConfigurationInput } from './options.ts'
@@ -13,6 +15,7 @@ import type {
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
+  IHeadlessRBACClient,
   IHeadlessSessionClient,
   IHeadlessTOTPClient,
   IHeadlessUserClient,
@@ -58,7 +61,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
   readonly totps: IHeadlessTOTPClient
   readonly idp = unbuilt.idp
   readonly impersonation: IHeadlessImpersonationClient
-  readonly rbac = unbuilt.rbac
+  readonly rbac: IHeadlessRBACClient
   readonly onStateChange: OnStateChange
   readonly parseAuthenticateUrl: ParseAuthenticateUrl
   readonly authenticateByUrl: AuthenticateByUrl
@@ -81,6 +84,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.totps = facade.totps
     this.impersonation = facade.impersonation
+    this.rbac = withStytchErrors(rbacOf(core, rolesOfUser))
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {

@@ -118,17 +118,20 @@ export type {
 export type * from './organization-calls.ts'
 export type { MemberAnswered as MemberResponseCommon } from './organization-calls.ts'
 export type {
+  ConsumerPermissionsMap,
   IHeadlessCryptoWalletClient,
   IHeadlessImpersonationClient,
   IHeadlessMagicLinksClient,
   IHeadlessOTPsClient,
   IHeadlessPasswordClient,
+  IHeadlessRBACClient,
   IHeadlessSessionClient,
   IHeadlessTOTPClient,
   IHeadlessUserClient,
   IHeadlessWebAuthnClient,
   ImpersonationAuthenticateOptions,
   ImpersonationAuthenticateResponse,
+  PermissionsMap,
   SessionOnChangeCallback,
   TokenType,
   UnsubscribeFunction,
@@ -191,6 +194,5 @@ export {
 } from './unbuilt/connected-apps-values.ts'
 export type * from './unbuilt/devices.ts'
 export type * from './unbuilt/organizations.ts'
-export type * from './unbuilt/permissions.ts'
 export type * from './unbuilt/phones.ts'
 export * from './unbuilt/phones-values.ts'

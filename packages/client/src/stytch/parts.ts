@@ -1,3 +1,4 @@
+import type { rbacOf } from '../identity/rbac.ts'
 import type * as answer from './answers.ts'
 import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
 import type * as request from './requests.ts'
@@ -31,6 +32,9 @@ export interface IHeadlessUserClient extends LaterOfUser {
   deleteCryptoWallet(cryptoWalletId: string): Promise<answer.DeleteResponse>
   deleteTOTP(totpId: string): Promise<answer.DeleteResponse>
 }
+
+export interface IHeadlessRBACClient extends ReturnType<typeof rbacOf> {}
+export type { PermissionsMap, PermissionsMap as ConsumerPermissionsMap } from '../identity/permissions.ts'
 
 type Sends<Options, Answer> = (to: string, options?: Options) => Promise<Answer>
 

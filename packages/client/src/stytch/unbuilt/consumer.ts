@@ -6,7 +6,6 @@ export const idp = unbuiltCalls('connected-apps', 'idp.', [
   'oauthAuthorizeSubmit',
   'oauthLogoutStart',
 ])
-export const rbac = unbuiltCalls('permissions', 'rbac.', ['isAuthorized', 'isAuthorizedSync', 'allPermissions'])
 
 export const ofSession = unbuiltCalls('connected-apps', 'session.', ['exchangeAccessToken', 'attest'])
 export const ofUser = {

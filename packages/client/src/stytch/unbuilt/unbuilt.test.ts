@@ -11,7 +11,7 @@ test('what is not there yet can be had and throws one sentence that says what it
   const said = [
     [() => client.idp.oauthAuthorizeStart({}), 'idp.oauthAuthorizeStart() belongs to connected apps'],
     [() => client.user.getConnectedApps(), 'user.getConnectedApps() belongs to connected apps'],
-    [() => client.rbac.isAuthorizedSync('a', 'b'), 'rbac.isAuthorizedSync() belongs to permissions'],
+    [() => client.session.attest({}), 'session.attest() belongs to connected apps'],
   ] as const
   for (const [call, sentence] of said) {
     expect(call).toThrow(StytchSDKError)

@@ -10,7 +10,6 @@ export type Unbuilt = any
 /** What names of the existing packages belong to that Latchkey has no part for yet. */
 export const subjects = {
   'connected-apps': 'connected apps',
-  permissions: 'permissions',
   phones: 'apps on phones',
   provisioning: 'provisioning by SCIM',
   'admin-portal': 'the pages on which an organization manages itself',

@@ -1,3 +1,4 @@
+import type { PermissionsMap } from '@latchkey/client/identity/permissions'
 import type { StytchB2BHeadlessClient } from '@latchkey/client/stytch/b2b-headless'
 import type { Member, MemberSession, Organization } from '@latchkey/client/stytch/members'
 import type { ComponentType, ReactElement } from 'react'
@@ -66,8 +67,3 @@ export const withStytchPermissions = <Permissions extends Record<string, string>
     const stytchPermissions = useStytchPermissions() as PermissionsMap<Permissions> | null
     return stytchPermissions && { stytchPermissions }
   })(Inner)
-
-/** Actions by resource, as a site lists them: `{ documents: 'read' | 'write' }`. */
-export type PermissionsMap<Permissions extends Record<string, string>> = {
-  [Resource in keyof Permissions]: { [Action in Permissions[Resource]]: boolean }
-}

@@ -1,0 +1,22 @@
+import { type PermissionsMap, rolesOfUser } from '@latchkey/client/identity/permissions'
+import type { ComponentType, ReactElement } from 'react'
+import { useProvided } from '../client-context.ts'
+import { useAllPermissions, usePermission } from '../use-policy.ts'
+import type { Known } from './use-stytch.ts'
+import { named } from './with-stytch.tsx'
+
+/** Whether the roles of the user permit an action, by the project's policy. */
+export const useStytchIsAuthorized = <IsHydrated extends boolean = true>(resourceId: string, action: string) =>
+  usePermission(useProvided().core, rolesOfUser, [resourceId, action]) as unknown as { isAuthorized: boolean } & Pick<
+    Known<object, IsHydrated>,
+    'fromCache' | 'isInitialized'
+  >
+
+/** Gives a component what the user's roles permit; it is drawn once that is known. */
+export const withStytchPermissions = <Permissions extends Record<string, string>, Own extends object>(
+  Inner: ComponentType<Own & { stytchPermissions: PermissionsMap<Permissions> }>,
+): ComponentType<Own> =>
+  named('withStytchPermissions', Inner, (props: Own): ReactElement | null => {
+    const { permissions } = useAllPermissions(useProvided().core, rolesOfUser)
+    return permissions && <Inner {...props} stytchPermissions={permissions as PermissionsMap<Permissions>} />
+  })
