@@ -59,7 +59,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  expect(await heard(person)).toEqual(['PASSWORD_CREATE', ...isIn])
+  await expect.poll(() => heard(person)).toEqual(['PASSWORD_CREATE', ...isIn])
   await signOut(person)
 
   await begin()
@@ -70,7 +70,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await write(person, 'Password', secret)
   await person.enter(button('Continue'))
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  expect(await heard(person)).toEqual(['error unauthorized_credentials', 'PASSWORD_AUTHENTICATE', ...isIn])
+  await expect.poll(() => heard(person)).toEqual(['error unauthorized_credentials', 'PASSWORD_AUTHENTICATE', ...isIn])
   await signOut(person)
 
   await begin()
@@ -81,7 +81,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await write(person, 'Password', 'seven Lamps 4 under water')
   await person.driver.press('Enter')
   await person.read(screen('PasswordConfirmation'), 'You have successfully logged in.')
-  expect(await heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
+  await expect.poll(() => heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
 })
 
 test('by a phone of a chosen country and keys alone: the tabs, the number written as there, the code from the message', async ({
@@ -106,5 +106,5 @@ test('by a phone of a chosen country and keys alone: the tabs, the number writte
   await person.seeThat(codeField, { focused: true })
   await person.driver.type(await codeFor(number.international))
   await person.read(screen('OTPConfirmation'), 'Your passcode has been successfully verified.')
-  expect(await heard(person)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', ...isIn])
+  await expect.poll(() => heard(person)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', ...isIn])
 })

@@ -39,11 +39,13 @@ for (const shadow of [false, true])
     await person.seeThat(codeField, { focused: true, style: expect.objectContaining({ direction: 'ltr' }) })
     await driver.type(await codeFor(address))
     await person.read(screen('OTPConfirmation'), arabic['otp.verifiedText'])
-    expect(await driver.run(() => (window as unknown as Page).heard)).toEqual([
-      'error unreachable',
-      'OTP_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'success',
-      'AUTHENTICATE_FLOW_COMPLETE',
-    ])
+    await expect
+      .poll(() => driver.run(() => (window as unknown as Page).heard))
+      .toEqual([
+        'error unreachable',
+        'OTP_LOGIN_OR_CREATE',
+        'OTP_AUTHENTICATE',
+        'success',
+        'AUTHENTICATE_FLOW_COMPLETE',
+      ])
   })

@@ -40,11 +40,9 @@ for (const protocol of ['oidc', 'saml'] as const) {
     await answerAs(page, id, address)
     await expect(screen(page, 'Logged In')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
-    expect(await heard(page)).toEqual([
-      'B2B_SSO_AUTHENTICATE',
-      expect.stringMatching(/^member-test-/),
-      'AUTHENTICATE_FLOW_COMPLETE',
-    ])
+    await expect
+      .poll(() => heard(page))
+      .toEqual(['B2B_SSO_AUTHENTICATE', expect.stringMatching(/^member-test-/), 'AUTHENTICATE_FLOW_COMPLETE'])
     const factors = await page.evaluate('client.session.getSync().authentication_factors')
     expect(factors).toEqual([expect.objectContaining({ type: 'sso', delivery_method: `sso_${protocol}` })])
   })

@@ -73,7 +73,11 @@ const ways = {
     await expect.poll(async () => (await given.inbox(given.address)).length).toBe(1)
     await expect(login.getByText(/was sent to/i).first()).toBeVisible()
     const forgot = await told(imported === ours ? 1 : 0)
-    return { same: [created, known], forgot: forgot.map(([type]) => type) }
+    await given.page.goto((await given.inbox(given.address))[0]?.link ?? '')
+    await login.locator('input[type=password]').first().fill('seven Lamps 4 under water')
+    await send()
+    await isKnown(given.address)
+    return { same: [created, known, await told(2), await factor()], forgot: forgot.map(([type]) => type) }
   },
 }
 

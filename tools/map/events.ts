@@ -61,8 +61,8 @@ as [WIRE.md](WIRE.md) has them, \`Seen<…>\` without its \`__user\`; \`Receipt\
 
 ${table(heard)}
 
-Signing in tells the event of its method first, then calls \`onSuccess(data)\` with the same answer, once, and last tells
-\`AUTHENTICATE_FLOW_COMPLETE\`. \`onError(error)\` hears every failure once: a refusal of the provider (\`ApiError\`), an answer that
+Signing in tells the event of its method first, then calls \`onSuccess(data)\` with the same answer, once, and tells
+\`AUTHENTICATE_FLOW_COMPLETE\` when the last screen has been shown; a page that takes the widget away before hears nothing of it. \`onError(error)\` hears every failure once: a refusal of the provider (\`ApiError\`), an answer that
 did not come (\`NetworkError\`), a file of the widget that could not be loaded. What a callback throws, or a promise of it
 rejects with, is reported to the page as its own fault and holds nobody up.
 

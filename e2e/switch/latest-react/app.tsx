@@ -47,22 +47,24 @@ function Shop(): ReactNode {
   return (
     <main>
       <div id="login">
-        <StytchLogin
-          config={{
-            products: [Products.otp],
-            otpOptions: { methods: [OTPMethods.Email], expirationMinutes: 5 },
-            sessionOptions: { sessionDurationMinutes: 60 },
-          }}
-          presentation={{ theme: { ...defaultTheme, 'button-radius': '20px' }, options: { hideHeaderText: true } }}
-          strings={{ 'passcode.title': 'The six digits, please' }}
-          callbacks={{
-            onEvent: (event) => {
-              window.told.push([event.type, Object.keys(event.data).sort()])
-              if (event.type === StytchEventType.OTPsAuthenticate) setWelcome(`Welcome, ${event.data.user_id}`)
-            },
-            onError: ({ message }) => setFailed(message),
-          }}
-        />
+        {user && location.hash === '#swap' ? null : (
+          <StytchLogin
+            config={{
+              products: [Products.otp],
+              otpOptions: { methods: [OTPMethods.Email], expirationMinutes: 5 },
+              sessionOptions: { sessionDurationMinutes: 60 },
+            }}
+            presentation={{ theme: { ...defaultTheme, 'button-radius': '20px' }, options: { hideHeaderText: true } }}
+            strings={{ 'passcode.title': 'The six digits, please' }}
+            callbacks={{
+              onEvent: (event) => {
+                window.told.push([event.type, Object.keys(event.data).sort()])
+                if (event.type === StytchEventType.OTPsAuthenticate) setWelcome(`Welcome, ${event.data.user_id}`)
+              },
+              onError: ({ message }) => setFailed(message),
+            }}
+          />
+        )}
       </div>
       <p id="who">{user?.emails.map(({ email }) => email).join() ?? 'nobody'}</p>
       <p>{session?.expires_at}</p>

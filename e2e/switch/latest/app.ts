@@ -4,6 +4,7 @@ import {
   defaultDarkTheme,
   defaultTheme,
   mountLogin,
+  mountResetPassword,
   OTPMethods,
   Products,
   StytchAPIError,
@@ -49,8 +50,14 @@ client.onStateChange(({ user, session }) => {
   say('factor', session?.authentication_factors.map((factor) => factor.delivery_method).join() ?? 'none')
 })
 
+// Where a mailed link leads.
+const token = new URLSearchParams(location.search).get('token')
 // Two ways to the same: the function of this generation, and the element under it.
-if (location.hash === '#element') {
+if (token && location.pathname === '/reset') {
+  const passwordResetToken = token
+  for (let turn = 0; turn < 2; turn += 1)
+    mountResetPassword({ client, elementId: '#login', config, presentation, strings, callbacks, passwordResetToken })
+} else if (location.hash === '#element') {
   customElements.define('shop-login', StytchUI)
   const element = new StytchUI()
   element.addEventListener('stytch-event', (event) => {
@@ -74,7 +81,4 @@ document.getElementById('wrong')?.addEventListener('click', async () => {
   }
 })
 document.getElementById('leave')?.addEventListener('click', () => client.session.revoke())
-
-// Where a mailed link leads.
-const token = new URLSearchParams(location.search).get('token')
-if (token) client.magicLinks.authenticate(token, { session_duration_minutes: 60 })
+if (token && location.pathname !== '/reset') client.magicLinks.authenticate(token, { session_duration_minutes: 60 })

@@ -57,7 +57,11 @@ client.session.onChange(showSession)
 showUser(client.user.getSync())
 showSession(client.session.getSync())
 
-client.mountLogin({ elementId: '#login', config, styles, callbacks })
+// Where a mailed link leads.
+const token = new URLSearchParams(location.search).get('token')
+if (token && location.pathname === '/reset')
+  client.mountResetPassword({ elementId: '#login', config, styles, callbacks, passwordResetToken: token })
+else client.mountLogin({ elementId: '#login', config, styles, callbacks })
 
 document.getElementById('wrong')?.addEventListener('click', async () => {
   try {
@@ -69,7 +73,4 @@ document.getElementById('wrong')?.addEventListener('click', async () => {
   }
 })
 document.getElementById('leave')?.addEventListener('click', () => client.session.revoke())
-
-// Where a mailed link leads.
-const token = new URLSearchParams(location.search).get('token')
-if (token) client.magicLinks.authenticate(token, { session_duration_minutes: 60 })
+if (token && location.pathname !== '/reset') client.magicLinks.authenticate(token, { session_duration_minutes: 60 })

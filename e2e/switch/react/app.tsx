@@ -58,7 +58,9 @@ function Shop(): ReactNode {
   return (
     <main>
       <div id="login">
-        <StytchLogin config={config} styles={{ container: { width: '340px' } }} callbacks={callbacks} />
+        {user && location.hash === '#swap' ? null : (
+          <StytchLogin config={config} styles={{ container: { width: '340px' } }} callbacks={callbacks} />
+        )}
       </div>
       <Account greeting="Hello" />
       <p id="who">{user?.emails.map(({ email }) => email).join() ?? 'nobody'}</p>

@@ -14,5 +14,5 @@ test('K09 a link signs in by one call, in StrictMode too, and new props keep the
   await expect(page.getByText('Made with Latchkey')).toBeVisible()
   await expect(page.locator('[data-latchkey-screen="PasswordConfirmation"]')).toBeVisible()
   expect(site.calls.filter((call) => call.startsWith('magic_links/authenticate'))).toHaveLength(1)
-  expect(await page.evaluate(() => window.stage.heard)).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
+  await expect.poll(() => page.evaluate(() => window.stage.heard)).toEqual(['success', 'AUTHENTICATE_FLOW_COMPLETE'])
 })

@@ -24,13 +24,15 @@ test('markup alone signs members in, and what happens is heard outside', async (
   await page.locator('input[autocomplete="one-time-code"]').fill('123456')
   await page.getByRole('button', { name: 'Analytical Engines' }).click()
   await expect(page.locator('[data-latchkey-screen="Logged In"]')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
-    'latchkey-event B2B_OTPS_EMAIL_DISCOVERY_SEND',
-    'latchkey-event B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
-    'latchkey-event B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
-    'latchkey-success member-test-ada',
-    'latchkey-event AUTHENTICATE_FLOW_COMPLETE',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual([
+      'latchkey-event B2B_OTPS_EMAIL_DISCOVERY_SEND',
+      'latchkey-event B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+      'latchkey-event B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
+      'latchkey-success member-test-ada',
+      'latchkey-event AUTHENTICATE_FLOW_COMPLETE',
+    ])
   expect(site.complaints).toEqual([])
 })
 

@@ -59,15 +59,17 @@ test('markup alone signs in: properties set early count, and moving keeps everyt
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.locator('input[autocomplete="one-time-code"]').fill('123456')
   await expect(page.locator('[data-latchkey-screen="OTPConfirmation"]')).toBeVisible()
-  expect(await page.evaluate(() => window.heard)).toEqual([
-    'latchkey-event OTP_LOGIN_OR_CREATE',
-    'callback OTP_LOGIN_OR_CREATE',
-    'latchkey-event OTP_AUTHENTICATE',
-    'callback OTP_AUTHENTICATE',
-    'latchkey-success user-test-1',
-    'latchkey-event AUTHENTICATE_FLOW_COMPLETE',
-    'callback AUTHENTICATE_FLOW_COMPLETE',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => window.heard))
+    .toEqual([
+      'latchkey-event OTP_LOGIN_OR_CREATE',
+      'callback OTP_LOGIN_OR_CREATE',
+      'latchkey-event OTP_AUTHENTICATE',
+      'callback OTP_AUTHENTICATE',
+      'latchkey-success user-test-1',
+      'latchkey-event AUTHENTICATE_FLOW_COMPLETE',
+      'callback AUTHENTICATE_FLOW_COMPLETE',
+    ])
 
   // Out of the page nothing is left, and back in it begins anew.
   const left = await page.evaluate(async () => {

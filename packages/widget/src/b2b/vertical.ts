@@ -13,7 +13,7 @@ import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
 export interface B2BEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, SsoEvents, DiscoveryEvents, TotpEvents {
-  /** The member is signed in and the widget has nothing more to ask. */
+  /** The member is signed in, and the last screen has been shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }
 

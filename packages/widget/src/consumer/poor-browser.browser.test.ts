@@ -51,12 +51,9 @@ for (const [name, impoverish] of Object.entries(poor))
       return [client.session.getSync() !== null, client.session.getTokens() !== null]
     })
     expect(signedIn).toEqual([true, true])
-    expect(await site.heard()).toEqual([
-      'MAGIC_LINK_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'success',
-      'AUTHENTICATE_FLOW_COMPLETE',
-    ])
+    await expect
+      .poll(() => site.heard())
+      .toEqual(['MAGIC_LINK_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'])
     expect(site.complaints).toEqual([])
   })
 

@@ -13,7 +13,7 @@ import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
 export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents, CryptoEvents {
-  /** The person is signed in and the widget has nothing more to ask. */
+  /** The person is signed in, and the last screen has been shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }
 

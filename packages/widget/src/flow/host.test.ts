@@ -25,6 +25,8 @@ test('a host callback that throws breaks nothing', async () => {
     toast() {},
   })
   flow.enter(code)
+  flow.emit('resend')
+  await calm()
   flow.emit('submit', '123456')
   await calm()
   expect(flow.state()?.step.name).toBe('Done')

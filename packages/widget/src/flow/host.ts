@@ -23,9 +23,7 @@ export interface Host<V extends Vertical> {
 }
 
 /** @param callbacks read anew for each call, because a mount may be repeated with others */
-export function hostOf<V extends Vertical & { readonly events: { readonly AUTHENTICATE_FLOW_COMPLETE: object } }>(
-  callbacks: () => Callbacks<V>,
-): Host<V> {
+export function hostOf<V extends Vertical>(callbacks: () => Callbacks<V>): Host<V> {
   const call = (run: () => void) => {
     try {
       run()
@@ -34,14 +32,9 @@ export function hostOf<V extends Vertical & { readonly events: { readonly AUTHEN
       globalThis.reportError(thrown)
     }
   }
-  const tell = (type: keyof V['events'], data: unknown) =>
-    call(() => callbacks().onEvent?.({ type, data } as HostEvent<V>))
   return {
-    tell,
-    signedIn(grant) {
-      call(() => callbacks().onSuccess?.(grant))
-      tell('AUTHENTICATE_FLOW_COMPLETE', {})
-    },
+    tell: (type, data) => call(() => callbacks().onEvent?.({ type, data } as HostEvent<V>)),
+    signedIn: (grant) => call(() => callbacks().onSuccess?.(grant)),
     report: (fault) => call(() => callbacks().onError?.(fault)),
   }
 }

@@ -33,7 +33,7 @@ export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
   toast(sentence: PlainId): void
   /** The host's `onEvent`. */
   tell<T extends keyof V['events']>(type: T, data: V['events'][T]): void
-  /** The host's `onSuccess`, and the event that ends a flow. */
+  /** The host's `onSuccess`. */
   signedIn(grant: V['grant']): void
   /** The host's `onError`, for a failure that the answer deals with itself. */
   report(fault: unknown): void

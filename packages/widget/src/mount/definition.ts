@@ -25,7 +25,6 @@ export interface Mountable extends SignInVertical {
   /** What a site writes; everything may be left out. */
   readonly given: { readonly enableShadowDOM?: boolean }
   readonly env: MountEnv<unknown, unknown>
-  readonly events: { readonly AUTHENTICATE_FLOW_COMPLETE: object }
 }
 
 export interface MainStep {

@@ -1,7 +1,7 @@
 import type { Client } from '@latchkey/client/core/client'
+import { afterPaint } from '../flow/after-paint.ts'
 import type { Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
-import { afterFirstPaint } from '../hydration/after-first-paint.ts'
 import { hydrateAddress, loadHydrate } from '../hydration/hydrate-address.ts'
 import { importPersistently } from '../hydration/import-persistently.ts'
 import type { Prepainter } from '../hydration/prepainter.ts'
@@ -54,7 +54,7 @@ export function startFlow<V extends Mountable>(
   const closing = new AbortController()
   let react: { unmount(): void } | undefined
   void Promise.all([
-    afterFirstPaint().then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
+    afterPaint().then(() => importPersistently(loadHydrate, state.lost, closing.signal, hydrateAddress())),
     firstState(flow).then(() => removeScriptlessForms(state.root.child)),
   ]).then(([{ hydrate }]) => {
     if (closing.signal.aborted) return

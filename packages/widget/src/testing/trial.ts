@@ -19,7 +19,7 @@ export interface Trial extends SignInVertical {
   readonly config: object
   readonly browser: { readonly code: string }
   readonly env: Env
-  readonly events: { SENT: { method_id: string }; AUTHENTICATE_FLOW_COMPLETE: object }
+  readonly events: { SENT: { method_id: string } }
   readonly grant: { user_id: string }
 }
 

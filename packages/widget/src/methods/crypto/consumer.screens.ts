@@ -2,6 +2,7 @@
 
 import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
@@ -35,4 +36,4 @@ export const CryptoSetupWallet = screen('CryptoSetupWallet', { view: SetUpWallet
 
 export const CryptoError = screen('CryptoError', { view: WalletFailed })
 
-export const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected })
+export const CryptoConfirmation = screen('CryptoConfirmation', { view: WalletConnected, arrive: tellComplete })

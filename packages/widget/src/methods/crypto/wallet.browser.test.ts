@@ -41,12 +41,14 @@ test('a wallet signs in, and the site hears of the text, of the signature and of
   await open(page, site)
   await choose(page)
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused()
-  expect(await site.heard()).toEqual([
-    'CRYPTO_WALLET_AUTHENTICATE_START',
-    'CRYPTO_WALLET_AUTHENTICATE',
-    'success',
-    'AUTHENTICATE_FLOW_COMPLETE',
-  ])
+  await expect
+    .poll(() => site.heard())
+    .toEqual([
+      'CRYPTO_WALLET_AUTHENTICATE_START',
+      'CRYPTO_WALLET_AUTHENTICATE',
+      'success',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ])
   expect(site.complaints).toEqual([])
 })
 

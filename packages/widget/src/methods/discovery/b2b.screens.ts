@@ -7,6 +7,7 @@ import { startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { words as mainWords } from '../../b2b/words/main/en.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { tellComplete } from '../../flow/tell-complete.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
 import organizations from '../../ui/styles/organizations.css?inline'
@@ -99,7 +100,7 @@ const newOrganization = screen('Create Organization', {
   },
 })
 
-const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false })
+const loggedIn = screen('Logged In', { view: MemberLoggedIn, back: false, arrive: tellComplete })
 
 const noWayOn = screen('Error', {
   view: NoWayOn,

@@ -2,6 +2,7 @@
 import { authenticate, loginOrCreate } from '@latchkey/client/methods/otp/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { tellComplete } from '../../flow/tell-complete.ts'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import code from '../../ui/styles/code.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
@@ -53,4 +54,4 @@ export const OTPAuthenticate = screen('OTPAuthenticate', {
   },
 })
 
-export const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false })
+export const OTPConfirmation = screen('OTPConfirmation', { view: Verified, back: false, arrive: tellComplete })

@@ -2,6 +2,7 @@
 
 import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { tellComplete } from '../../flow/tell-complete.ts'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import { Authenticated } from './Authenticated.tsx'
 import { words as signInWords } from './words/sign-in/en.ts'
@@ -9,4 +10,8 @@ import { words as signInWords } from './words/sign-in/en.ts'
 export const styles = [screenStyles]
 export const sentences = signInWords
 
-export const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', { view: Authenticated, back: false })
+export const PasskeyConfirmation = screensOf<Consumer>()('PasskeyConfirmation', {
+  view: Authenticated,
+  back: false,
+  arrive: tellComplete,
+})

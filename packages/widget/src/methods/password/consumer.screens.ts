@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { tellComplete } from '../../flow/tell-complete.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
 import password from '../../ui/styles/password.css?inline'
@@ -21,4 +22,8 @@ const screen = screensOf<Consumer>()
 export const styles = [states, screenStyles, code, choices, password]
 export const sentences = { ...linkWords, ...otpWords, ...passwordWords, ...mailWords }
 
-export const PasswordConfirmation = screen('PasswordConfirmation', { view: LoggedIn, back: false })
+export const PasswordConfirmation = screen('PasswordConfirmation', {
+  view: LoggedIn,
+  back: false,
+  arrive: tellComplete,
+})

@@ -29,6 +29,6 @@ export interface Notes extends Mountable {
   readonly given: NotesGiven
   readonly browser: NotesBrowser
   readonly env: MountEnv<NotesConfig, NotesBrowser, NotesPlan>
-  readonly events: { NOTED: { by: string }; AUTHENTICATE_FLOW_COMPLETE: object }
+  readonly events: { NOTED: { by: string } }
   readonly grant: { readonly note_id: string }
 }
