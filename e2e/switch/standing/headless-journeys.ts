@@ -39,7 +39,7 @@ export const headlessJourneys = {
   async code(visitor: Visitor) {
     const { page } = visitor
     const steps = [...(await enterByCode(visitor))]
-    for (const name of ['rename', 'read', 'refresh']) steps.push(await call(page, name))
+    for (const name of ['rename', 'read', 'refresh', 'mayPublish', 'mayEdit']) steps.push(await call(page, name))
     await page.reload()
     await isKnown(page, visitor.address)
     const left = await call(page, 'leave')

@@ -4,6 +4,7 @@ import { urlToken } from '../core/url-token.ts'
 import { createMemberCore, type MemberClient, type SignedInMember } from '../identity/b2b.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions } from './options.ts'
+import type { IHeadlessRBACClient } from './parts.ts'
 import { toStytchError, withStytchErrors } from './to-stytch-error.ts'
 import * as unbuilt from './unbuilt/business-calls.ts'
 import type { Writable } from './writable.ts'
@@ -44,7 +45,7 @@ type Over<Unbuilt, Built> = Omit<Unbuilt, keyof Built> & Built
 type Self = Over<typeof unbuilt.ofSelf, Facade['self']> & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
 /** Written out: compilers of sites have no room for a type that is inferred from all calls at once. */
-interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oauth' | 'onStateChange'> {
+interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oauth' | 'rbac' | 'onStateChange'> {
   session: Facade['session'] & { onChange: OnChange<ReturnType<Facade['session']['getSync']>> }
   self: Self
   /** The older name of `self`. */
@@ -54,6 +55,7 @@ interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oaut
     members: Over<typeof unbuilt.ofMembers, Facade['organization']['members']>
   }
   oauth: Over<Facade['oauth'], typeof unbuilt.ofOAuth>
+  rbac: IHeadlessRBACClient
   scim: typeof unbuilt.scim
   idp: typeof unbuilt.idp
   onStateChange: OnChange<Partial<SignedInMember>>
@@ -76,6 +78,8 @@ const partsOf = (core: MemberClient): Parts => {
       members: { ...unbuilt.ofMembers, ...organization.members },
     },
     oauth: { ...oauth, ...unbuilt.ofOAuth },
+    // What a site lists of its resources is lost on the way through.
+    rbac: facade.rbac as IHeadlessRBACClient,
     scim: unbuilt.scim,
     idp: unbuilt.idp,
     onStateChange: onChangeOf(core, () => core.session.current() ?? nobody),
@@ -84,7 +88,9 @@ const partsOf = (core: MemberClient): Parts => {
 }
 
 /** The headless client of business accounts, with the methods that an existing site calls. */
-export interface StytchB2BHeadlessClient<_Project = object> extends Writable<Parts> {}
+export interface StytchB2BHeadlessClient<_Project = object> extends Omit<Writable<Parts>, 'rbac'> {
+  rbac: IHeadlessRBACClient
+}
 
 type Made = new <Project = object>(
   publicToken: string,

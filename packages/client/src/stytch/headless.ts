@@ -84,7 +84,7 @@ export class StytchHeadlessClient<_Project extends StytchProjectConfigurationInp
     this.cryptoWallets = facade.cryptoWallets as IHeadlessCryptoWalletClient
     this.totps = facade.totps
     this.impersonation = facade.impersonation
-    this.rbac = withStytchErrors(rbacOf(core, rolesOfUser))
+    this.rbac = withStytchErrors(rbacOf(core, rolesOfUser)) as IHeadlessRBACClient
     this.onStateChange = onChangeOf(core, () => stateOf(core))
     this.authenticateByUrl = facade.authenticateByUrl
     this.parseAuthenticateUrl = (href = location.href) => {

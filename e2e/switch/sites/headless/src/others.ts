@@ -26,5 +26,10 @@ export const others = {
   rename: () => client.user.update({ name: { first_name: 'Ada' } }),
   read: () => client.user.get(),
   refresh: () => client.session.authenticate({ session_duration_minutes }),
+  mayPublish: () => client.rbac.isAuthorized('documents', 'publish'),
+  async mayEdit() {
+    const { documents } = await client.rbac.allPermissions<{ documents: 'edit' | 'publish' }>()
+    return documents?.edit === true
+  },
   leave: () => client.session.revoke(),
 }
