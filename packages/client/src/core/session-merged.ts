@@ -15,8 +15,18 @@ export const merged = <Who extends Known>(before: Who | null, after: Who): Who =
     : (Object.fromEntries(entries) as unknown as Who)
 }
 
-/** When the session ends, in milliseconds since 1970; undefined where the provider did not say. */
-export const endOf = (state: Known | null): number | undefined => {
-  const at = Date.parse(state?.session.expires_at ?? '')
-  return Number.isNaN(at) ? undefined : at
+/** A clock that is as right as most are; the way of an answer and whole seconds are no fault of it. */
+const rightMs = 60_000
+
+/**
+ * When the session ends by this machine's clock, in milliseconds since 1970; undefined where the provider did not say. An answer
+ * says when it was given: a clock that is wrong by hours neither cuts a session short nor keeps its cookies.
+ *
+ * @param now when the answer came; absent for one that was stored
+ */
+export const endOf = (state: Known | null, now?: number): number | undefined => {
+  const end = Date.parse(state?.session.expires_at ?? '')
+  if (Number.isNaN(end)) return undefined
+  const off = (now ?? Number.NaN) - Date.parse(state?.session.last_accessed_at ?? '')
+  return Math.abs(off) > rightMs ? end + off : end
 }

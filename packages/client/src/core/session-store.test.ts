@@ -39,6 +39,19 @@ describe('D14: cookies', () => {
     ])
   })
 
+  test.each([
+    ['two hours ahead', '2026-11-21T08:00:00Z'],
+    ['two hours behind', '2026-11-21T12:00:00Z'],
+  ])('a clock that is %s neither cuts a session short nor keeps its cookies', (_, at) => {
+    const { browser, openPage } = createSetting('https://www.example.com')
+    const { store } = openPage()
+    const expires_at = new Date(Date.parse(at) + 30 * 60_000).toISOString()
+    store.take(grantOf('ada', 1, { last_accessed_at: at, expires_at }))
+    store.replaceTokens({ session_token: 'token-ada-2' })
+    expect(browser.jar.map(({ value, attributes }) => [value, attributes.expiresAt])).toEqual([['token-ada-2', until]])
+    expect(openPage().store.hasCredential()).toBe(true)
+  })
+
   test('without an end they last as long as the browser', () => {
     const { browser, openPage } = createSetting()
     openPage().store.take(grantOf('ada', 1, { expires_at: undefined as unknown as string }))

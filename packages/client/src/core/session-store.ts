@@ -21,13 +21,15 @@ export const createSessionStore = <Who extends Known>(
   shown: Who | null,
   changed: () => void,
 ): SessionStore<Who> => {
-  const { storage } = ports
+  const { clock, storage } = ports
   const [key, secretKey] = [stateKey(publicToken), httpOnlyKey(publicToken)]
   const cookies = createSessionCookies(ports, options)
 
   let state: Who | null = null
   let fromCache = false
   let minutes: number | undefined
+  /** When the session ends that this page was granted. */
+  let end: number | undefined
   /** The shared text when last looked at; undefined once this page keeps its session to itself. */
   let shared: string | null | undefined = storage.read(key)
   let httpOnly = storage.read(secretKey) !== null
@@ -96,7 +98,8 @@ export const createSessionStore = <Who extends Known>(
       const { session_token, session_jwt } = granted
       const next = whoIn(vertical, granted) ?? granted
       const readable = session_token && session_jwt
-      if (readable) write({ session_token, session_jwt }, endOf(next))
+      end = endOf(next, clock.now())
+      if (readable) write({ session_token, session_jwt }, end)
       else drop()
       if (httpOnly === Boolean(readable)) markHttpOnly(!readable)
       fromCache = false
@@ -116,7 +119,7 @@ export const createSessionStore = <Who extends Known>(
         share({ ...known, ...parts })
     },
     replaceTokens({ session_token, session_jwt }) {
-      write({ session_token, session_jwt: session_jwt ?? '' }, endOf(state))
+      write({ session_token, session_jwt: session_jwt ?? '' }, end ?? endOf(state))
       show(state)
     },
     forget() {

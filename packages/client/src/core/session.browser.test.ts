@@ -6,7 +6,8 @@ import { testStateKey, testToken } from '../testing/setting.ts'
 import type { Wire } from '../testing/wire.ts'
 
 const ends = new Date(Date.now() + 30 * 60_000)
-const grant = { ...grantOf('ada', 1, { expires_at: ends.toISOString() }), method_id: 'm' }
+const given = { last_accessed_at: new Date().toISOString(), expires_at: ends.toISOString() }
+const grant = { ...grantOf('ada', 1, given), method_id: 'm' }
 
 const answerGrants = (wire: Wire) => {
   wire.on('/otps/authenticate', () => success(grant))

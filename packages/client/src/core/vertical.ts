@@ -4,7 +4,11 @@ import { isObject, type Members } from './object.ts'
 
 /** Who is signed in: named objects, the session among them. What is remembered between visits, never a token. */
 export interface Known {
-  readonly session: { readonly expires_at: string; readonly authentication_factors?: readonly UsedFactor[] }
+  readonly session: {
+    readonly expires_at: string
+    readonly last_accessed_at?: string
+    readonly authentication_factors?: readonly UsedFactor[]
+  }
 }
 
 /** What the client knows of one vertical: of what its answers say who is signed in, and what renews that. */
