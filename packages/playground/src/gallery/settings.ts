@@ -1,9 +1,9 @@
 import type { Locale } from '@latchkey/widget/copy/locale'
 import type { ColorScheme } from '@latchkey/widget/ui/theme'
-import { settings } from '../settings/groups.ts'
+import { lookSettings } from '../settings/groups.ts'
 import type { Setting } from '../settings/setting.ts'
 
-const playground = (id: string): readonly Setting[] => settings.filter((setting) => setting.id === id)
+const playground = (id: string): readonly Setting[] => lookSettings.filter((setting) => setting.id === id)
 
 /** How the gallery is looked at. Colour scheme, direction, language and shadow tree are the playground's own switches. */
 export const gallerySettings: readonly Setting[] = [

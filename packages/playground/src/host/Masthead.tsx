@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import mark from './latchkey.svg'
 
 const pages = [
@@ -5,7 +6,13 @@ const pages = [
   ['gallery', '/gallery', 'Gallery'],
 ] as const
 
-export function Masthead({ page }: { readonly page: (typeof pages)[number][0] | null }) {
+interface MastheadProps {
+  readonly page: (typeof pages)[number][0] | null
+  /** What there is to choose of the whole page. */
+  readonly children?: ReactNode
+}
+
+export function Masthead({ page, children }: MastheadProps) {
   return (
     <header className="masthead">
       <h1>
@@ -14,6 +21,7 @@ export function Masthead({ page }: { readonly page: (typeof pages)[number][0] | 
           Latchkey
         </a>
       </h1>
+      {children}
       <nav aria-label="Pages">
         {pages.map(([name, href, title]) => (
           <a key={name} href={href} aria-current={name === page ? 'page' : undefined}>

@@ -1,56 +1,64 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Feed } from '../inbox/feed.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
-import { type People, SignedIn } from '../person/SignedIn.tsx'
-import { settings } from '../settings/groups.ts'
+import { rememberSearch } from '../landing/onward.ts'
+import { OwnOrganization } from '../organization/OwnOrganization.tsx'
+import { SignedIn } from '../person/SignedIn.tsx'
+import { searchFor } from '../settings/address.ts'
+import { Control } from '../settings/Control.tsx'
+import { groupsOf, lookSettings, settingsOf } from '../settings/groups.ts'
 import { useKeptInAddress } from '../settings/kept-in-address.ts'
 import { Settings } from '../settings/Settings.tsx'
 import { snippetFor } from '../settings/snippet.ts'
+import { verticalSetting } from '../settings/vertical.ts'
 import { Masthead } from './Masthead.tsx'
-import { type Mounting, Stage } from './Stage.tsx'
+import { Stage } from './Stage.tsx'
+import type { Site } from './site-of.ts'
 
 interface PlaygroundProps {
-  readonly client: Mounting & People
-  readonly publicToken: string
+  readonly site: Site
   readonly feed: Feed
 }
 
-/** Counts how often a person left, so that the stage starts over with each. */
-const useDepartures = (client: People): number => {
+export function Playground({ site, feed }: PlaygroundProps) {
+  const { vertical, publicToken, people, organizing } = site
+  const { values, change, reset } = useKeptInAddress(settingsOf[vertical])
   const [departures, setDepartures] = useState(0)
-  useEffect(() => {
-    let wasSignedIn = client.session.getSync() !== null
-    return client.session.onChange((session) => {
-      if (wasSignedIn && session === null) setDepartures((count) => count + 1)
-      wasSignedIn = session !== null
-    })
-  }, [client])
-  return departures
-}
-
-export function Playground({ client, publicToken, feed }: PlaygroundProps) {
-  const { values, change, reset } = useKeptInAddress(settings)
-  const departures = useDepartures(client)
   const showLogin = useCallback(() => change('mount', 'login'), [change])
+  useEffect(
+    () => rememberSearch(searchFor([verticalSetting, ...settingsOf[vertical]], { ...values, vertical })),
+    [vertical, values],
+  )
+  /** Another client on a page of its own: nothing of the one before is there any more. */
+  const turnTo = (chosen: string) =>
+    location.assign(searchFor([verticalSetting, ...lookSettings], { ...values, vertical: chosen }) || '/')
 
   return (
     <>
-      <Masthead page="playground" />
+      <Masthead page="playground">
+        <Control setting={verticalSetting} value={vertical} change={turnTo} />
+      </Masthead>
       <div className="desk">
-        {/* A shadow root cannot be taken off its element again, nor a prompt of Google be shown anew: these make another stage. */}
+        {/* A shadow root cannot be taken off its element again, a prompt of Google not be shown anew, nor a sign-in become another's. */}
         <Stage
-          key={`${departures} ${values.shadow} ${values['one-tap']}`}
-          client={client}
+          key={[departures, ...['shadow', 'one-tap', 'flow', 'slug'].map((id) => values[id])].join(' ')}
+          site={site}
           values={values}
           done={showLogin}
         />
         <aside aria-label="Behind the scenes">
-          <SignedIn client={client} onPasskeys={() => change('mount', 'passkeys')} />
+          <SignedIn
+            client={people}
+            onLeft={() => setDepartures((count) => count + 1)}
+            {...(vertical === 'users' && { onPasskeys: () => change('mount', 'passkeys') })}
+          />
+          {organizing && <OwnOrganization client={organizing} />}
           <Inbox feed={feed} />
         </aside>
         <Settings
+          groups={groupsOf[vertical]}
           values={values}
-          snippet={snippetFor(values, publicToken, location.origin)}
+          snippet={snippetFor(values, { vertical, publicToken, baseURL: location.origin })}
           change={change}
           reset={reset}
         />

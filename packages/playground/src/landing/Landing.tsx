@@ -1,5 +1,6 @@
 import { Masthead } from '../host/Masthead.tsx'
-import { type People, SignedIn } from '../person/SignedIn.tsx'
+import type { People } from '../person/people.ts'
+import { SignedIn } from '../person/SignedIn.tsx'
 import type { Outcome } from './finish-link.ts'
 
 const titles = {

@@ -1,5 +1,6 @@
 import { Masthead } from '../host/Masthead.tsx'
-import { type People, SignedIn } from '../person/SignedIn.tsx'
+import type { People } from '../person/people.ts'
+import { SignedIn } from '../person/SignedIn.tsx'
 
 /** Where a reset mail leads: the site's own page, with an element for the widget. */
 export function Reset({ client }: { readonly client: People }) {

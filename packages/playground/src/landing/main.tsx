@@ -2,10 +2,12 @@ import { createClient, type LatchkeyClient } from '@latchkey/js'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import '../host/styles.ts'
-import { consumerToken } from '../host/project.ts'
+import { publicTokenOf } from '../host/project.ts'
+import { usersOf } from '../person/people.ts'
 import { finishLink, type Outcome } from './finish-link.ts'
 import { isReset } from './is-reset.ts'
 import { Landing } from './Landing.tsx'
+import { onwardFrom } from './onward.ts'
 import { Reset } from './Reset.tsx'
 
 /** The token is read once and leaves the address at once: no request may tell it on, and no history keep it. */
@@ -15,14 +17,14 @@ if (new URL(href).searchParams.get('stytch_token_type') === 'magic_links') {
 }
 
 async function finish(root: Root, client: LatchkeyClient) {
-  const show = (outcome: Outcome) => root.render(<Landing client={client} outcome={outcome} />)
+  const show = (outcome: Outcome) => root.render(<Landing client={usersOf(client)} outcome={outcome} />)
   show({ became: 'working' })
   show(await finishLink(client, href))
 }
 
 /** At once: the mount takes the token out of the address, and the client has asked for nothing by then. */
 function reset(root: Root, client: LatchkeyClient) {
-  flushSync(() => root.render(<Reset client={client} />))
+  flushSync(() => root.render(<Reset client={usersOf(client)} />))
   client.mountResetPassword({
     elementId: '#login',
     config: { products: ['passwords', 'emailMagicLinks'] },
@@ -31,10 +33,12 @@ function reset(root: Root, client: LatchkeyClient) {
 }
 
 const page = document.getElementById('page')
-if (page !== null) {
+const onward = onwardFrom(href)
+if (onward !== null) location.replace(onward)
+else if (page !== null) {
   const root = createRoot(page)
   try {
-    const client = createClient(await consumerToken(), { baseURL: location.origin })
+    const client = createClient(await publicTokenOf('users'), { baseURL: location.origin })
     await (isReset(href) ? reset : finish)(root, client)
   } catch (cause) {
     root.render(

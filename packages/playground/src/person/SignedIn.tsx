@@ -1,31 +1,17 @@
-import type { Session } from '@latchkey/protocol/identity/session'
-import type { User } from '@latchkey/protocol/identity/user'
 import { useState, useSyncExternalStore } from 'react'
-
-/** What this panel needs of a client. */
-export interface People {
-  readonly session: {
-    getSync(): Session | null
-    onChange(listener: (session: Session | null) => void): () => void
-    revoke(): Promise<unknown>
-  }
-  readonly user: { getSync(): User | null }
-}
+import type { People, Somebody } from './people.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
-/** The addresses and numbers a person is known by, the first one first. */
-const namesOf = (user: User | null): readonly string[] => [
-  ...(user?.emails ?? []).map(({ email }) => email),
-  ...(user?.phone_numbers ?? []).map(({ phone_number }) => phone_number),
-]
 
 /** Who is signed in on this page, until when, and the way out. */
 export function SignedIn({
   client,
+  onLeft = () => {},
   onPasskeys,
 }: {
   readonly client: People
+  /** They have signed out here. A session also ends where a link begins another sign-in, which has to go on. */
+  readonly onLeft?: () => void
   /** Where passkeys can be set up, on a page that has a place for them. */
   readonly onPasskeys?: () => void
 }) {
@@ -37,10 +23,10 @@ export function SignedIn({
         <p className="nobody">Nobody yet.</p>
       ) : (
         <Person
-          session={session}
-          names={namesOf(client.user.getSync())}
+          until={session.expires_at}
+          somebody={client.somebody()}
           onPasskeys={onPasskeys}
-          revoke={() => client.session.revoke()}
+          revoke={() => client.session.revoke().then(onLeft)}
         />
       )}
     </section>
@@ -48,19 +34,20 @@ export function SignedIn({
 }
 
 interface PersonProps {
-  readonly session: Session
-  readonly names: readonly string[]
+  /** RFC 3339. */
+  readonly until: string
+  readonly somebody: Somebody
   readonly onPasskeys: (() => void) | undefined
   readonly revoke: () => Promise<unknown>
 }
 
-function Person({ session, names, onPasskeys, revoke }: PersonProps) {
+function Person({ until, somebody: { names, facts }, onPasskeys, revoke }: PersonProps) {
   const [leaving, setLeaving] = useState<'no' | 'now' | 'failed'>('no')
   const leave = () => {
     setLeaving('now')
     revoke().catch(() => setLeaving('failed'))
   }
-  const [first = session.user_id, ...others] = names
+  const [first = '', ...others] = names
   return (
     <>
       <div className="who">
@@ -91,21 +78,17 @@ function Person({ session, names, onPasskeys, revoke }: PersonProps) {
         <div>
           <dt>Until</dt>
           <dd>
-            <time dateTime={session.expires_at}>{moment.format(new Date(session.expires_at))}</time>
+            <time dateTime={until}>{moment.format(new Date(until))}</time>
           </dd>
         </div>
-        <div>
-          <dt>Session</dt>
-          <dd>
-            <code>{session.session_id}</code>
-          </dd>
-        </div>
-        <div>
-          <dt>User</dt>
-          <dd>
-            <code>{session.user_id}</code>
-          </dd>
-        </div>
+        {facts.map(([term, told]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <code>{told}</code>
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   )

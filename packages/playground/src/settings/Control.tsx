@@ -8,7 +8,7 @@ interface ControlProps {
 
 /** The native control for one setting. Text that the setting does not take stays in the field and changes nothing. */
 export function Control({ setting, value, change }: ControlProps) {
-  const { id, label } = setting
+  const { label } = setting
   switch (setting.kind) {
     case 'toggle':
       return (
@@ -60,21 +60,46 @@ export function Control({ setting, value, change }: ControlProps) {
         </label>
       )
     case 'text':
-      return (
-        <label className="control" htmlFor={`setting-${id}`}>
-          <span>{label}</span>
-          <input
-            id={`setting-${id}`}
-            type="text"
-            value={value}
-            placeholder={setting.hint}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={(event) => change(event.target.value)}
-          />
-        </label>
-      )
+      return <Text setting={setting} value={value} change={change} />
   }
+}
+
+interface TextProps extends ControlProps {
+  readonly setting: Extract<Setting, { readonly kind: 'text' }>
+}
+
+function Text({ setting: { id, label, hint, suggests }, value, change }: TextProps) {
+  const own = {
+    id: `setting-${id}`,
+    type: 'text',
+    placeholder: hint,
+    spellCheck: false,
+    autoComplete: 'off',
+  } as const
+  return (
+    <label className="control" htmlFor={own.id}>
+      <span>{label}</span>
+      {suggests ? (
+        <>
+          <input
+            {...own}
+            key={value}
+            defaultValue={value}
+            list={`${own.id}-list`}
+            onBlur={(event) => change(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+          <datalist id={`${own.id}-list`}>
+            {suggests.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        </>
+      ) : (
+        <input {...own} value={value} onChange={(event) => change(event.target.value)} />
+      )}
+    </label>
+  )
 }
 
 interface ChoicesProps extends ControlProps {

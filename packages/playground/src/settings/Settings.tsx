@@ -1,9 +1,10 @@
 import { CopyButton } from '../host/CopyButton.tsx'
 import { Control } from './Control.tsx'
-import { groups } from './groups.ts'
+import type { Group } from './group.ts'
 import type { Values } from './setting.ts'
 
 interface SettingsProps {
+  readonly groups: readonly Group[]
   readonly values: Values
   readonly snippet: string
   readonly change: (id: string, value: string) => void
@@ -11,7 +12,7 @@ interface SettingsProps {
 }
 
 /** Every switch of the widget, and the lines of code that these choices come to. */
-export function Settings({ values, snippet, change, reset }: SettingsProps) {
+export function Settings({ groups, values, snippet, change, reset }: SettingsProps) {
   return (
     <section className="panel settings" aria-labelledby="settings-title">
       <header>

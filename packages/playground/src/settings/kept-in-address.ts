@@ -13,12 +13,13 @@ export interface Kept {
 export const useKeptInAddress = (settings: readonly Setting[]): Kept => {
   const [values, setValues] = useState(() => valuesFrom(settings, location.search))
   const change = useCallback((id: string, value: string) => setValues((known) => ({ ...known, [id]: value })), [])
-  const search = searchFor(settings, values, location.search)
 
   useEffect(() => {
     document.documentElement.dataset.theme = values.theme
+    // Read now: by this time the widget has taken the token of a followed link out of it.
+    const search = searchFor(settings, values, location.search)
     if (search !== location.search) history.replaceState(history.state, '', `${location.pathname}${search}`)
-  }, [search, values.theme])
+  }, [settings, values])
 
   return {
     values,

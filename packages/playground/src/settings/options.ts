@@ -1,6 +1,7 @@
-import { settings } from './groups.ts'
+import { settingsOf } from './groups.ts'
 import { providersFor } from './providers.ts'
 import { reads, type Values } from './setting.ts'
+import type { Vertical } from './vertical.ts'
 
 /** A tree of options as written in a mount call. */
 export interface Options {
@@ -30,9 +31,9 @@ export interface MountOptions {
 }
 
 /** The options as these values spell them: only what differs from the widget's own defaults. */
-export const optionsFor = (values: Values): MountOptions => {
+export const optionsFor = (values: Values, vertical: Vertical): MountOptions => {
   const all: Options & MountOptions = { config: {}, styles: {} }
-  for (const setting of settings) {
+  for (const setting of settingsOf[vertical]) {
     const text = values[setting.id] ?? setting.initial
     const value = reads(setting, text)
     if (setting.path === null || value === null || (text === setting.initial && !setting.always)) continue

@@ -2,7 +2,12 @@
 type Kind =
   | { readonly kind: 'choice' | 'menu' | 'set'; readonly options: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'text'; readonly hint: string }
+  | {
+      readonly kind: 'text'
+      readonly hint: string
+      /** Whole texts that are worth trying. What is typed is then heard as a whole too, when the field is left. */
+      readonly suggests?: readonly string[]
+    }
   | { readonly kind: 'toggle' | 'colour' }
 
 /**

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { searchFor, valuesFrom } from './address.ts'
-import { settings } from './groups.ts'
+import { lookSettings, settingsOf } from './groups.ts'
 import { optionsFor } from './options.ts'
 import { snippetFor } from './snippet.ts'
+import { verticalIn } from './vertical.ts'
 
+const settings = settingsOf.users
 const start = valuesFrom(settings, '')
 
 test('an address without a query gives what every setting starts with, and leads back to no query', () => {
@@ -24,11 +26,13 @@ test('values that no setting takes are not taken', () => {
 })
 
 test('the mount hears only what differs from the defaults of the widget', () => {
-  expect(optionsFor(start)).toEqual({
+  expect(optionsFor(start, 'users')).toEqual({
     config: { products: ['otp'], otpOptions: { methods: ['email'] } },
     styles: { colorScheme: 'auto' },
   })
-  expect(optionsFor({ ...start, 'code-minutes': '10', shadow: 'true', error: '#aa0000', direction: 'rtl' })).toEqual({
+  expect(
+    optionsFor({ ...start, 'code-minutes': '10', shadow: 'true', error: '#aa0000', direction: 'rtl' }, 'users'),
+  ).toEqual({
     config: { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: 10 }, enableShadowDOM: true },
     styles: { colorScheme: 'auto', colors: { error: '#aa0000' } },
   })
@@ -36,21 +40,25 @@ test('the mount hears only what differs from the defaults of the widget', () => 
 
 test('providers are told of where social sign-in is among the products, One Tap with Google alone', () => {
   const social = { ...start, products: 'otp oauth', providers: 'github google', 'one-tap': 'embeddedOnly' }
-  expect(optionsFor(social).config).toEqual({
+  expect(optionsFor(social, 'users').config).toEqual({
     products: ['otp', 'oauth'],
     otpOptions: { methods: ['email'] },
     oauthOptions: { providers: [{ type: 'github' }, { type: 'google', one_tap: true, position: 'embeddedOnly' }] },
   })
-  expect(optionsFor({ ...social, 'one-tap': 'off' }).config.oauthOptions).toEqual({
+  expect(optionsFor({ ...social, 'one-tap': 'off' }, 'users').config.oauthOptions).toEqual({
     providers: [{ type: 'github' }, { type: 'google' }],
   })
-  expect(optionsFor({ ...social, products: 'otp' }).config).not.toHaveProperty('oauthOptions')
+  expect(optionsFor({ ...social, products: 'otp' }, 'users').config).not.toHaveProperty('oauthOptions')
 })
 
 test('the snippet is JavaScript that spells the same options, whatever stands in a text', () => {
   const social = { products: 'oauth', providers: 'google apple', 'one-tap': 'floating' }
   const values = { ...start, ...social, locale: 'pt-BR', logo: "/it's\\odd.svg", 'session-minutes': '60' }
-  const snippet = snippetFor(values, 'public-token-test-1', 'http://localhost:3000')
+  const snippet = snippetFor(values, {
+    vertical: 'users',
+    publicToken: 'public-token-test-1',
+    baseURL: 'http://localhost:3000',
+  })
   let mounted: unknown
   const client = {
     mountLogin: (options: unknown) => {
@@ -62,5 +70,20 @@ test('the snippet is JavaScript that spells the same options, whatever stands in
     expect(created).toEqual(['public-token-test-1', { baseURL: 'http://localhost:3000' }])
     return client
   })
-  expect(mounted).toEqual({ elementId: '#login', ...optionsFor(values) })
+  expect(mounted).toEqual({ elementId: '#login', ...optionsFor(values, 'users') })
+})
+
+test('members are signed in by a mount of their own, and what is said of the look stays where the vertical changes', () => {
+  const members = valuesFrom(settingsOf.organizations, '?theme=dark&slug=guarded&products=sso')
+  expect(verticalIn('?vertical=organizations')).toBe('organizations')
+  expect(verticalIn('?vertical=neither')).toBe('users')
+  expect(optionsFor(members, 'organizations')).toEqual({
+    config: { authFlowType: 'Discovery', organizationSlug: 'guarded', products: ['sso'] },
+    styles: { colorScheme: 'dark' },
+  })
+  const project = { vertical: 'organizations', publicToken: 'public-token-test-1', baseURL: '/' } as const
+  const snippet = snippetFor(members, project)
+  expect(snippet).toContain("import { createB2BClient } from '@latchkey/js/b2b'")
+  expect(snippet).toContain('client.mount({')
+  expect(searchFor(lookSettings, members)).toBe('?theme=dark')
 })

@@ -1,9 +1,15 @@
 import { type Options, optionsFor } from './options.ts'
 import type { Values } from './setting.ts'
+import type { Vertical } from './vertical.ts'
 
-/** The call that brings what was chosen to be looked at. */
+/** The call that brings what was chosen of the sign-in of users to be looked at. */
 export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistration' =>
   mount === 'passkeys' ? 'mountPasskeyRegistration' : 'mountLogin'
+
+const linesOf = {
+  users: { create: 'createClient', from: '@latchkey/js', mount: mountFor },
+  organizations: { create: 'createB2BClient', from: '@latchkey/js/b2b', mount: () => 'mount' },
+} as const satisfies Readonly<Record<Vertical, object>>
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
@@ -18,17 +24,24 @@ const literal = (value: Options[string], indent: string): string => {
   return members.length === 0 ? '{}' : `{\n${members.join('')}${indent}}`
 }
 
+interface Project {
+  readonly vertical: Vertical
+  readonly publicToken: string
+  readonly baseURL: string
+}
+
 /** The lines that mount this very widget on a site of one's own. */
-export const snippetFor = (values: Values, publicToken: string, baseURL: string): string => {
-  const { config, styles, locale } = optionsFor(values)
+export const snippetFor = (values: Values, { vertical, publicToken, baseURL }: Project): string => {
+  const { config, styles, locale } = optionsFor(values, vertical)
+  const { create, from, mount } = linesOf[vertical]
   return [
-    `import { createClient } from '@latchkey/js'`,
+    `import { ${create} } from '${from}'`,
     '',
-    `const client = createClient(${quoted(publicToken)}, {`,
+    `const client = ${create}(${quoted(publicToken)}, {`,
     `  baseURL: ${quoted(baseURL)},`,
     '})',
     '',
-    `client.${mountFor(values)}({`,
+    `client.${mount(values)}({`,
     `  elementId: '#login',`,
     `  config: ${literal(config, '  ')},`,
     ...(Object.keys(styles).length === 0 ? [] : [`  styles: ${literal(styles, '  ')},`]),

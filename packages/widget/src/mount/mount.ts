@@ -85,8 +85,8 @@ function begin<V extends Mountable>(
     close() {
       closing.abort()
       prepainter.release()
-      if (loaded) loaded.close()
-      else state.root.close()
+      const standing = loaded ?? state.root
+      standing.close()
     },
   }
 }

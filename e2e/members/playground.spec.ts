@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { runIn } from '../engines/through-playwright.ts'
+import { axeFindings } from '../fixtures/axe.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
+
+const organizations = '/?vertical=organizations'
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Configure' })
+const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
+
+test('one control turns from users to organizations and back, and what was said of the look stays', async ({
+  page,
+}) => {
+  await page.goto('/?theme=dark&methods=sms')
+  const turn = page.getByRole('banner').getByRole('group', { name: 'Signs in' })
+  await expect(turn.getByRole('radio', { name: 'Users' })).toBeChecked()
+  await turn.getByRole('radio', { name: 'Organizations' }).check()
+  await expect(page).toHaveURL(/\/\?vertical=organizations&theme=dark$/)
+  await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toBeVisible()
+  await expect(settings(page).getByRole('region', { name: 'Lines to copy' })).toContainText('createB2BClient')
+  await settings(page).getByLabel('Whose sign-in').selectOption("One organization's")
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Continue to Open Door')
+  expect(await axeFindings(runIn(page))).toEqual([])
+  await shot(page, 'dark')
+  await turn.getByRole('radio', { name: 'Users' }).check()
+  await expect(page).toHaveURL(/\/\?theme=dark$/)
+  await expect(emailField(page)).toBeVisible()
+})
+
+test('whoever makes an organization invites somebody, asks for a second factor, and is signed in until they leave', async ({
+  page,
+  address,
+  codeFor,
+}) => {
+  await page.goto(organizations)
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await shot(page, 'none')
+  await screen(page, 'Discovery').getByRole('button', { name: 'Create an organization' }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  await expect(person(page)).toContainText(address)
+  await expect(person(page)).toContainText('stytch_admin')
+  await shot(page, 'created')
+  const own = page.getByRole('region', { name: /^You are an admin of/ })
+  await own.getByLabel('Whom to invite').fill(`guest-${address}`)
+  await own.getByRole('button', { name: 'Invite' }).click()
+  await expect(own.getByRole('status')).toHaveText(`guest-${address} is invited.`)
+  await own.getByLabel('Ask for a second factor').click()
+  await expect(own.getByRole('status')).toHaveText('Everybody needs a second factor from now on.')
+  await own.getByRole('button', { name: 'Connect a stand-in' }).click()
+  await expect(own.getByRole('status')).toHaveText('Members may sign in at a stand-in.')
+  await shot(page, 'own')
+  expect(await axeFindings(runIn(page))).toEqual([])
+  await person(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(screen(page, 'Main')).toBeVisible()
+
+  await submitEmail(page, `guest-${address}`)
+  await codeField(page).fill(await codeFor(`guest-${address}`, 2))
+  await shot(page, 'invited')
+  await screen(page, 'Discovery')
+    .getByRole('button', { name: /Accept invite/i })
+    .click()
+  await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
+})

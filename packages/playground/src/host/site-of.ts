@@ -1,0 +1,49 @@
+import type { Organizing } from '../organization/OwnOrganization.tsx'
+import { membersOf, type People, usersOf } from '../person/people.ts'
+import type { MountOptions } from '../settings/options.ts'
+import type { Values } from '../settings/setting.ts'
+import { mountFor } from '../settings/snippet.ts'
+import type { Vertical } from '../settings/vertical.ts'
+
+export type Mount = MountOptions & {
+  elementId: string
+  callbacks: { onEvent(event: { readonly type: string }): void }
+}
+
+/** A site that signs people in, of either vertical: what the page needs of its client. */
+export interface Site {
+  readonly vertical: Vertical
+  readonly publicToken: string
+  readonly people: People
+  /** Brings what was chosen to be looked at. */
+  mount(values: Values, options: Mount): { unmount(): void }
+  /** What an admin of an organization may do there. */
+  readonly organizing?: Organizing
+}
+
+const usersSite = async (publicToken: string): Promise<Site> => {
+  const { createClient } = await import('@latchkey/js')
+  const client = createClient(publicToken, { baseURL: location.origin })
+  return {
+    vertical: 'users',
+    publicToken,
+    people: usersOf(client),
+    mount: (values, options) => client[mountFor(values)](options),
+  }
+}
+
+const organizationsSite = async (publicToken: string): Promise<Site> => {
+  const { createB2BClient } = await import('@latchkey/js/b2b')
+  const client = createB2BClient(publicToken, { baseURL: location.origin })
+  return {
+    vertical: 'organizations',
+    publicToken,
+    people: membersOf(client),
+    mount: (_, options) => client.mount(options),
+    organizing: client,
+  }
+}
+
+export const siteOf = { users: usersSite, organizations: organizationsSite } as const satisfies Readonly<
+  Record<Vertical, (publicToken: string) => Promise<Site>>
+>

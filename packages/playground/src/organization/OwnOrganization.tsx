@@ -1,0 +1,78 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
+
+/** What this panel needs of a client. */
+export interface Organizing {
+  readonly session: {
+    getSync(): { readonly roles: readonly string[] } | null
+    onChange(listener: () => void): () => void
+  }
+  readonly organization: {
+    getSync(): { readonly organization_name: string; readonly mfa_policy: string } | null
+    onChange(listener: () => void): () => void
+    update(policies: { mfa_policy: 'OPTIONAL' | 'REQUIRED_FOR_ALL' }): Promise<unknown>
+  }
+  readonly magicLinks: { readonly email: { invite(to: { email_address: string }): Promise<unknown> } }
+  readonly sso: {
+    readonly saml: {
+      createConnection(named: { display_name: string }): Promise<{ readonly connection: { connection_id: string } }>
+      updateConnectionByURL(told: { connection_id: string; metadata_url: string }): Promise<unknown>
+    }
+  }
+}
+
+/** The development stand-in publishes all that a connection has to know. */
+const connect = async ({ sso }: Organizing): Promise<void> => {
+  const { connection } = await sso.saml.createConnection({ display_name: 'Another stand-in' })
+  const { connection_id } = connection
+  const metadata_url = `${location.origin}/dev/sso/${connection_id}/metadata`
+  await sso.saml.updateConnectionByURL({ connection_id, metadata_url })
+}
+
+/** What an admin does to their organization, so that others who sign in there meet it. Nobody else sees any of it. */
+export function OwnOrganization({ client }: { readonly client: Organizing }) {
+  const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
+  const organization = useSyncExternalStore(client.organization.onChange, client.organization.getSync)
+  const [said, setSaid] = useState('')
+  if (organization === null || !session?.roles.includes('stytch_admin')) return null
+
+  const tell = (work: Promise<unknown>, done: string) =>
+    void work.then(
+      () => setSaid(done),
+      (fault) => setSaid(String(fault.error_message ?? fault.message ?? fault)),
+    )
+  const invite = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email_address = String(new FormData(event.currentTarget).get('guest'))
+    tell(client.magicLinks.email.invite({ email_address }), `${email_address} is invited.`)
+  }
+  const isStrict = organization.mfa_policy === 'REQUIRED_FOR_ALL'
+  const change = () =>
+    tell(
+      client.organization.update({ mfa_policy: isStrict ? 'OPTIONAL' : 'REQUIRED_FOR_ALL' }),
+      isStrict ? 'Nobody needs a second factor.' : 'Everybody needs a second factor from now on.',
+    )
+  return (
+    <section className="panel own" aria-labelledby="own-title">
+      <h2 id="own-title">
+        You are an admin of <bdi>{organization.organization_name}</bdi>
+      </h2>
+      <form onSubmit={invite}>
+        <label className="control" htmlFor="guest">
+          <span>Whom to invite</span>
+          <input id="guest" name="guest" type="email" required placeholder="grace@example.com" autoComplete="off" />
+        </label>
+        <button type="submit">Invite</button>
+      </form>
+      <div className="ways">
+        <label className="control check">
+          <input type="checkbox" checked={isStrict} onChange={change} />
+          Ask for a second factor
+        </label>
+        <button type="button" onClick={() => tell(connect(client), 'Members may sign in at a stand-in.')}>
+          Connect a stand-in
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  )
+}

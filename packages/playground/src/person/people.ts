@@ -1,0 +1,74 @@
+import type { User } from '@latchkey/protocol/identity/user'
+
+/** Whoever is signed in, as this panel shows them. */
+export interface Somebody {
+  /** What they are known by, the first one first. */
+  readonly names: readonly string[]
+  /** What else there is to say, term by term. */
+  readonly facts: readonly (readonly [term: string, told: string])[]
+}
+
+interface Lasting {
+  readonly expires_at: string
+}
+
+/** What the panel needs of a client, of either vertical. */
+export interface People {
+  readonly session: {
+    getSync(): Lasting | null
+    onChange(listener: (session: Lasting | null) => void): () => void
+    revoke(): Promise<unknown>
+  }
+  /** Of whom the session is. */
+  somebody(): Somebody
+}
+
+/** What a client of either vertical has of it. */
+type Watched<More> = Omit<People['session'], 'getSync'> & { getSync(): (Lasting & More) | null }
+
+interface Users {
+  readonly session: Watched<{ readonly session_id: string; readonly user_id: string }>
+  readonly user: { getSync(): User | null }
+}
+
+export const usersOf = ({ session, user }: Users): People => ({
+  session,
+  somebody() {
+    const { session_id = '', user_id = '' } = session.getSync() ?? {}
+    const { emails = [], phone_numbers = [] } = user.getSync() ?? {}
+    const names = [...emails.map(({ email }) => email), ...phone_numbers.map(({ phone_number }) => phone_number)]
+    return {
+      names: names.length > 0 ? names : [user_id],
+      facts: [
+        ['Session', session_id],
+        ['User', user_id],
+      ],
+    }
+  },
+})
+
+interface Members {
+  readonly session: Watched<{ readonly member_session_id: string; readonly roles: readonly string[] }>
+  readonly self: { getSync(): { readonly email_address: string; readonly member_id: string } | null }
+  readonly organization: {
+    getSync(): { readonly organization_name: string; readonly organization_slug: string } | null
+  }
+}
+
+export const membersOf = ({ session, self, organization }: Members): People => ({
+  session,
+  somebody() {
+    const { member_session_id = '', roles = [] } = session.getSync() ?? {}
+    const { email_address = '', member_id = '' } = self.getSync() ?? {}
+    const { organization_name = '', organization_slug = '' } = organization.getSync() ?? {}
+    return {
+      names: [email_address, organization_name],
+      facts: [
+        ['Slug', organization_slug],
+        ['Roles', roles.join(', ')],
+        ['Session', member_session_id],
+        ['Member', member_id],
+      ],
+    }
+  },
+})

@@ -1,0 +1,7 @@
+import type { Setting } from './setting.ts'
+
+/** Settings that stand together under one heading. */
+export interface Group {
+  readonly title: string
+  readonly settings: readonly Setting[]
+}

@@ -1,0 +1,98 @@
+import type { Group } from './group.ts'
+import { languages } from './languages.ts'
+import type { Setting } from './setting.ts'
+
+const colour = (id: string, label: string, path: string, initial: string): Setting => ({
+  kind: 'colour',
+  id,
+  label,
+  path: `styles.${path}`,
+  initial,
+})
+
+/** How the widget looks, whoever signs in. */
+export const lookGroups: readonly Group[] = [
+  {
+    title: 'Look',
+    settings: [
+      {
+        kind: 'choice',
+        id: 'theme',
+        label: 'Colour scheme',
+        path: 'styles.colorScheme',
+        options: [
+          ['auto', 'Auto'],
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ],
+        initial: 'auto',
+        always: true,
+      },
+      {
+        kind: 'choice',
+        id: 'direction',
+        label: 'Direction',
+        path: null,
+        options: [
+          ['ltr', 'LTR'],
+          ['rtl', 'RTL'],
+        ],
+        initial: 'ltr',
+      },
+      { kind: 'menu', id: 'locale', label: 'Language', path: 'locale', options: languages, initial: 'en' },
+      { kind: 'toggle', id: 'no-header', label: 'Hide the header', path: 'styles.hideHeaderText', initial: 'false' },
+      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
+      { kind: 'toggle', id: 'shadow', label: 'Shadow DOM', path: 'config.enableShadowDOM', initial: 'false' },
+    ],
+  },
+  {
+    title: 'Brand',
+    settings: [
+      {
+        kind: 'text',
+        id: 'logo',
+        label: 'Logo',
+        path: 'styles.logo.logoImageUrl',
+        hint: 'https://example.com/logo.svg',
+        initial: '',
+      },
+      {
+        kind: 'text',
+        id: 'font',
+        label: 'Font',
+        path: 'styles.fontFamily',
+        hint: 'Georgia, serif',
+        initial: '',
+      },
+      {
+        kind: 'text',
+        id: 'width',
+        label: 'Width',
+        path: 'styles.container.width',
+        hint: '400px',
+        initial: '',
+      },
+      {
+        kind: 'text',
+        id: 'radius',
+        label: 'Corner radius',
+        path: 'styles.container.borderRadius',
+        hint: '8px',
+        initial: '',
+      },
+    ],
+  },
+  {
+    title: 'Colours',
+    settings: [
+      colour('primary', 'Primary', 'colors.primary', '#19303d'),
+      colour('secondary', 'Secondary', 'colors.secondary', '#5c727d'),
+      colour('success', 'Success', 'colors.success', '#0c5a56'),
+      colour('error', 'Error', 'colors.error', '#8b1214'),
+      colour('background', 'Background', 'container.backgroundColor', '#ffffff'),
+      colour('border', 'Border', 'container.borderColor', '#adbcc5'),
+      colour('button', 'Button', 'buttons.primary.backgroundColor', '#19303d'),
+      colour('button-text', 'Button text', 'buttons.primary.textColor', '#ffffff'),
+    ],
+  },
+]

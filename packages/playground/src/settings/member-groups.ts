@@ -1,0 +1,137 @@
+import { businessOAuthProviders } from '@latchkey/client/methods/oauth/providers'
+import type { Group } from './group.ts'
+
+/** What the sign-in of members takes. A new option is a row here and nothing else. */
+export const memberGroups: readonly Group[] = [
+  {
+    title: 'Sign-in',
+    settings: [
+      {
+        kind: 'menu',
+        id: 'flow',
+        label: 'Whose sign-in',
+        path: 'config.authFlowType',
+        options: [
+          ['Discovery', "Anybody's"],
+          ['Organization', "One organization's"],
+          ['PasswordReset', 'A new password'],
+        ],
+        initial: 'Discovery',
+        always: true,
+      },
+      {
+        kind: 'text',
+        id: 'slug',
+        label: 'Its slug',
+        path: 'config.organizationSlug',
+        hint: 'none: by the address of the page',
+        suggests: ['open-door', 'by-invitation', 'guarded'],
+        initial: 'open-door',
+        always: true,
+      },
+      {
+        kind: 'set',
+        id: 'products',
+        label: 'Products',
+        path: 'config.products',
+        options: [
+          ['emailOtp', 'Passcodes'],
+          ['emailMagicLinks', 'Login links'],
+          ['passwords', 'Passwords'],
+          ['sso', 'Single sign-on'],
+          ['oauth', 'Social'],
+        ],
+        initial: 'emailOtp sso',
+        always: true,
+      },
+      {
+        kind: 'set',
+        id: 'providers',
+        label: 'Continue with',
+        path: null,
+        options: Object.entries(businessOAuthProviders),
+        initial: 'google microsoft',
+      },
+      {
+        kind: 'text',
+        id: 'reset-redirect',
+        label: 'Passwords are set at',
+        path: 'config.passwordOptions.resetPasswordRedirectURL',
+        hint: 'http://localhost:3000/reset',
+        initial: '',
+      },
+      {
+        kind: 'number',
+        id: 'session-minutes',
+        label: 'Session minutes',
+        path: 'config.sessionOptions.sessionDurationMinutes',
+        min: 5,
+        max: 527_040,
+        initial: '60',
+      },
+    ],
+  },
+  {
+    title: 'Organizations',
+    settings: [
+      {
+        kind: 'toggle',
+        id: 'direct-login',
+        label: 'Choose the only one',
+        path: 'config.directLoginForSingleMembership.status',
+        initial: 'false',
+      },
+      {
+        kind: 'toggle',
+        id: 'ignore-invites',
+        label: '… whatever invitations',
+        path: 'config.directLoginForSingleMembership.ignoreInvites',
+        initial: 'false',
+      },
+      {
+        kind: 'toggle',
+        id: 'ignore-joinable',
+        label: '… whatever could be joined',
+        path: 'config.directLoginForSingleMembership.ignoreJitProvisioning',
+        initial: 'false',
+      },
+      {
+        kind: 'toggle',
+        id: 'direct-create',
+        label: 'Make one where there is none',
+        path: 'config.directCreateOrganizationForNoMembership',
+        initial: 'false',
+      },
+      {
+        kind: 'toggle',
+        id: 'no-create',
+        label: 'Nobody makes one',
+        path: 'config.disableCreateOrganization',
+        initial: 'false',
+      },
+      {
+        kind: 'toggle',
+        id: 'create-form',
+        label: 'Ask for name and slug',
+        path: 'config.createOrganizationForm',
+        initial: 'false',
+      },
+    ],
+  },
+  {
+    title: 'Second factors',
+    settings: [
+      {
+        kind: 'set',
+        id: 'factors',
+        label: 'May be set up',
+        path: 'config.mfaProductInclude',
+        options: [
+          ['totp', 'Authenticator app'],
+          ['smsOtp', 'Text'],
+        ],
+        initial: 'totp smsOtp',
+      },
+    ],
+  },
+]
