@@ -75,7 +75,7 @@ for (const version of ['newest', 'oldest'] as const)
     }
   })
 
-test('who is signed in is taken over from the cache, also when the provider has yet to confirm it', async ({
+test('who is signed in is taken over from the cache, the same user as the client knows, also before the provider has confirmed it', async ({
   page,
   site,
   reactSite,
@@ -86,7 +86,7 @@ test('who is signed in is taken over from the cache, also when the provider has 
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.locator('input[autocomplete="one-time-code"]').fill('123456')
-  await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 false true')
+  await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 false true password')
   expect(await page.evaluate(() => window.stage.heard.filter((one) => one === 'success'))).toHaveLength(1)
 
   // The next page knows at once, from the cache, until the provider has confirmed it; a server still says nobody.
@@ -98,7 +98,7 @@ test('who is signed in is taken over from the cache, also when the provider has 
     return document.querySelector('output')?.textContent
   })
   expect(first).toBe('  false false')
-  await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 true true')
+  await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 true true password')
 })
 
 test('a component without a provider, and a provider with something else than a client, say what is missing', () => {

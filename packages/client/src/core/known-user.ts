@@ -2,6 +2,7 @@ import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
 import type { User } from '@latchkey/protocol/identity/user'
 import type { Client } from './client.ts'
 import { lastUsedFactor } from './last-used-factor.ts'
+import type { SignedIn } from './session.ts'
 
 /** The user as a page knows them. */
 export interface KnownUser extends User {
@@ -16,8 +17,12 @@ export interface KnownUser extends User {
 export const knownUserOf = (core: Client): (() => KnownUser | null) => {
   let text = ''
   let known: KnownUser | null = null
+  let seen: SignedIn | null = null
   return () => {
     const who = core.session.current()
+    // Asked at every rendering.
+    if (who === seen) return known
+    seen = who
     const now = who && { ...who.user, last_used_factor: lastUsedFactor(who.session.authentication_factors) }
     const said = JSON.stringify(now)
     if (said !== text) {

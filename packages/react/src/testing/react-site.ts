@@ -34,7 +34,14 @@ export const granted = {
   data: {
     user_id: 'user-test-1',
     user: { user_id: 'user-test-1', emails: [{ email: 'ada@example.com' }] },
-    session: { session_id: 'session-test-1', expires_at: '2099-01-01T00:00:00Z' },
+    session: {
+      session_id: 'session-test-1',
+      expires_at: '2099-01-01T00:00:00Z',
+      authentication_factors: [
+        { type: 'otp', delivery_method: 'email', last_authenticated_at: '2026-11-21T10:00:00Z' },
+        { type: 'password', delivery_method: 'knowledge', last_authenticated_at: '2026-11-21T10:01:00Z' },
+      ],
+    },
     session_token: 'token',
     session_jwt: 'a.b.c',
   },

@@ -17,7 +17,9 @@ export function treeOf(
   const Who = () => {
     const { user, fromCache, isInitialized } = useUser()
     const { session } = useSession()
-    return createElement('output', null, [user?.user_id, session?.session_id, fromCache, isInitialized].join(' '))
+    if (user && user !== client.user.getSync()) throw new Error('The hook and the client say two users.')
+    const known = [user?.user_id, session?.session_id, fromCache, isInitialized, user?.last_used_factor?.type]
+    return createElement('output', null, known.join(' ').trimEnd())
   }
   return createElement(
     StrictMode,

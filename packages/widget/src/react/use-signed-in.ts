@@ -1,5 +1,5 @@
+import type { KnownUser as User } from '@latchkey/client/core/known-user'
 import type { Session } from '@latchkey/protocol/identity/session'
-import type { User } from '@latchkey/protocol/identity/user'
 import { useMemo } from 'react'
 import { useProvided } from './client-context.ts'
 import { type Known, useKnown } from './use-known.ts'
@@ -9,7 +9,7 @@ export type KnownUser = Known & { readonly user: User | null }
 export type KnownSession = Known & { readonly session: Session | null }
 
 /**
- * Who is signed in, here and in every other tab. The same object until something changes.
+ * Who is signed in, here and in every other tab: what `client.user.getSync()` gives. The same object until something changes.
  *
  * @example
  * const { user, isInitialized } = useUser()
@@ -17,7 +17,8 @@ export type KnownSession = Known & { readonly session: Session | null }
  * return user ? <p>{user.emails[0]?.email}</p> : <Login />
  */
 export const useUser = (): KnownUser => {
-  const { part: user, fromCache, isInitialized } = useKnown(useProvided().core.session, (who) => who.user)
+  const { core, client } = useProvided()
+  const { part: user, fromCache, isInitialized } = useKnown(core.session, client.user.getSync)
   return useMemo(() => ({ user, fromCache, isInitialized }), [user, fromCache, isInitialized])
 }
 
