@@ -26,10 +26,10 @@ export function reachOf<V extends Vertical>(
       Object.entries(uses).map(([name, act]) => [name, (params: never) => act(client as never, params, signal)]),
     ),
     go: (name: keyof V['steps'], data: object) => ({ name, ...data }),
-    show(what: unknown) {
+    show(what: unknown, hint?: PlainId | null) {
       const { words } = context.env()
       const error =
-        typeof what === 'string' ? objection(intent, what as PlainId, words) : problemOf(intent, what, words)
+        typeof what === 'string' ? objection(intent, what as PlainId, words, hint) : problemOf(intent, what, words)
       context.put(() => ({ error }))
     },
     toast: (sentence: PlainId) => context.toast(say(sentence), 'success'),

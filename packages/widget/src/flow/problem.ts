@@ -60,7 +60,7 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
 }
 
 /** What the widget itself has against what was written. */
-export const objection = (intent: string, sentence: PlainId, words: Words): Problem => ({
-  ...{ intent, repeatable: false, message: [words(sentence)] },
+export const objection = (intent: string, sentence: PlainId, words: Words, hint?: PlainId | null): Problem => ({
+  ...{ intent, repeatable: false, message: hint ? [words(sentence), ' ', words(hint)] : [words(sentence)] },
   field: fieldOf(sentence),
 })

@@ -43,6 +43,12 @@ const rows: readonly Row[] = [
   { name: 'ConstraintError', when: mustKeep, rule: 'unfit' },
   { name: 'ConstraintError', rule: 'unsupported' },
   { name: 'NotSupportedError', when: ({ publicKey }) => publicKey.pubKeyCredParams !== undefined, rule: 'algorithm' },
+  // Chromium on Android, where the device has no screen lock.
+  {
+    name: 'NotSupportedError',
+    when: (asked) => verification(asked) === 'required',
+    rule: 'unverified',
+  },
   { name: 'NotSupportedError', rule: 'unsupported' },
   {
     name: 'TypeError',

@@ -6,6 +6,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Login with a Pa
 const confirmation = (page: Page) => page.locator('[data-latchkey-screen="PasskeyConfirmation"]')
 const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } }
 const failed = 'Unknown error occurred during passkey authentication. Please try again.'
+const refused =
+  'No passkey was used: the request was cancelled, this device has none for this site, or it cannot confirm that it is you. Please try again, or log in another way.'
 
 /** A browser that has passkeys, and offers none in a field; where `answer` is none it says nothing of it at all. */
 const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silence' = 'no') => {
@@ -55,13 +57,13 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
   const banner = page.getByRole('alert').filter({ hasText: /./ })
   // The device has no passkey for this site.
   await button(page).click()
-  await expect(banner).toHaveText(failed)
+  await expect(banner).toHaveText(refused)
   await expect(button(page)).toBeFocused()
   await leavePasskey(page)
   // Cancelled, or the wrong finger.
   await authenticator.verifies(false)
   await button(page).click()
-  await expect(banner).toHaveText(failed)
+  await expect(banner).toHaveText(refused)
   await authenticator.verifies(true)
 
   for (const [answer, sentence] of [
@@ -106,6 +108,41 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
       ...Array.from({ length: 8 }, () => 'error'),
       ...['PASSKEY_AUTHENTICATE', 'success', 'AUTHENTICATE_FLOW_COMPLETE'],
     ])
+})
+
+test('each rule that the browser found broken is told in a sentence of its own', async ({ page, site }) => {
+  const authenticator = await openWithoutAutofill(page, site)
+  await leavePasskey(page)
+  const banner = page.getByRole('alert').filter({ hasText: /./ })
+  const wanted = JSON.parse(
+    (asked as { data: Record<string, string> }).data.public_key_credential_request_options ?? '',
+  )
+  const fails = async (options: object, sentence: string) => {
+    site.answers.set('authenticate/start/primary', {
+      data: { public_key_credential_request_options: JSON.stringify({ ...wanted, ...options }) },
+    })
+    await button(page).click()
+    await expect(banner).toContainText(sentence)
+    await expect(button(page)).toBeFocused()
+  }
+  await fails({ rpId: 'evil.example' }, 'cannot be used at the address of this page')
+  // Nobody is at the device until the browser's own time is over.
+  await authenticator.answers(false)
+  await fails({ timeout: 10 }, 'open for too long and was closed')
+  await authenticator.answers(true)
+  // What no browser here does by itself.
+  const throws = (name: string) =>
+    page.evaluate((name) => {
+      navigator.credentials.get = () => Promise.reject(new DOMException('', name))
+    }, name)
+  await throws('NotSupportedError')
+  await fails({ userVerification: 'preferred' }, 'cannot do what the passkey asks for')
+  await throws('AbortError')
+  await fails({}, 'Another passkey request is open on this page.')
+  await throws('UnknownError')
+  await fails({}, failed)
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await fails({}, 'Open it in another browser')
 })
 
 test('a key that answers without knowing who holds it is refused in a sentence that helps, before the provider is asked', async ({

@@ -6,6 +6,8 @@ import banner from '../../ui/styles/banner.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { PasskeySays } from './consumer.contract.ts'
+import { ruleOf } from './rule-of.ts'
+import { signInSentences } from './sign-in-sentences.ts'
 import { words as signInWords } from './words/sign-in/en.ts'
 
 export const styles = [states, screenStyles, banner]
@@ -22,7 +24,7 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
   leads: ['PasskeyConfirmation'],
   errors: { button: { webauthn_registration_not_found: 'passkey.notFound', '*': 'passkey.notAuthenticated' } },
   on: {
-    async button({ use, go, env, tell, signedIn, show, report }) {
+    async button({ use, go, env, tell, signedIn, show, report, signal }) {
       try {
         const grant = await use.authenticate({ session_duration_minutes: env.config.session.minutes, is_passkey: true })
         if (grant === null) throw new Error('The sign-in by passkey ended without an answer.')
@@ -30,11 +32,11 @@ export const begin = beginOf<Consumer, PasskeySays, 'autofill'>()({
         signedIn(grant)
         return go('PasskeyConfirmation', {})
       } catch (fault) {
-        const code = codeOf(fault)
-        // A key that cannot tell who holds it is of no use here, however often it is tried.
-        if (code === 'passkey_unsupported') show('passkey.unverified')
+        const rule = ruleOf(fault)
+        if (signal.aborted) throw fault
+        if (rule) show(signInSentences[rule])
         // An answer that says nothing is not a provider that is out of reach.
-        else if (code === 'invalid_answer') show('passkey.notAuthenticated')
+        else if (codeOf(fault) === 'invalid_answer') show('passkey.notAuthenticated')
         else throw fault
         report(fault)
         return undefined

@@ -16,6 +16,8 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create a Passke
 const warning = 'Error: Cannot use PasskeyRegistration component without active user authenticated.'
 const notCreated =
   'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.'
+const ofKeys =
+  'If you used a security key: it has to ask for a PIN or your fingerprint, and to have room for a Passkey.'
 
 test('without a signed-in user the warning stands alone; whoever signs in or out finds form or warning', async ({
   page,
@@ -103,7 +105,7 @@ test('a failure says what happened and what to do, keeps the focus on its button
   await authenticator.verifies(false)
   await create(page).click()
   const alert = box(page).getByRole('alert')
-  await expect(alert).toHaveText(notCreated)
+  await expect(alert).toHaveText(`${notCreated} ${ofKeys}`)
   await expect(create(page)).toBeFocused()
   await authenticator.verifies(true)
 
@@ -144,4 +146,44 @@ test('a failure says what happened and what to do, keeps the focus on its button
     ...['PASSKEY_REGISTER', 'error', 'PASSKEY_SKIP', 'PASSKEY_DONE'],
   ])
   expect(site.complaints).toEqual([])
+})
+
+test('what another device would mend is said after the failure', async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'usb', hasResidentKey: true, hasUserVerification: false },
+      automaticPresenceSimulation: true,
+    },
+  })
+  await openAs(page, site, personWith())
+  const { data } = offered() as { data: Record<string, string> }
+  const fails = async (hint: string, options: object = {}) => {
+    const wanted = JSON.parse(data.public_key_credential_creation_options ?? '')
+    site.answers.set('register/start', {
+      data: { public_key_credential_creation_options: JSON.stringify({ ...wanted, ...options }) },
+    })
+    await create(page).click()
+    await expect(box(page).getByRole('alert')).toHaveText(new RegExp(`^${notCreated} ${hint}`))
+    await expect(create(page)).toBeFocused()
+  }
+  await fails('This device or security key does not support', { pubKeyCredParams: [{ type: 'another', alg: -7 }] })
+  // Chromium passes the key by.
+  await fails('If you used a security key: it has to ask for a PIN')
+  // As other browsers say it.
+  const throws = (name: string) =>
+    page.evaluate((name) => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('', name))
+    }, name)
+  await throws('ConstraintError')
+  await fails('This device or security key cannot keep a Passkey, or cannot confirm')
+  await fails('This device or security key cannot confirm', {
+    authenticatorSelection: { userVerification: 'required' },
+  })
+  await fails('This device or security key has no room', { authenticatorSelection: { residentKey: 'required' } })
+  await throws('AbortError')
+  await fails('Another request of this page was open')
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await fails('This browser cannot create Passkeys')
 })

@@ -1,13 +1,12 @@
 import { register } from '@latchkey/client/methods/passkey/consumer'
 import type { Consumer } from '../../consumer/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
+import { creationHints } from './creation-hints.ts'
 import { Register } from './Register.tsx'
+import { ruleOf } from './rule-of.ts'
 import { known, otherwise, whoIsIn } from './whose.ts'
 
 const screen = screensOf<Consumer>()
-
-/** The device, or a password manager on it, holds a passkey of this account already. */
-const isDuplicate = (fault: unknown) => (fault as { readonly code?: unknown } | null)?.code === 'passkey_exists'
 
 export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
   view: Register,
@@ -32,14 +31,16 @@ export const PasskeyRegistrationStart = screen('PasskeyRegistrationStart', {
     async look({ use, go }) {
       return go('PasskeyRegistrationStart', { who: await use.whoIsIn({}) })
     },
-    async create({ use, go, env, show, report, tell }) {
+    async create({ use, go, env, show, report, tell, signal }) {
       try {
         const made = await use.register({ is_passkey: true, session_duration_minutes: env.config.session.minutes })
         tell('PASSKEY_REGISTER', made)
       } catch (fault) {
-        if (!isDuplicate(fault)) throw fault
+        const rule = ruleOf(fault)
+        if (signal.aborted || rule === undefined) throw fault
         report(fault)
-        show('passkey.duplicate')
+        if (rule === 'exists') show('passkey.duplicate')
+        else show('passkey.notCreated', creationHints[rule])
         return undefined
       }
       return go('PasskeyRegistrationSuccess', { passkeys: await use.known({}), mode: null, left: null })

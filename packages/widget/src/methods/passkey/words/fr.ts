@@ -15,6 +15,19 @@ export const words: Translated<typeof english> = {
     'La clé d’accès ne peut pas être créée, car elle semble déjà enregistrée. Elle a peut-être été enregistrée sur un autre appareil, puis synchronisée avec celui-ci.',
   'passkey.notCreated':
     'Votre clé d’accès n’a pas été créée. Cliquez sur «\u00a0Créer une clé d’accès\u00a0» pour réessayer, ou ignorez cette étape.',
+  'passkey.keyNeeds':
+    'Si vous avez utilisé une clé de sécurité : elle doit demander un code PIN ou votre empreinte digitale, et avoir de la place pour une clé d’accès.',
+  'passkey.unverifiable':
+    'Cet appareil ou cette clé de sécurité ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
+  'passkey.unkeepable':
+    'Cet appareil ou cette clé de sécurité n’a plus de place pour une clé d’accès, ou ne peut pas en conserver. Utilisez-en un autre.',
+  'passkey.unfit':
+    'Cet appareil ou cette clé de sécurité ne peut pas conserver de clé d’accès, ou ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage.',
+  'passkey.unsuitable':
+    'Cet appareil ou cette clé de sécurité ne prend pas en charge ce dont une clé d’accès a besoin. Utilisez-en un autre.',
+  'passkey.noPasskeys':
+    'Ce navigateur ne peut pas créer de clés d’accès sur cette page. Ouvrez-la dans un autre navigateur.',
+  'passkey.otherRequest': 'Une autre demande de cette page était ouverte en même temps. Terminez-la d’abord.',
 
   'passkey.created': 'Clé d’accès créée\u202f!',
   'passkey.existing': 'Clés d’accès existantes',
