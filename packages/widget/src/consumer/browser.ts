@@ -1,5 +1,6 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import type { OAuthProviderName } from '@latchkey/client/methods/oauth/providers'
+import { isInApp } from '../ui/in-app-browsers.ts'
 import type { Mark } from '../ui/mark.ts'
 
 /** What the browser can, as far as it has said so. */
@@ -18,12 +19,12 @@ export interface Browser {
   readonly lastUsed: string | null
 }
 
-/** Before it has been asked, and on a server. */
+/** Before it has been asked, and on a server: what it says by itself. */
 export const unknownBrowser: Browser = {
   autofillsPasskeys: null,
   wallets: [],
   lateWallets: [],
-  isInApp: false,
+  isInApp: isInApp(globalThis.navigator?.userAgent),
   marks: {},
   lastUsed: null,
 }

@@ -12,7 +12,7 @@ import { Placed } from './Placed.tsx'
 /** What `mountLogin` takes, without the place, and what only a server needs. */
 export interface LoginProps
   extends Readonly<Given>,
-    Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields' | 'settings'>> {}
+    Readonly<Pick<PrintOptions, 'nonce' | 'inlineRules' | 'fields' | 'settings' | 'userAgent'>> {}
 
 /**
  * The sign-in widget. Rendered again with other props it takes them over and stays on its screen. A server writes its first
@@ -22,7 +22,7 @@ export interface LoginProps
  * @example
  * <Login config={{ products: ['otp'] }} callbacks={{ onSuccess: ({ user }) => console.log(user.user_id) }} />
  */
-export const Login = ({ nonce, inlineRules, fields, settings, ...given }: LoginProps): ReactElement => (
+export const Login = ({ nonce, inlineRules, fields, settings, userAgent, ...given }: LoginProps): ReactElement => (
   <Placed
     core={useProvided().core}
     given={given}
@@ -38,6 +38,7 @@ export const Login = ({ nonce, inlineRules, fields, settings, ...given }: LoginP
             ...(inlineRules !== undefined && { inlineRules }),
             ...(fields && { fields }),
             ...(settings && { settings }),
+            ...(userAgent !== undefined && { userAgent }),
           })
         : ''
     }

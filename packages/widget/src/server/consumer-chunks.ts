@@ -1,3 +1,4 @@
+import type { Browser } from '../consumer/browser.ts'
 import { refusals } from '../consumer/refusals.ts'
 import * as crypto from '../methods/crypto/consumer.begin.ts'
 import { lazyEntries as wallets } from '../methods/crypto/wallet-entries.tsx'
@@ -10,11 +11,13 @@ import { lazyEntries as phones } from '../methods/otp/phone-entry.tsx'
 import * as passkey from '../methods/passkey/consumer.begin.ts'
 import { lazyEntries as passkeys } from '../methods/passkey/consumer.main.ts'
 import * as password from '../methods/password/consumer.begin.ts'
+import { isInApp } from '../ui/in-app-browsers.ts'
 import type { Chunks } from './main-views.ts'
 
 /** What the methods of `consumer/methods.ts` fetch in a browser. */
 export const chunks: Chunks = {
   refusals,
+  browserOf: (userAgent) => ({ isInApp: isInApp(userAgent) }) satisfies Partial<Browser>,
   begins: { crypto, emailLink, inApp, oauth, otp, passkey, password },
   lazyEntries: { crypto: wallets, inApp: notices, otp: phones, passkey: passkeys },
 }

@@ -15,6 +15,8 @@ import type { WaysWithoutScripts } from './plain-forms.ts'
  */
 export interface Chunks {
   readonly refusals: Chunk
+  /** What a browser says by its name alone. */
+  readonly browserOf?: (userAgent: string) => object
   /** By the method's id. */
   readonly begins: Readonly<Record<string, { readonly begin: Pick<Begin<never>, 'withoutScripts'> }>>
   readonly lazyEntries: Readonly<Record<string, Chunk & { readonly entries: Readonly<Record<string, unknown>> }>>

@@ -39,6 +39,11 @@ export interface PrintedOptions<V extends Mountable> extends Omit<GivenTo<V>, 'c
    * otherwise.
    */
   settings?: PrintedSettings
+  /**
+   * The request's `User-Agent`. In a browser inside of another app what would fail there (Google, passkeys) is not written, and a
+   * word of where it works is. Without it the script takes that away once it has come.
+   */
+  userAgent?: string | undefined
 }
 
 /** Writes a vertical's first screen for a page. @throws {UsageError} for a shadow root */
@@ -57,11 +62,12 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
   const { parts, sentences, ways } = mainViews(definition, chunks)
   return (project, options) => {
     const { config: given, styles, locale, strings, nonce, inlineRules = nonce !== undefined, fields } = options
-    const { settings = {} } = options
+    const { settings = {}, userAgent } = options
     if (isInShadow(options))
       throw new UsageError('A shadow root is made by a script. Leave `enableShadowDOM` out, or the markup.')
     const config = definition.readConfig(given)
-    const known = { config, settings: {}, browser: definition.unknownBrowser }
+    const browser = { ...definition.unknownBrowser, ...(userAgent !== undefined && chunks.browserOf?.(userAgent)) }
+    const known = { config, settings: {}, browser }
     const plan = shownPlan(definition, known)
     const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)

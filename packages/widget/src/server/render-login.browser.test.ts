@@ -152,3 +152,48 @@ test('a printed form that the page has no rules for is told of once, to the deve
   await expect(page.locator('form[method]')).toHaveCount(0)
   expect(said).toHaveLength(1)
 })
+
+const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Instagram 312.0.0.22.114'
+const google = {
+  products: ['oauth', 'otp'],
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+} as const
+const passkeys = { products: ['passkeys', 'otp'] } as const
+
+for (const [way, config, userAgent, left] of [
+  ['keeps its nodes where the server was told of it', passkeys, instagram, []],
+  [
+    'loses them once the script has come where the server was told nothing',
+    google,
+    undefined,
+    ['Continue with GitHub'],
+  ],
+] as const)
+  test(`a form without what would fail inside of another app ${way}`, async ({ page, site }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'userAgent', { value }), instagram)
+    await site.open({ body: `<main id="login">${renderLogin({ config, publicToken, userAgent })}</main>`, css: rules })
+    const email = page.getByLabel('Email')
+    await email.fill('ada@example.com')
+    const before = await email.elementHandle()
+    await page.evaluate((config) => {
+      const { client } = window as never as { client: { mountLogin(given: object): object } }
+      client.mountLogin({ elementId: '#login', config })
+    }, config)
+    await expect
+      .poll(() => email.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+      .toBe(true)
+    await expect(page.locator('#login').getByRole('button')).toHaveText(['Copy link', ...left, 'Continue with email'])
+    await expect(email).toHaveValue('ada@example.com')
+    if (userAgent) expect(await email.evaluate((now, then) => now === then, before)).toBe(true)
+    expect(site.complaints).toEqual([])
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the way out of another app is said, without the button that only a script hears', async ({ page }) => {
+    await page.setContent(renderLogin({ config: google, nonce: '', publicToken, userAgent: instagram }))
+    await expect(page.getByText('Open this page in your browser')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveText(['Continue with GitHub', 'Continue with email'])
+  })
+})

@@ -3,7 +3,7 @@ import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import styles from '../../ui/styles/in-app.css?inline'
-import screenStyles from '../../ui/styles/screen.css?inline'
+import link from '../../ui/styles/link.css?inline'
 import type { InAppSays } from './consumer.contract.ts'
 import { words as sentences } from './words/en.ts'
 
@@ -30,6 +30,6 @@ export const InAppNotice: Entry<[]> = ({ at: { id, words, busy, error }, emit })
 
 export const lazyEntries: LazyEntries<InAppSays> = {
   entries: { notice: InAppNotice },
-  styles: [screenStyles, styles],
+  styles: [link, styles],
   sentences,
 }

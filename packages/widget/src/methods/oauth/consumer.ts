@@ -1,6 +1,5 @@
 import type { Consumer } from '../../consumer/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
-import { isInApp } from '../../ui/in-app-browsers.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import type { OauthSays } from './consumer.contract.ts'
 import { OneTapButton } from './entry.tsx'
@@ -16,7 +15,6 @@ export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   load: () => import('./consumer.screens.ts'),
   prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/pkce')],
   async detect(tell, { oauth: { providers } }) {
-    tell({ isInApp: isInApp() })
     // Nobody waits for a picture: it joins the button that stands there.
     import('./find-marks.ts').then(async ({ findMarks }) => tell({ marks: await findMarks(providers) })).catch(() => {})
   },

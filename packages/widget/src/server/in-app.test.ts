@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { LoginConfig } from '../consumer/config.ts'
+import { type PrintOptions, printLogin } from './print-login.tsx'
+
+const project = { token: { value: 'public-token-test-1' }, base: 'https://auth.example.com' } as never
+const inApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Instagram 312.0.0.22.114'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+const google = 'Continue with Google'
+const wayOut = 'Open this page in your browser to sign in with Google or a passkey.'
+
+const providers = [{ type: 'google' }, { type: 'github' }] as const
+const everything: LoginConfig = { products: ['passkeys', 'oauth', 'otp'], oauthOptions: { providers } }
+
+/** What of these a page says. */
+const said = (options: PrintOptions) => {
+  const html = printLogin(project, options)
+  return [google, 'Continue with GitHub', 'Login with a Passkey', 'name="email"', wayOut].filter((one) =>
+    html.includes(one),
+  )
+}
+
+test('a server that is told of a browser inside of another app writes nothing that would fail there, and where it works', () => {
+  const left = ['Continue with GitHub', 'name="email"', wayOut]
+  expect(said({ config: everything, userAgent: inApp })).toEqual(left)
+  expect(printLogin(project, { config: everything, userAgent: inApp })).not.toContain('/oauth/google/start')
+})
+
+test('any other browser, and one of which nothing is said, is offered everything', () => {
+  const all = [google, 'Continue with GitHub', 'name="email"']
+  for (const userAgent of [browser, '', undefined]) expect(said({ config: everything, userAgent })).toEqual(all)
+})
+
+test('who has nothing else is offered it all the same, with the way out', () => {
+  const config: LoginConfig = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } }
+  expect(said({ config, userAgent: inApp })).toEqual([google, wayOut])
+})
