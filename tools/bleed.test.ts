@@ -95,6 +95,17 @@ test('passkeys bring up to 1 kB before the first field, with all that waits ther
   expect(judged({ name: 'chunks/passkey.main.js', code: 'x'.repeat(9_000) })).toEqual([])
   expect(judged({ name: 'chunks/passkey.main.js', code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
   expect(judged({ name: 'chunks/autofill.js', code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
+  // Of a React page too, whose graphs both make a file that they share.
+  const ofReact = { name: 'react/chunks/passkey.main.js', sources: passkeyMain.sources }
+  expect(judged({ ...ofReact, code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
+  const half = chunk('react/chunks/button.js', { code: weighing(380) })
+  const twice = [chunk(ofReact.name, { ...ofReact, code: weighing(380), imports: [half.name] }), half, half]
+  expect(
+    judge(
+      twice,
+      rules.filter((rule) => over.startsWith(rule.name)),
+    ),
+  ).toEqual([])
   // The first file is there already.
   const imports = ['latchkey.js', 'chunks/autofill.js']
   expect(judged({ name: 'chunks/passkey.main.js', imports })).toEqual([])

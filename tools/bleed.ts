@@ -68,7 +68,10 @@ const bringsTooMuch = (
     ? []
     : overBudget(
         { name, holds: () => true, budgetBytes: most },
-        [...needed(chunk, all)].filter(({ eagerFor }) => eagerFor.length === 0),
+        // Two graphs of a package that make the same file make it once.
+        [...new Map([...needed(chunk, all)].map((one) => [one.name, one])).values()].filter(
+          ({ eagerFor }) => eagerFor.length === 0,
+        ),
       )
 
 /** Everything that has to be there before a file can run, itself included. */

@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'passkey-entry',
               priority: 2,
-              test: /\/(methods\/passkey\/(autofill|words\/sign-in\/en)|ui\/SecondaryButton)\.tsx?$/,
+              test: /\/(methods\/passkey\/(autofill|words\/button\/en)|ui\/SecondaryButton)\.tsx?$/,
             },
             // Likewise of wallets, whose files need the same of each other.
             { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\// },

@@ -139,11 +139,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'what passkeys bring before the first field',
-    // React pages have the parts of a screen at hand in other files.
-    holds: ({ name, sources, ...chunk }) =>
-      !name.startsWith('react/') &&
-      isLater({ name, sources, ...chunk }) &&
-      sources.some((path) => /\/methods\/passkey\/consumer\.main\.ts$/.test(path)),
+    holds: (chunk) =>
+      isLater(chunk) && chunk.sources.some((path) => /\/methods\/passkey\/consumer\.main\.ts$/.test(path)),
     budgetOfEachBytes: 1_000,
     without: { holds: isReact, because: 'the field must not wait for React' },
   },

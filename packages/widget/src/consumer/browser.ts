@@ -24,7 +24,7 @@ export const unknownBrowser: Browser = {
   autofillsPasskeys: null,
   wallets: [],
   lateWallets: [],
-  isInApp: isInApp(globalThis.navigator?.userAgent),
+  isInApp: isInApp(String(globalThis.navigator?.userAgent)),
   marks: {},
   lastUsed: null,
 }

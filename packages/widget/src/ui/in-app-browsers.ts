@@ -15,5 +15,5 @@
  */
 const marks = /FBA[NV]|Instagram|Line\/|MicroMessenger|LinkedInApp|musical_ly|Bytedance|; wv\)/
 
-/** Whether the page is shown by another app. Who says nothing of itself is none. */
-export const isInApp = (userAgent: string | undefined): boolean => marks.test(userAgent ?? '')
+/** Whether the page is shown by another app. */
+export const isInApp = (userAgent: string): boolean => marks.test(userAgent)

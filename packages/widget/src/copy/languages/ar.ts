@@ -14,6 +14,7 @@ import { words as oauth } from '../../methods/oauth/words/ar.ts'
 import { words as otp } from '../../methods/otp/words/ar.ts'
 import { words as otpText } from '../../methods/otp/words/text/ar.ts'
 import { words as passkey } from '../../methods/passkey/words/ar.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/ar.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/ar.ts'
 import { words as password } from '../../methods/password/words/ar.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/ar.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/de.ts'
 import { words as oauth } from '../../methods/oauth/words/de.ts'
 import { words as otp } from '../../methods/otp/words/de.ts'
 import { words as otpText } from '../../methods/otp/words/text/de.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/de.ts'
 import { words as passkey } from '../../methods/passkey/words/de.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/de.ts'
 import { words as password } from '../../methods/password/words/de.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

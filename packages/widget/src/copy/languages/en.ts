@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/en.ts'
 import { words as oauth } from '../../methods/oauth/words/en.ts'
 import { words as otp } from '../../methods/otp/words/en.ts'
 import { words as otpText } from '../../methods/otp/words/text/en.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/en.ts'
 import { words as passkey } from '../../methods/passkey/words/en.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/en.ts'
 import { words as password } from '../../methods/password/words/en.ts'
@@ -48,6 +49,7 @@ export const catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/es.ts'
 import { words as oauth } from '../../methods/oauth/words/es.ts'
 import { words as otp } from '../../methods/otp/words/es.ts'
 import { words as otpText } from '../../methods/otp/words/text/es.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/es.ts'
 import { words as passkey } from '../../methods/passkey/words/es.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/es.ts'
 import { words as password } from '../../methods/password/words/es.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/he.ts'
 import { words as oauth } from '../../methods/oauth/words/he.ts'
 import { words as otp } from '../../methods/otp/words/he.ts'
 import { words as otpText } from '../../methods/otp/words/text/he.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/he.ts'
 import { words as passkey } from '../../methods/passkey/words/he.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/he.ts'
 import { words as password } from '../../methods/password/words/he.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/ja.ts'
 import { words as oauth } from '../../methods/oauth/words/ja.ts'
 import { words as otp } from '../../methods/otp/words/ja.ts'
 import { words as otpText } from '../../methods/otp/words/text/ja.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/ja.ts'
 import { words as passkey } from '../../methods/passkey/words/ja.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/ja.ts'
 import { words as password } from '../../methods/password/words/ja.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

@@ -13,6 +13,7 @@ import { words as mfa } from '../../methods/mfa/words/pt-br.ts'
 import { words as oauth } from '../../methods/oauth/words/pt-br.ts'
 import { words as otp } from '../../methods/otp/words/pt-br.ts'
 import { words as otpText } from '../../methods/otp/words/text/pt-br.ts'
+import { words as passkeyButton } from '../../methods/passkey/words/button/pt-br.ts'
 import { words as passkey } from '../../methods/passkey/words/pt-br.ts'
 import { words as passkeySignIn } from '../../methods/passkey/words/sign-in/pt-br.ts'
 import { words as passwordMail } from '../../methods/password/words/mail/pt-br.ts'
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   ...otp,
   ...otpText,
   ...passkey,
+  ...passkeyButton,
   ...passkeySignIn,
   ...password,
   ...passwordMail,

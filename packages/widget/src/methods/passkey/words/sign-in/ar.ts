@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Arabic: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'تسجيل الدخول بمفتاح مرور',
   'passkey.authenticated': 'تم بنجاح',
   'passkey.authenticatedText': 'تم التحقق من مفتاح المرور بنجاح.',
   'passkey.notAuthenticated': 'حدث خطأ غير معروف أثناء التحقق من مفتاح المرور. يُرجى إعادة المحاولة.',

@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** German: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'Mit einem Passkey anmelden',
   'passkey.authenticated': 'Geschafft',
   'passkey.authenticatedText': 'Ihr Passkey wurde bestätigt.',
   'passkey.notAuthenticated':

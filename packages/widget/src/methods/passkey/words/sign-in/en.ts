@@ -1,6 +1,5 @@
 /** English: signing in with a passkey. */
 export const words = {
-  'passkey.use': 'Login with a Passkey',
   'passkey.authenticated': 'Success',
   'passkey.authenticatedText': 'Your Passkey has been successfully authenticated.',
   'passkey.notAuthenticated': 'Unknown error occurred during passkey authentication. Please try again.',

@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Spanish: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'Iniciar sesión con una llave de acceso',
   'passkey.authenticated': 'Listo',
   'passkey.authenticatedText': 'Tu llave de acceso se ha verificado correctamente.',
   'passkey.notAuthenticated':

@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** French: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'Se connecter avec une clé d’accès',
   'passkey.authenticated': 'C’est fait',
   'passkey.authenticatedText': 'Votre clé d’accès a bien été vérifiée.',
   'passkey.notAuthenticated':

@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Hebrew: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'התחברות באמצעות מפתח גישה',
   'passkey.authenticated': 'הצלחה',
   'passkey.authenticatedText': 'מפתח הגישה אומת בהצלחה.',
   'passkey.notAuthenticated': 'אירעה שגיאה לא ידועה באימות מפתח הגישה. יש לנסות שוב.',

@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Japanese: signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'パスキーでログイン',
   'passkey.authenticated': '完了',
   'passkey.authenticatedText': 'パスキーを確認しました。',
   'passkey.notAuthenticated': 'パスキーの認証中に不明なエラーが発生しました。もう一度お試しください。',

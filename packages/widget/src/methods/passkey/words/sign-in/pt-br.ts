@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Portuguese (Brazil): signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': 'Entrar com uma chave de acesso',
   'passkey.authenticated': 'Pronto',
   'passkey.authenticatedText': 'Sua chave de acesso foi verificada.',
   'passkey.notAuthenticated': 'Ocorreu um erro desconhecido ao verificar a chave de acesso. Tente novamente.',

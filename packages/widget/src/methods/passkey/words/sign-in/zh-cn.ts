@@ -3,7 +3,6 @@ import type { words as english } from './en.ts'
 
 /** Chinese (simplified): signing in with a passkey. */
 export const words: Translated<typeof english> = {
-  'passkey.use': '使用通行密钥登录',
   'passkey.authenticated': '成功',
   'passkey.authenticatedText': '您的通行密钥验证成功。',
   'passkey.notAuthenticated': '验证通行密钥时发生未知错误。请重试。',
