@@ -8,7 +8,7 @@ import { catalogues } from '../packages/widget/src/copy/locales.ts'
 import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
 /** What the widget has no sentence for. */
-const ownIds: readonly string[] = ['form.wrongPassword', 'form.forSite']
+const ownIds: readonly string[] = ['form.wrongPassword', 'form.mailStopped', 'form.forSite']
 
 test.each(['en', ...Object.keys(catalogues)])(
   'in %s the pages without scripts say what the widget says',

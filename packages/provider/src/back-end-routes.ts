@@ -1,5 +1,6 @@
 import type { Route } from './http/route.ts'
 import { attestedSessionRoutes } from './identity/back-end/attested-sessions.ts'
+import { bounceRoutes } from './identity/back-end/bounces.ts'
 import { earlierSessionRoutes } from './identity/back-end/earlier-sessions.ts'
 import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
 import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
@@ -34,6 +35,7 @@ export const backEndRoutes: readonly Route[] = [
   ...attestedSessionRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...bounceRoutes,
   ...m2mRoutes,
   ...emailLinkBackEndRoutes,
   ...otpBackEndRoutes,

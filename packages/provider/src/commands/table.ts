@@ -3,6 +3,9 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { keyRotate } from './key-rotate.ts'
+import { mailResume } from './mail-resume.ts'
+import { mailStop } from './mail-stop.ts'
+import { mailStopped } from './mail-stopped.ts'
 import { migrate } from './migrate.ts'
 import { oauthClientSet } from './oauth-client-set.ts'
 import { projectCreate } from './project-create.ts'
@@ -36,6 +39,9 @@ export const commands: readonly Command[] = [
   webhookList,
   webhookRemove,
   events,
+  mailStopped,
+  mailStop,
+  mailResume,
   switchCheck,
   userFind,
   userUnlock,

@@ -1,4 +1,7 @@
+import { recordEvent } from '../identity/events.ts'
 import { dropPerson } from '../identity/factors/unreachable.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
 import { atomically } from '../store/atomically.ts'
 import { lockUser } from '../store/tables/users.ts'
 import { command } from './command.ts'
@@ -14,9 +17,11 @@ export const userDelete = command({
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
       const { userId } = await requirePerson(database.store.rows, project, typed)
+      const deps = { clock: systemClock, random: systemRandom }
       await atomically(database.store, async (rows) => {
         await lockUser(rows, project, userId)
         await dropPerson(rows, project, userId)
+        await recordEvent(deps, rows, project, userId, { kind: 'user.removed', detail: { by: 'operator' } })
       })
       return { user_id: userId, deleted: true }
     }),

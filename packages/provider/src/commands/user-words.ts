@@ -1,5 +1,5 @@
 import { ProviderError, StartError } from '../errors.ts'
-import { emailDestination, phoneDestination } from '../identity/destinations.ts'
+import { type Destination, emailDestination, phoneDestination } from '../identity/destinations.ts'
 import { isId } from '../identity/ids.ts'
 import { personById, personOfContact } from '../identity/people.ts'
 import type { Rows } from '../store/store.ts'
@@ -20,4 +20,14 @@ export const requirePerson = async (rows: Rows, project: Project, typed: string)
     'not_found',
     'Nothing was done. The project has no such user: give an id, an email address, or a number such as +14155550123.',
   )
+}
+
+/** An email address that an operator typed; throws `StartError` for what is none. */
+export const typedAddress = (typed: string): Destination => {
+  try {
+    return emailDestination(typed)
+  } catch (fault) {
+    if (!(fault instanceof ProviderError)) throw fault
+    throw new StartError('arguments_refused', 'Nothing was done. ADDRESS has to be an email address.', { cause: fault })
+  }
 }

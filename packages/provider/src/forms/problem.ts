@@ -18,6 +18,7 @@ interface Row {
 /** Refusals that the person can do something about. All others are the site's or ours. */
 const rows: Partial<Record<ErrorType, Row>> = {
   invalid_email: { says: 'email.invalid', field: 'email' },
+  inactive_email: { says: 'form.mailStopped', field: 'email' },
   otp_code_not_found: { says: 'otp.invalid', field: 'code' },
   unauthorized_credentials: { says: 'form.wrongPassword', field: 'password' },
   too_many_requests: { says: 'flow.wait', field: null },

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import { type Message, MessageRefused, type Messages } from '../ports/messages.ts'
+import { MailboxRefused, type Message, MessageRefused, type Messages } from '../ports/messages.ts'
+import type { Random } from '../ports/random.ts'
 import { SealBroken, type Sealing } from '../ports/sealing.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Store } from '../store/store.ts'
@@ -13,6 +14,7 @@ import {
   endLeasesOf,
 } from '../store/tables/deliveries.ts'
 import { createLane, type Lane } from './lane.ts'
+import { noteBounce } from './mail-stop.ts'
 import { count } from './rate-limit.ts'
 
 /** For how long a message belongs to the process that took it; who is alive prolongs that in time. */
@@ -56,6 +58,7 @@ export interface CourierOptions {
   readonly store: Store
   readonly sealing: Sealing
   readonly clock: Clock
+  readonly random: Random
   readonly messages: Messages
   readonly log: Log
   readonly pause: (ms: number) => Promise<void>
@@ -66,7 +69,16 @@ export interface CourierOptions {
 /** A message that was left for later is tried once each time; one that its holder did not get to, as often as a new one. */
 export const attemptsOf = ({ sends }: Delivery): number => (sends === 0 ? pausesMs.length + 1 : 1)
 
-export const createCourier = ({ store, sealing, clock, messages, log, pause, holder }: CourierOptions): Courier => {
+export const createCourier = ({
+  store,
+  sealing,
+  clock,
+  random,
+  messages,
+  log,
+  pause,
+  holder,
+}: CourierOptions): Courier => {
   const held = new Set<string>()
   const delivered = new Set<string>()
   const underway = new Set<Promise<void>>()
@@ -131,6 +143,7 @@ export const createCourier = ({ store, sealing, clock, messages, log, pause, hol
   const failed = async (item: Held, fault: unknown, told: object): Promise<void> => {
     const { delivery, attempt } = item
     try {
+      if (fault instanceof MailboxRefused) await bounced(item, fault)
       if (fault instanceof MessageRefused || fault instanceof SealBroken) {
         log.error({ ...told }, 'a message could not be delivered and was given up')
         return await remove(delivery.messageId)
@@ -146,6 +159,12 @@ export const createCourier = ({ store, sealing, clock, messages, log, pause, hol
       // The database is away: the lease ends by itself, and whoever takes the message then goes on.
       release(delivery.messageId)
     }
+  }
+
+  /** The next one who asks for a mail to it is told, and the mail server is not asked again and again. */
+  const bounced = async ({ delivery, message = opened(delivery) }: Held, { reply }: MailboxRefused) => {
+    const project = { projectId: delivery.projectId, environment: environmentOf(delivery.projectId) }
+    await noteBounce({ store, clock, random }, project, { address: message.to, toldBy: 'mail server', reason: reply })
   }
 
   const leave = async ({ messageId }: Delivery, waitMs: number) => {
@@ -192,6 +211,9 @@ export const createCourier = ({ store, sealing, clock, messages, log, pause, hol
     },
   }
 }
+
+/** A project's id says it. */
+const environmentOf = (projectId: string) => (projectId.startsWith('project-test-') ? 'test' : 'live')
 
 /** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
 const nameOf = (fault: unknown) =>

@@ -39,6 +39,8 @@ const silentEvents = [
   /** Whoever answers for them took a factor away, or put one there. */
   'factor.removed',
   'factor.added',
+  /** Mail to an address came back, so nothing more goes there. */
+  'mail.stopped',
   /** A program that asks in its own name: it is nobody's, so the event names no person. */
   'client.created',
   'client.changed',
@@ -56,6 +58,8 @@ const operatorsEvents = [
   'webhook.added',
   'webhook.removed',
   'user.unlocked',
+  'operator.invited',
+  'mail.resumed',
   'users.imported',
   'users.exported',
 ] as const

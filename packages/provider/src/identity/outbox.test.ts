@@ -5,9 +5,11 @@ import { MessageRefused } from '../ports/messages.ts'
 import { atomically } from '../store/atomically.ts'
 import { emptyStore } from '../store/empty.ts'
 import { sweep } from '../store/sweep.ts'
+import { resumeMail } from '../store/tables/mail-stops.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { hanging, outboxes, until } from '../testing/outboxes.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
+import { noteBounce } from './mail-stop.ts'
 import { issueSecret } from './once.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -33,6 +35,24 @@ describeOnBothStores('the outbox', (store) => {
       expect(tried).toEqual([])
     })
     await until(() => tried.length === 1)
+  })
+
+  it('leaves out a notice to an address of which mail came back, and refuses what somebody waits for', async () => {
+    const sent: string[] = []
+    const outbox = box.node(async ({ id }) => void sent.push(id))
+    await noteBounce(test.deps, test.project, { address: 'Ada@example.com', toldBy: 'operator' })
+    await box.post(outbox, box.posting('1', { countedFor: 'ada@example.com' }))
+    await expect(box.post(outbox, box.posting('2'))).rejects.toMatchObject({ type: 'inactive_email' })
+    // Whether somebody is written to must not be told by it.
+    await expect(box.post(outbox, box.posting('3', { isForNobody: true }))).rejects.toMatchObject({
+      type: 'inactive_email',
+    })
+    await outbox.settled()
+    expect([sent, await box.waiting()]).toEqual([[], []])
+    await resumeMail(test.deps.store.rows, test.project, 'ada@example.com')
+    await box.post(outbox, box.posting('4'))
+    await outbox.settled()
+    expect(sent).toEqual(['4'])
   })
 
   it('sends nothing and keeps nothing of what was not done', async () => {
@@ -227,5 +247,5 @@ describeOnBothStores('the outbox', (store) => {
     for (const resume of resumes) resume()
     await outbox.settled()
     expect(() => outbox.requireRoom()).not.toThrow()
-  })
+  }, 60_000)
 })

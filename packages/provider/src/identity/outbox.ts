@@ -8,7 +8,9 @@ import { afterCommit } from '../store/atomically.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Rows, Store } from '../store/store.ts'
 import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../store/tables/deliveries.ts'
+import { isMailStopped } from '../store/tables/mail-stops.ts'
 import { attemptsOf, createCourier, leaseMs } from './courier.ts'
+import { requireMailReaches } from './mail-stop.ts'
 
 /** A message that is to be sent, and until when that is worth anything. */
 export interface Posting {
@@ -76,6 +78,17 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   const holder = random.uuid()
   const courier = createCourier({ ...options, holder, pause })
 
+  /** A notice that cannot arrive is left out; whoever asked for a mail is told. */
+  const reaches = async (
+    rows: Rows,
+    { message, projectId, countedFor }: Pick<Posting, 'message' | 'projectId'> & { countedFor: string | null },
+    now: number,
+  ): Promise<boolean> => {
+    if (countedFor !== null) return !(await isMailStopped(rows, { projectId }, countedFor, now))
+    await requireMailReaches(rows, projectId, message.to, now)
+    return true
+  }
+
   const takeOver = async () => {
     const now = clock.now()
     for (const channel of channels)
@@ -112,6 +125,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     },
     async post(rows, { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false }) {
       const now = clock.now()
+      if (message.channel === 'email' && !(await reaches(rows, { message, projectId, countedFor }, now))) return
       const isBegun = countedFor === null && courier.isIdle(message.channel)
       const delivery = {
         messageId: message.id,

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import { type Message, MessageRefused, type Messages } from './messages.ts'
+import { MailboxRefused, type Message, MessageRefused, type Messages } from './messages.ts'
 
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…:465`. */
@@ -24,6 +24,8 @@ export const smtpMail = (settings: MailSettings): Messages => {
       try {
         await mail.sendMail(compose(settings.from, message))
       } catch (cause) {
+        const reply = mailboxReply(cause)
+        if (reply !== null) throw new MailboxRefused(reply, { cause })
         throw isFinal(cause) ? new MessageRefused('The mail server refused the message for good.', { cause }) : cause
       }
     },
@@ -103,4 +105,17 @@ const isFinal = (cause: unknown) => {
   if (!(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return false
   const reply = Number(cause.responseCode)
   return reply >= 500 && !aboutOurLogin.has(reply) && (cause.command === 'RCPT TO' || cause.command === 'DATA')
+}
+
+/**
+ * What the server said of the mailbox itself, `null` where it spoke of anything else. RFC 3463: 5.7 is its policy, which is about
+ * us, and 5.2.2 a mailbox that is full, which will be emptied.
+ */
+const mailboxReply = (cause: unknown): string | null => {
+  if (!isFinal(cause) || !(cause instanceof Error && 'responseCode' in cause && 'command' in cause)) return null
+  if (cause.command !== 'RCPT TO') return null
+  const said = 'response' in cause ? String(cause.response) : ''
+  const enhanced = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1]
+  if (enhanced?.startsWith('5.7.') || enhanced === '5.2.2' || cause.responseCode === 552) return null
+  return [cause.responseCode, enhanced].filter((part) => part !== undefined).join(' ')
 }

@@ -28,6 +28,17 @@ export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }
 
+/** The mail server has answered that there is no such mailbox, or that it takes nothing. */
+export class MailboxRefused extends MessageRefused {
+  /** The server's reply, by its numbers alone: its words repeat the address. */
+  readonly reply: string
+
+  constructor(reply: string, options?: ErrorOptions) {
+    super('The mail server does not know the mailbox.', options)
+    this.reply = reply
+  }
+}
+
 /** Sends each message through the port of its channel. */
 export const byChannel = (ports: Readonly<Record<Message['channel'], Messages>>): Messages => ({
   send: (message) => ports[message.channel].send(message),

@@ -14,6 +14,7 @@ const forgotten = [
   'events',
   'deliveries',
   'webhook_posts',
+  'mail_stops',
   'organizations',
   'organization_doors',
   'members',

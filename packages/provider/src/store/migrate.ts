@@ -17,6 +17,7 @@ import { ends } from './migrations/0010-ends.ts'
 import { organizations } from './migrations/0011-organizations.ts'
 import { backEnd } from './migrations/0041-back-end.ts'
 import { webhooks } from './migrations/0050-webhooks.ts'
+import { mailStops } from './migrations/0060-mail-stops.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   organizations,
   backEnd,
   webhooks,
+  mailStops,
 ]
 
 /**

@@ -102,6 +102,7 @@ describeOnBothStores('opening a store', (given) => {
         '0011-organizations',
         '0041-back-end',
         '0050-webhooks',
+        '0060-mail-stops',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -126,6 +127,7 @@ describeOnBothStores('opening a store', (given) => {
       'idempotent_answers',
       'limits',
       'm2m_clients',
+      'mail_stops',
       'members',
       'migration_checksums',
       'migrations',

@@ -32,6 +32,7 @@ const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   'password.tooLong': 'password',
 
   invalid_email: 'email',
+  inactive_email: 'email',
   email_not_found: 'email',
   invalid_phone_number: 'phone',
   invalid_phone_number_country_code: 'phone',

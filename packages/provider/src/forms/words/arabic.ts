@@ -45,5 +45,6 @@ export const arabic: Catalogue = {
   'password.resend': 'إعادة إرسال الرسالة',
   'password.resent': 'تمت إعادة إرسال الرسالة',
   'form.wrongPassword': 'البريد الإلكتروني وكلمة المرور غير متطابقين. يُرجى إعادة المحاولة.',
+  'form.mailStopped': 'عادت الرسائل المرسلة إلى هذا العنوان. يُرجى استخدام عنوان آخر.',
   'form.forSite': 'لمن يدير هذا الموقع:',
 }

@@ -45,5 +45,6 @@ export const chinese: Catalogue = {
   'password.resend': '重新发送邮件',
   'password.resent': '邮件已重新发送',
   'form.wrongPassword': '邮箱和密码不匹配，请重试。',
+  'form.mailStopped': '发往此邮箱的邮件被退回，请使用其他邮箱。',
   'form.forSite': '致本网站的运营者：',
 }

@@ -51,5 +51,6 @@ export const english = {
   'password.resent': 'Email resent',
 
   'form.wrongPassword': 'The email address and the password do not belong together. Please try again.',
+  'form.mailStopped': 'Mail to this address came back. Please use another one.',
   'form.forSite': 'For whoever runs this site:',
 } as const

@@ -46,5 +46,6 @@ export const french: Catalogue = {
   'password.resend': 'Renvoyer l’e-mail',
   'password.resent': 'E-mail renvoyé',
   'form.wrongPassword': 'L’adresse e-mail et le mot de passe ne correspondent pas. Veuillez réessayer.',
+  'form.mailStopped': 'Les e-mails envoyés à cette adresse nous reviennent. Veuillez en utiliser une autre.',
   'form.forSite': 'À l’attention des responsables de ce site :',
 }

@@ -46,5 +46,6 @@ export const german: Catalogue = {
   'password.resend': 'E-Mail erneut senden',
   'password.resent': 'E-Mail erneut gesendet',
   'form.wrongPassword': 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte versuchen Sie es erneut.',
+  'form.mailStopped': 'E-Mails an diese Adresse kommen zurück. Bitte verwenden Sie eine andere.',
   'form.forSite': 'Für die Betreiber dieser Website:',
 }

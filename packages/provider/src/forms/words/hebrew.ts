@@ -45,5 +45,6 @@ export const hebrew: Catalogue = {
   'password.resend': 'שליחת האימייל שוב',
   'password.resent': 'האימייל נשלח שוב',
   'form.wrongPassword': 'כתובת האימייל והסיסמה אינן תואמות. יש לנסות שוב.',
+  'form.mailStopped': 'הודעות שנשלחו לכתובת הזו חזרו. יש להשתמש בכתובת אחרת.',
   'form.forSite': 'למי שמפעיל את האתר הזה:',
 }

@@ -45,5 +45,6 @@ export const japanese: Catalogue = {
   'password.resend': 'メールを再送信',
   'password.resent': 'メールを再送信しました',
   'form.wrongPassword': 'メールアドレスとパスワードが一致しません。もう一度お試しください。',
+  'form.mailStopped': 'このアドレス宛てのメールが戻ってきました。別のアドレスをお使いください。',
   'form.forSite': 'このサイトの運営者の方へ：',
 }

@@ -45,5 +45,6 @@ export const portuguese: Catalogue = {
   'password.resend': 'Reenviar e-mail',
   'password.resent': 'E-mail reenviado',
   'form.wrongPassword': 'O e-mail e a senha não correspondem. Tente novamente.',
+  'form.mailStopped': 'Os e-mails enviados para este endereço voltaram. Use outro endereço.',
   'form.forSite': 'Para quem administra este site:',
 }

@@ -46,5 +46,6 @@ export const spanish: Catalogue = {
   'password.resend': 'Reenviar correo',
   'password.resent': 'Correo reenviado',
   'form.wrongPassword': 'El correo electrónico y la contraseña no coinciden. Inténtalo de nuevo.',
+  'form.mailStopped': 'Los correos enviados a esta dirección se devuelven. Usa otra dirección.',
   'form.forSite': 'Para quien administra este sitio:',
 }

@@ -1,0 +1,22 @@
+import { StartError } from '../errors.ts'
+import { resumeMail } from '../store/tables/mail-stops.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { recordAct } from './record-act.ts'
+import { typedAddress } from './user-words.ts'
+
+export const mailResume = command({
+  words: 'mail resume',
+  about: 'sends to an address again of which mail had come back',
+  takes: ['PROJECT_ID', 'ADDRESS'],
+  options: {},
+  run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const { canonical } = typedAddress(typed)
+      if (!(await resumeMail(database.store.rows, project, canonical)))
+        throw new StartError('nothing_to_do', 'Nothing was done, because mail goes to that address as it is.')
+      await recordAct(database.store, project, 'mail.resumed')
+      return { email_address: canonical, stopped: false }
+    }),
+})

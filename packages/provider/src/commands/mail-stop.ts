@@ -1,0 +1,22 @@
+import { noteBounce } from '../identity/mail-stop.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { typedAddress } from './user-words.ts'
+
+/** For a mailbox that answers by a mail to MAIL_FROM, which somebody has read. */
+export const mailStop = command({
+  words: 'mail stop',
+  about: 'sends nothing more to an address, because mail to it came back',
+  takes: ['PROJECT_ID', 'ADDRESS'],
+  options: { reason: { value: 'TEXT', about: 'what the mail server said of it' } },
+  run: ({ taken: [projectId = '', typed = ''], reason }, { environment }) =>
+    withDatabase(environment, async ({ store, ...database }) => {
+      const project = await requireProject({ store, ...database }, projectId)
+      const { canonical } = typedAddress(typed)
+      const deps = { store, clock: systemClock, random: systemRandom }
+      await noteBounce(deps, project, { address: canonical, toldBy: 'operator', reason })
+      return { email_address: canonical, stopped: true }
+    }),
+})

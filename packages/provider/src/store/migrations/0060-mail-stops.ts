@@ -1,0 +1,18 @@
+import type { Migration } from '../migration.ts'
+
+/** Addresses of which mail came back for good: nothing more goes there until it ends or somebody lifts it. */
+export const mailStops: Migration = {
+  name: '0060-mail-stops',
+  statements: [
+    `CREATE TABLE mail_stops (
+      project_id TEXT NOT NULL,
+      address TEXT NOT NULL,
+      told_by TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      stopped_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL,
+      PRIMARY KEY (project_id, address)
+    )`,
+    'CREATE INDEX mail_stops_by_end ON mail_stops (expires_at)',
+  ],
+}
