@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { events } from './events.ts'
 import { keyRotate } from './key-rotate.ts'
+import { mailPreview } from './mail-preview.ts'
 import { mailResume } from './mail-resume.ts'
 import { mailStop } from './mail-stop.ts'
 import { mailStopped } from './mail-stopped.ts'
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   webhookList,
   webhookRemove,
   events,
+  mailPreview,
   mailStopped,
   mailStop,
   mailResume,

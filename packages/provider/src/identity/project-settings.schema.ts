@@ -1,6 +1,7 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import { authMethods } from '@latchkey/protocol/identity/auth-method'
 import * as z from 'zod'
+import { mailTemplates } from './mail-templates/template.schema.ts'
 
 const domain = text(253).regex(/^[a-z0-9.-]{1,253}$/i, 'Expected a domain such as example.com')
 
@@ -100,6 +101,9 @@ export const projectSettings = z
         'Others whose tokens a back end may exchange for sessions ([BACK-END.md](BACK-END.md)); none unless set.',
       ),
     email_link_with_code: z.boolean().describe('Mails a passcode beside every login link. Off unless set.'),
+    mail_templates: mailTemplates.describe(
+      'Mails in words of your own, by language ([OPERATING.md](OPERATING.md#mails-in-your-own-words)); ours unless set.',
+    ),
     sms_countries: z
       .array(text(2).regex(/^[A-Z]{2}$/, 'Expected a country such as US'))
       .max(250)

@@ -27,15 +27,21 @@ interface Link {
   readonly login_expiration_minutes?: number | undefined
   readonly signup_expiration_minutes?: number | undefined
   readonly code_challenge?: string | undefined
+  readonly locale?: string | undefined
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
 }
 
 const send = async (deps: Deps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
   const { project, clientAddress, baseURL, origin } = at
+  const { locale, login_template_id, signup_template_id } = input
+  const login = { locale, templateId: login_template_id }
+  const signup = { locale, templateId: signup_template_id }
   await sendLink(deps, {
     ...{ project, reason, isNew, clientAddress, baseURL, origin, asker: attributesOf(at) },
     destination: emailDestination(input.email),
-    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes },
-    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, wishes: login },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, wishes: signup },
     codeChallenge: input.code_challenge,
   })
   return { user_id: userId, email_id: contactId ?? '' }
@@ -61,6 +67,8 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
       email: input.email,
       signup_magic_link_url: input.invite_magic_link_url,
       signup_expiration_minutes: input.invite_expiration_minutes ?? 10_080,
+      signup_template_id: input.invite_template_id,
+      locale: input.locale,
     }
     return send(deps, at, ending, recipient)
   }),

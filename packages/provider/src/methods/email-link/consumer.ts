@@ -24,12 +24,15 @@ const send = async (
   input: LinkSend,
   reason: Reason,
 ): Promise<LinkSent> => {
+  const { locale, login_template_id, signup_template_id } = input
+  const login = { locale, templateId: login_template_id }
+  const signup = { locale, templateId: signup_template_id }
   const methodId = await sendLink(deps, {
     project,
     reason,
     destination: emailDestination(input.email),
-    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes },
-    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes },
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, wishes: login },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, wishes: signup },
     codeChallenge: input.code_challenge,
     clientAddress,
     origin,

@@ -5,6 +5,7 @@ import { countDisclosure } from '../../identity/disclosures.ts'
 import { newId } from '../../identity/ids.ts'
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
+import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
@@ -43,6 +44,7 @@ export interface LinkSending {
 export interface Ending {
   readonly redirectURL: string | undefined
   readonly minutes: number | undefined
+  readonly wishes?: MailWishes
 }
 
 /**
@@ -55,6 +57,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   // Both are checked, whichever is used: a refusal must not tell who is known.
   const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
+  for (const { wishes } of [known, fresh]) chooseTemplate(project, 'link', wishes)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
   deps.outbox.requireRoom()
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
@@ -65,7 +68,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
   }
   const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')
-  const minutes = (signsUp ? fresh : known).minutes ?? defaultMinutes
+  const { minutes = defaultMinutes, wishes } = signsUp ? fresh : known
   const purpose: ProvenPurpose & LinkPurpose = {
     ...reason,
     tokenType: 'magic_links',
@@ -74,7 +77,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
     codeChallenge: codeChallenge ?? null,
     ...(sending.asker !== undefined && { asker: sending.asker }),
   }
-  await postLink(deps, { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL })
+  await postLink(deps, { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes })
   return passcode?.methodId ?? null
 }
 
@@ -85,16 +88,18 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
   readonly passcode: Passcode | null
   /** Whether anybody is written to; the work is the same. */
   readonly isMeant: boolean
+  readonly wishes?: MailWishes | undefined
 }
 
 /** Makes a link and puts its mail on its way, as far as the limits let it. */
 export const postLink = async (
   deps: Deps,
-  { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL }: LinkPosting,
+  { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes }: LinkPosting,
 ): Promise<void> => {
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
+  const template = chooseTemplate(project, 'link', wishes)
   const now = deps.clock.now()
   await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
@@ -107,7 +112,7 @@ export const postLink = async (
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
     // Written for nobody as well: the work of it can be timed.
     await deps.outbox.post(rows, {
-      message: linkMessage({ purpose, token, minutes, code, id, project, baseURL }),
+      message: linkMessage({ purpose, token, minutes, code, id, project, baseURL, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),

@@ -1,6 +1,8 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
 import { lifeOf, oneLine } from '../../identity/letter-words.ts'
 import type { LinkPurpose } from '../../identity/link-tokens.ts'
+import type { MailTemplate } from '../../identity/mail-templates/template.schema.ts'
+import { worded } from '../../identity/mail-templates/worded.ts'
 import { mailedLink } from '../../identity/mailed-link.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -14,6 +16,7 @@ export interface LinkMessage {
   readonly baseURL: string
   /** Mailed beside the link where the project asks for it. */
   readonly code: { readonly digits: string; readonly minutes: number } | null
+  readonly template?: MailTemplate | null
 }
 
 /** What following the link will do; a person who did not ask should see it before the button. */
@@ -21,7 +24,8 @@ const effectOf = ({ reason }: LinkPurpose) =>
   reason === 'secondary' ? 'add this address to an account at' : 'sign in to'
 
 /** The mail that carries a login link. */
-export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, code }: LinkMessage): Message => {
+export const linkMessage = (mailed: LinkMessage): Message => {
+  const { id, project, purpose, token, minutes, baseURL, code, template = null } = mailed
   const name = oneLine(project.settings.project_name)
   const url = mailedLink(baseURL, project, { ...purpose, token })
   const verb = purpose.reason === 'secondary' ? 'Add this address' : `Sign in to ${name}`
@@ -40,7 +44,7 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, cod
     ],
     sender: name,
   }
-  return {
+  const ours: Message = {
     id,
     channel: 'email',
     to: purpose.destination.address,
@@ -50,4 +54,6 @@ export const linkMessage = ({ id, project, purpose, token, minutes, baseURL, cod
     link: url,
     ...(code !== null && { code: code.digits }),
   }
+  const values = { link: url, code: code?.digits ?? '', minutes: String(minutes), project_name: name }
+  return worded(ours, template, values)
 }

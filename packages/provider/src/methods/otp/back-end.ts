@@ -12,6 +12,7 @@ import { requireSameAsker } from '../../identity/back-end/same-asker.ts'
 import { type Destination, emailDestination } from '../../identity/destinations.ts'
 import { codeOfContact } from '../../identity/passcodes.ts'
 import { textDestination } from '../../identity/text-destination.ts'
+import { wishesOf } from './consumer.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
@@ -20,6 +21,9 @@ type At = Context<'back end'>
 interface Wishes {
   readonly expiration_minutes?: number | undefined
   readonly create_user_as_pending?: boolean | undefined
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
 }
 
 /** What a sending is answered with: the id that `authenticate` wants back, whoever the address belongs to. */
@@ -29,11 +33,18 @@ const send = async (
   channel: Channel,
   destination: Destination,
   { reason, contactId }: Recipient,
-  minutes: number | undefined,
+  wishes: Wishes,
 ): Promise<string> => {
   const { project, clientAddress } = at
   const purpose = { ...reason, channel, destination, asker: attributesOf(at) }
-  const methodId = await sendCode(deps, { project, purpose, minutes, clientAddress, host: null })
+  const methodId = await sendCode(deps, {
+    project,
+    purpose,
+    minutes: wishes.expiration_minutes,
+    clientAddress,
+    host: null,
+    wishes: wishesOf(wishes),
+  })
   return contactId ?? methodId
 }
 
@@ -41,7 +52,7 @@ const toAnybody = async (deps: Deps, at: At, channel: Channel, destination: Dest
   const { clientAddress, project } = at
   const isPending = wishes.create_user_as_pending === true
   const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
-  const id = await send(deps, at, channel, destination, recipient, wishes.expiration_minutes)
+  const id = await send(deps, at, channel, destination, recipient, wishes)
   return { id, user_id: recipient.userId, user_created: recipient.isNew }
 }
 
@@ -53,7 +64,7 @@ const toKnown = async (
   wishes: Wishes & Parameters<typeof requireRecipient>[3],
 ) => {
   const recipient = await requireRecipient(deps, at.project, destination, wishes)
-  const id = await send(deps, at, channel, destination, recipient, wishes.expiration_minutes)
+  const id = await send(deps, at, channel, destination, recipient, wishes)
   return { id, user_id: recipient.userId }
 }
 

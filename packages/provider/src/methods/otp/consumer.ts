@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Destination, emailDestination } from '../../identity/destinations.ts'
 import { grant } from '../../identity/grant.ts'
+import type { MailWishes } from '../../identity/mail-templates/choose.ts'
 import { ownReason } from '../../identity/sign-in/own-reason.ts'
 import type { Reason } from '../../identity/sign-in/reason.ts'
 import { textDestination } from '../../identity/text-destination.ts'
@@ -13,7 +14,7 @@ import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 
 const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Reason) =>
-  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason)
+  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, wishesOf(input))
 
 const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', input: PhoneSend, reason: Reason) =>
   send(
@@ -34,10 +35,23 @@ const send = async (
   destination: Destination,
   minutes: number | undefined,
   reason: Reason,
+  wishes: MailWishes = {},
 ): Promise<Sent> => {
   const host = origin === null ? null : new URL(origin).hostname
   const purpose = { ...reason, channel, destination }
-  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host }) }
+  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, wishes }) }
+}
+
+/** Who is known is not looked at before a code goes out. */
+export const wishesOf = ({ login_template_id, signup_template_id, locale }: AskedWording): MailWishes => ({
+  templateId: login_template_id ?? signup_template_id,
+  locale,
+})
+
+interface AskedWording {
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
 }
 
 const open: Reason = { reason: 'login_or_create' }

@@ -9,6 +9,7 @@ import { isId, newId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
 import { type Counted, mailLimits, textLimits } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
+import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { claimSecret } from '../../identity/once.ts'
 import { realmOf } from '../../identity/organization/inside.ts'
 import { type CodePurpose, issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
@@ -35,6 +36,7 @@ export interface Sending {
   readonly clientAddress: string
   /** Where the code is going to be typed, for the phone that offers to type it; null when unknown. */
   readonly host: string | null
+  readonly wishes?: MailWishes
 }
 
 const sendLimits = { email: mailLimits, phone_number: textLimits } as const
@@ -43,6 +45,8 @@ const sendLimits = { email: mailLimits, phone_number: textLimits } as const
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
   const { project, purpose, clientAddress } = sending
   deps.outbox.requireRoom()
+  // Before anybody is looked up: a refusal must not tell who is known.
+  chooseTemplate(project, 'code', sending.wishes)
   const passcode = newPasscode(deps, project)
   const isMeant = await isWritten(deps, project, purpose)
   if (!isMeant && !project.settings.protected_mode) {
@@ -64,6 +68,7 @@ export const postCode = async (deps: Deps, posting: Posting): Promise<string> =>
   const { projectId, environment } = project
   const { destination } = purpose
   const { methodId, code } = passcode
+  const template = chooseTemplate(project, 'code', posting.wishes)
   const id = newId(deps.random, 'message', environment)
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
   const limits = sendLimits[destination.kind](projectId, destination, clientAddress)
@@ -74,7 +79,7 @@ export const postCode = async (deps: Deps, posting: Posting): Promise<string> =>
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
     // Written for nobody as well: the work of it can be timed.
     await deps.outbox.post(rows, {
-      message: passcodeMessage({ id, project, purpose, code, minutes, host }),
+      message: passcodeMessage({ id, project, purpose, code, minutes, host, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,

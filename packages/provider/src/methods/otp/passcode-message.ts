@@ -1,5 +1,7 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
 import { lifeOf, oneLine } from '../../identity/letter-words.ts'
+import type { MailTemplate } from '../../identity/mail-templates/template.schema.ts'
+import { worded } from '../../identity/mail-templates/worded.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -11,6 +13,7 @@ export interface PasscodeMessage {
   readonly code: string
   readonly minutes: number
   readonly host: string | null
+  readonly template?: MailTemplate | null
 }
 
 /** What typing the code will do; a person who is talked into reading it out should know. */
@@ -23,7 +26,7 @@ const effectOf = ({ reason, destination }: CodePurpose) => {
 export const passcodeMessage = (passcode: PasscodeMessage): Message =>
   passcode.purpose.channel === 'email' ? mail(passcode) : text(passcode, passcode.purpose.channel)
 
-const mail = ({ id, project, purpose, code, minutes }: PasscodeMessage): Message => {
+const mail = ({ id, project, purpose, code, minutes, template = null }: PasscodeMessage): Message => {
   const name = project.settings.project_name
   const letter: Letter = {
     heading: `Your code for ${name}`,
@@ -32,7 +35,7 @@ const mail = ({ id, project, purpose, code, minutes }: PasscodeMessage): Message
     notes: ['Nobody from us will ever ask you for it. If you did not ask for a code, you can ignore this message.'],
     sender: name,
   }
-  return {
+  const ours: Message = {
     id,
     channel: 'email',
     to: purpose.destination.address,
@@ -41,6 +44,7 @@ const mail = ({ id, project, purpose, code, minutes }: PasscodeMessage): Message
     html: letterHtml(letter),
     code,
   }
+  return worded(ours, template, { code, minutes: String(minutes), project_name: name })
 }
 
 const text = ({ id, project, purpose, code, minutes, host }: PasscodeMessage, channel: 'sms' | 'whatsapp'): Message => {

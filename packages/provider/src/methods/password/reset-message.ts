@@ -1,5 +1,7 @@
 import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
 import { lifeOf, oneLine } from '../../identity/letter-words.ts'
+import type { MailTemplate } from '../../identity/mail-templates/template.schema.ts'
+import { worded } from '../../identity/mail-templates/worded.ts'
 import { type Mailed, mailedLink } from '../../identity/mailed-link.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -14,10 +16,13 @@ export interface ResetMessage {
   readonly login: Mailed
   readonly minutes: number
   readonly baseURL: string
+  readonly template?: MailTemplate | null
 }
 
 /** The mail that carries the two links of a reset. */
-export const resetMessage = ({ id, project, to, isKnown, reset, login, minutes, baseURL }: ResetMessage): Message => {
+export const resetMessage = (mailed: ResetMessage): Message => {
+  const { id, project, to, isKnown, reset, login, minutes, baseURL, template = null } = mailed
+  const loginLink = mailedLink(baseURL, project, login)
   const name = oneLine(project.settings.project_name)
   const link = mailedLink(baseURL, project, reset)
   const heading = `Set a ${isKnown ? 'new ' : ''}password for ${name}`
@@ -26,13 +31,13 @@ export const resetMessage = ({ id, project, to, isKnown, reset, login, minutes, 
     lead: `Follow this link to choose a password for ${isKnown ? 'your' : 'a new'} account at ${name}. It works once, for ${lifeOf(minutes)}.`,
     link: { url: link, label: isKnown ? 'Set a new password' : 'Set a password' },
     secondLink: {
-      url: mailedLink(baseURL, project, login),
+      url: loginLink,
       label: 'Log in without a password',
     },
     notes: ['If you did not ask for it, you can ignore this message: nothing changes until a link is followed.'],
     sender: name,
   }
-  return {
+  const ours: Message = {
     id,
     channel: 'email',
     to,
@@ -41,4 +46,5 @@ export const resetMessage = ({ id, project, to, isKnown, reset, login, minutes, 
     html: letterHtml(letter),
     link,
   }
+  return worded(ours, template, { link, login_link: loginLink, minutes: String(minutes), project_name: name })
 }

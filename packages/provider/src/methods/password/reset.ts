@@ -6,6 +6,7 @@ import { password as passwordKind } from '../../identity/factors/password.ts'
 import { newId } from '../../identity/ids.ts'
 import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
+import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import type { Mailed } from '../../identity/mailed-link.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { isKnownContact, personById } from '../../identity/people.ts'
@@ -36,6 +37,7 @@ export interface ResetSending {
   readonly loginMinutes: number | undefined
   readonly codeChallenge: string | undefined
   readonly asker?: SessionAttributes
+  readonly wishes?: MailWishes
   readonly clientAddress: string
   /** The page that asks. */
   readonly origin: string | null
@@ -55,6 +57,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     login: redirectOf(project, sending.loginURL, 'login', sending),
   }
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
+  chooseTemplate(project, 'reset', sending.wishes)
   deps.outbox.requireRoom()
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
@@ -82,6 +85,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
     login: link('login', sending.loginMinutes ?? minutes),
     clientAddress,
     baseURL,
+    wishes: sending.wishes,
   })
 }
 
@@ -98,6 +102,7 @@ export interface ResetPosting extends Pick<ResetSending, 'project' | 'destinatio
   readonly login: ResetLink
   /** Written and never sent: its writing takes as long as that of one that is. */
   readonly isForNobody?: boolean
+  readonly wishes?: MailWishes | undefined
 }
 
 /** Makes the two links of a reset and puts their mail on its way, as far as the limits let it. */
@@ -107,6 +112,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
   const { minutes } = posting.reset
   const id = newId(deps.random, 'message', environment)
   const { address: to } = destination
+  const template = chooseTemplate(project, 'reset', posting.wishes)
   const now = deps.clock.now()
   await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
   await atomically(deps.store, async (rows) => {
@@ -119,7 +125,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
     const login = await issue(posting.login)
     await deps.outbox.post(rows, {
       isForNobody,
-      message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL }),
+      message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(reset.token),

@@ -38,6 +38,15 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly default_redirect_urls?: DefaultRedirects
   /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
   readonly email_link_with_code?: boolean
+  /** Mails as the site words them. */
+  readonly mail_templates?: readonly {
+    readonly template_id: string
+    readonly kind: 'code' | 'link' | 'reset'
+    readonly locale?: string
+    readonly subject: string
+    readonly text: string
+    readonly html?: string
+  }[]
   /** Where text messages may go, by ISO 3166-1 alpha-2: US and CA where a project does not say. */
   readonly sms_countries?: readonly string[]
   /** Text messages of a day, 1,000 where a project does not say. */
