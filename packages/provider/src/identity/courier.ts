@@ -213,7 +213,7 @@ export const createCourier = ({
 }
 
 /** A project's id says it. */
-const environmentOf = (projectId: string) => (projectId.startsWith('project-test-') ? 'test' : 'live')
+const environmentOf = (projectId: string): 'live' | 'test' => (projectId.startsWith('project-test-') ? 'test' : 'live')
 
 /** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
 const nameOf = (fault: unknown) =>
