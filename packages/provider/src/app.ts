@@ -9,6 +9,7 @@ import { createRequireKnownProxy } from './http/known-proxy.ts'
 import type { MetricsAccess } from './http/metrics.ts'
 import { type Answering, createRouter } from './http/router.ts'
 import { createCurrentAsker } from './identity/asker.ts'
+import { noteBounce } from './identity/bounce.ts'
 import { ensureDevelopmentOrganizations, ensureDevelopmentProjects } from './identity/development-projects.ts'
 import { createKeys } from './identity/keys.ts'
 import { createOutbox } from './identity/outbox.ts'
@@ -208,6 +209,8 @@ export const openDeps = async (
       random,
       messages,
       log,
+      bounced: ({ projectId, address, reply: reason }) =>
+        noteBounce({ store, clock, random }, { projectId, environment }, { address, toldBy: 'mail server', reason }),
       ...(options.pause === undefined ? {} : { pause: options.pause }),
     }),
   }

@@ -1,7 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MailboxRefused, type Message, MessageRefused, type Messages } from '../ports/messages.ts'
-import type { Random } from '../ports/random.ts'
 import { SealBroken, type Sealing } from '../ports/sealing.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Store } from '../store/store.ts'
@@ -14,7 +13,6 @@ import {
   endLeasesOf,
 } from '../store/tables/deliveries.ts'
 import { createLane, type Lane } from './lane.ts'
-import { noteBounce } from './mail-stop.ts'
 import { count } from './rate-limit.ts'
 
 /** For how long a message belongs to the process that took it; who is alive prolongs that in time. */
@@ -54,14 +52,21 @@ export interface Courier {
   settled(): Promise<void>
 }
 
+/** Notes that the mail server does not know a mailbox. */
+export type NoteRefusal = (refusal: {
+  readonly projectId: string
+  readonly address: string
+  readonly reply: string
+}) => Promise<void>
+
 export interface CourierOptions {
   readonly store: Store
   readonly sealing: Sealing
   readonly clock: Clock
-  readonly random: Random
   readonly messages: Messages
   readonly log: Log
   readonly pause: (ms: number) => Promise<void>
+  readonly bounced: NoteRefusal
   /** What this process is called in the leases it takes. */
   readonly holder: string
 }
@@ -73,11 +78,11 @@ export const createCourier = ({
   store,
   sealing,
   clock,
-  random,
   messages,
   log,
   pause,
   holder,
+  bounced,
 }: CourierOptions): Courier => {
   const held = new Set<string>()
   const delivered = new Set<string>()
@@ -143,7 +148,7 @@ export const createCourier = ({
   const failed = async (item: Held, fault: unknown, told: object): Promise<void> => {
     const { delivery, attempt } = item
     try {
-      if (fault instanceof MailboxRefused) await bounced(item, fault)
+      if (fault instanceof MailboxRefused) await noteRefusal(item, fault)
       if (fault instanceof MessageRefused || fault instanceof SealBroken) {
         log.error({ ...told }, 'a message could not be delivered and was given up')
         return await remove(delivery.messageId)
@@ -162,9 +167,8 @@ export const createCourier = ({
   }
 
   /** The next one who asks for a mail to it is told, and the mail server is not asked again and again. */
-  const bounced = async ({ delivery, message = opened(delivery) }: Held, { reply }: MailboxRefused) => {
-    const project = { projectId: delivery.projectId, environment: environmentOf(delivery.projectId) }
-    await noteBounce({ store, clock, random }, project, { address: message.to, toldBy: 'mail server', reason: reply })
+  const noteRefusal = async ({ delivery, message = opened(delivery) }: Held, { reply }: MailboxRefused) => {
+    await bounced({ projectId: delivery.projectId, address: message.to, reply })
   }
 
   const leave = async ({ messageId }: Delivery, waitMs: number) => {
@@ -211,9 +215,6 @@ export const createCourier = ({
     },
   }
 }
-
-/** A project's id says it. */
-const environmentOf = (projectId: string): 'live' | 'test' => (projectId.startsWith('project-test-') ? 'test' : 'live')
 
 /** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
 const nameOf = (fault: unknown) =>

@@ -9,7 +9,7 @@ import { resumeMail } from '../store/tables/mail-stops.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { hanging, outboxes, until } from '../testing/outboxes.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
-import { noteBounce } from './mail-stop.ts'
+import { noteBounce } from './bounce.ts'
 import { issueSecret } from './once.ts'
 import type { Outbox } from './outbox.ts'
 

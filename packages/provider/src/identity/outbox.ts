@@ -9,7 +9,7 @@ import { sealedAt } from '../store/sealed-columns.ts'
 import type { Rows, Store } from '../store/store.ts'
 import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } from '../store/tables/deliveries.ts'
 import { isMailStopped } from '../store/tables/mail-stops.ts'
-import { attemptsOf, createCourier, leaseMs } from './courier.ts'
+import { attemptsOf, createCourier, leaseMs, type NoteRefusal } from './courier.ts'
 import { requireMailReaches } from './mail-stop.ts'
 
 /** A message that is to be sent, and until when that is worth anything. */
@@ -54,6 +54,8 @@ export interface OutboxOptions {
   readonly log: Log
   /** Resolves after that many ms; a test resolves at once. */
   readonly pause?: (ms: number) => Promise<void>
+  /** Hears of mailboxes that the mail server does not know. */
+  readonly bounced?: NoteRefusal
 }
 
 const maxWaiting = 1_000
@@ -74,9 +76,9 @@ const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * the same name.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { store, sealing, clock, random, log, pause = timer } = options
+  const { store, sealing, clock, random, log, pause = timer, bounced = async () => {} } = options
   const holder = random.uuid()
-  const courier = createCourier({ ...options, holder, pause })
+  const courier = createCourier({ ...options, holder, pause, bounced })
 
   /** A notice that cannot arrive is left out; whoever asked for a mail is told. */
   const reaches = async (

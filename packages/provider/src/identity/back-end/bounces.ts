@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/back-end/bounce'
 import * as schema from '@latchkey/protocol/identity/back-end/bounce.schema'
 import { type Route, route } from '../../http/route.ts'
-import { noteBounce } from '../mail-stop.ts'
+import { noteBounce } from '../bounce.ts'
 
 export const bounceRoutes: readonly Route[] = [
   route(calls.report, schema.report, async (deps, { project }, { email_address, reason }) => {
