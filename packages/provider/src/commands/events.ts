@@ -7,7 +7,7 @@ import { openDatabase, requireProject } from './open-database.ts'
 /** The audit log: who signed in, what became of accounts, and what operators did. */
 export const events = command({
   words: 'events',
-  about: 'prints what happened in a project for the last ninety days, one line of JSON each, oldest first',
+  about: 'prints what happened in a project, as far as it is kept, one line of JSON each, oldest first',
   takes: ['PROJECT_ID'],
   options: { since: { value: 'TIME', about: 'from that moment on: 2030-01-31 or 2030-01-31T12:00:00Z' } },
   run: async ({ taken: [projectId = ''], since }, terminal) =>

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { OperatorsEvent } from '../identity/event-kinds.ts'
 import { recordEvent } from '../identity/events.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -13,6 +14,15 @@ export interface Act {
   readonly detail?: StoredEvent['detail']
 }
 
+/** The account on this machine: of several operators it says which one. A container may have none. */
+export const whoTypes = (): { readonly operator?: string } => {
+  try {
+    return { operator: userInfo().username }
+  } catch {
+    return {}
+  }
+}
+
 /** Writes what an operator did by a command among the events of the project. */
 export const recordAct = (
   store: Store,
@@ -21,6 +31,6 @@ export const recordAct = (
   { userId = '', detail = {} }: Act = {},
 ): Promise<void> => {
   const deps = { clock: systemClock, random: systemRandom }
-  const act = { kind, detail: { ...detail, by: 'operator' } }
+  const act = { kind, detail: { ...detail, by: 'operator', ...whoTypes() } }
   return atomically(store, (rows) => recordEvent(deps, rows, project, userId, act))
 }

@@ -9,6 +9,7 @@ import { mailStop } from './mail-stop.ts'
 import { mailStopped } from './mail-stopped.ts'
 import { migrate } from './migrate.ts'
 import { oauthClientSet } from './oauth-client-set.ts'
+import { operatorInvite } from './operator-invite.ts'
 import { projectCreate } from './project-create.ts'
 import { projectList } from './project-list.ts'
 import { projectUpdate } from './project-update.ts'
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   oauthClientSet,
   keyRotate,
   secretRotate,
+  operatorInvite,
   webhookAdd,
   webhookList,
   webhookRemove,

@@ -6,6 +6,7 @@ import { atomically } from '../store/atomically.ts'
 import { lockUser } from '../store/tables/users.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
+import { whoTypes } from './record-act.ts'
 import { requirePerson } from './user-words.ts'
 
 export const userDelete = command({
@@ -21,7 +22,10 @@ export const userDelete = command({
       await atomically(database.store, async (rows) => {
         await lockUser(rows, project, userId)
         await dropPerson(rows, project, userId)
-        await recordEvent(deps, rows, project, userId, { kind: 'user.removed', detail: { by: 'operator' } })
+        await recordEvent(deps, rows, project, userId, {
+          kind: 'user.removed',
+          detail: { by: 'operator', ...whoTypes() },
+        })
       })
       return { user_id: userId, deleted: true }
     }),

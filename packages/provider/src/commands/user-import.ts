@@ -21,8 +21,9 @@ async function* reports(projectId: string, { environment, input }: Terminal): As
   try {
     const project = await requireProject(database, projectId)
     const parts = { store: database.store, sealing: await database.sealing(), random: systemRandom, clock: systemClock }
-    const lines = createInterface({ input: Readable.from(input), crlfDelay: Number.POSITIVE_INFINITY })
     await recordAct(database.store, project, 'users.imported')
+    // Made where it is read at once: lines that come while something else is awaited are lost.
+    const lines = createInterface({ input: Readable.from(input), crlfDelay: Number.POSITIVE_INFINITY })
     yield* importUsers(parts, project, lines)
   } finally {
     await database.store.close()

@@ -1,9 +1,8 @@
 import { atomically } from '../store/atomically.ts'
 import type { Store } from '../store/store.ts'
 import { stopMail, type ToldBy } from '../store/tables/mail-stops.ts'
-import type { Project } from '../store/tables/projects.ts'
 import { emailDestination } from './destinations.ts'
-import { type EventDeps, recordEvent } from './events.ts'
+import { type EventDeps, type EventsProject, recordEvent } from './events.ts'
 import { personOfContact } from './people.ts'
 
 /** A mailbox that is gone may be somebody's again; nobody has to remember to look. */
@@ -21,7 +20,7 @@ export interface Bounce {
 /** Stops mail to an address, and writes that among the events of whoever has it. Told twice it is one stop. */
 export const noteBounce = (
   { store, ...deps }: EventDeps & { readonly store: Store },
-  project: Pick<Project, 'projectId' | 'environment'>,
+  project: EventsProject,
   { address, toldBy, reason = '' }: Bounce,
 ): Promise<void> => {
   const destination = emailDestination(address)

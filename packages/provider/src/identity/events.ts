@@ -26,6 +26,9 @@ export const byBackEnd = { by: 'back end' } as const
 /** What writes an event; a command has no request that it would be for. */
 export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'asker'>>
 
+/** Whose an event is; without settings it is kept as long as usual. */
+export type EventsProject = Pick<Project, 'projectId' | 'environment'> & Partial<Pick<Project, 'settings'>>
+
 /**
  * Writes an event, with the request and the address that it came of, and for each webhook that it is to be told to, in the
  * transaction of what it tells. A `userId` of nobody is empty.
@@ -33,7 +36,7 @@ export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'ask
 export const recordEvent = async (
   { clock, random, asker }: EventDeps,
   rows: Rows,
-  { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
+  { projectId, environment, settings }: EventsProject,
   userId: string,
   { kind, detail = {} }: Happening,
 ): Promise<void> => {
@@ -42,7 +45,7 @@ export const recordEvent = async (
   const source = asking ? { request_id: asking.requestId, ip_address: asking.ipAddress } : {}
   const eventId = newId(random, 'event', environment)
   const event = { eventId, projectId, kind, userId, detail: { ...detail, ...source }, happenedAt: clock.now() }
-  await addEvent(rows, event)
+  await addEvent(rows, event, settings?.events_kept_days)
   await addWebhookPosts(rows, event)
 }
 

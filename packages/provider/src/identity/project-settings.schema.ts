@@ -101,6 +101,13 @@ export const projectSettings = z
         'Others whose tokens a back end may exchange for sessions ([BACK-END.md](BACK-END.md)); none unless set.',
       ),
     email_link_with_code: z.boolean().describe('Mails a passcode beside every login link. Off unless set.'),
+    events_kept_days: z
+      .int()
+      .min(1)
+      .max(3_660)
+      .describe(
+        'For how many days it can be read what happened, from the event on; 90 unless set. Earlier events keep their end.',
+      ),
     mail_templates: mailTemplates.describe(
       'Mails in words of your own, by language ([OPERATING.md](OPERATING.md#mails-in-your-own-words)); ours unless set.',
     ),

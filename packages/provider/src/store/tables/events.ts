@@ -37,10 +37,12 @@ export const storedEvent = (row: EventsTable): StoredEvent => ({
   happenedAt: row.happened_at,
 })
 
-/** For how long it can be read what happened. */
-const keptMs = 90 * 24 * 60 * 60 * 1_000
+/** For how long it can be read what happened, where a project does not say. */
+export const usualEventDays = 90
 
-export const addEvent = async (rows: Rows, event: StoredEvent): Promise<void> => {
+const msPerDay = 24 * 60 * 60 * 1_000
+
+export const addEvent = async (rows: Rows, event: StoredEvent, keptDays = usualEventDays): Promise<void> => {
   await within(rows, event)
     .insertInto('events')
     .values({
@@ -50,7 +52,7 @@ export const addEvent = async (rows: Rows, event: StoredEvent): Promise<void> =>
       user_id: event.userId,
       detail: JSON.stringify(event.detail),
       happened_at: event.happenedAt,
-      expires_at: event.happenedAt + keptMs,
+      expires_at: event.happenedAt + keptDays * msPerDay,
     })
     .execute()
 }

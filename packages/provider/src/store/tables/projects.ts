@@ -38,6 +38,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly default_redirect_urls?: DefaultRedirects
   /** Mails a passcode beside every login link, so that a link read on another device can finish in the first tab. */
   readonly email_link_with_code?: boolean
+  /** For how many days events are kept: 90 where a project does not say. */
+  readonly events_kept_days?: number
   /** Mails as the site words them. */
   readonly mail_templates?: readonly {
     readonly template_id: string

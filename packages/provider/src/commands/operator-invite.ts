@@ -1,0 +1,35 @@
+import { StartError } from '../errors.ts'
+import { createProjectSecrets } from '../identity/project-secrets.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import { command } from './command.ts'
+import { requireProject, withDatabase } from './open-database.ts'
+import { recordAct } from './record-act.ts'
+
+const usualDays = 7
+const mostDays = 90
+
+/** For somebody who looks after a site's people by the back-end API, and should not have the back end's own secret. */
+export const operatorInvite = command({
+  words: 'operator invite',
+  about: 'makes a secret of their own for another operator and prints it, once; it ends by itself',
+  takes: ['PROJECT_ID'],
+  options: {
+    days: { value: 'DAYS', about: `how long it lasts, 1 to ${mostDays}; ${usualDays} unless given` },
+  },
+  run: ({ taken: [projectId = ''], days }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const lifeDays = daysOf(days)
+      const project = await requireProject(database, projectId)
+      const { store } = database
+      const secrets = createProjectSecrets({ store, clock: systemClock, random: systemRandom })
+      const { secretId, secret, endsAt } = await secrets.lend(project, lifeDays * 86_400_000)
+      await recordAct(store, project, 'operator.invited', { detail: { secret_id: secretId, days: lifeDays } })
+      return { project_id: projectId, secret_id: secretId, secret, ends_at: new Date(endsAt).toISOString() }
+    }),
+})
+
+const daysOf = (typed: string = String(usualDays)): number => {
+  if (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostDays) return Number(typed)
+  throw new StartError('arguments_refused', `Nothing was done. --days has to be a whole number from 1 to ${mostDays}.`)
+}
