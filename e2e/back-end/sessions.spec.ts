@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
 import { Client } from 'stytch'
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
@@ -109,4 +110,52 @@ test('a call names one session, and only a back end of the project may ask', asy
       'unauthorized_credentials',
     ])
   }
+})
+
+test('a check of permissions is refused, by us and by the SDK itself, because users have no roles', async ({
+  site,
+  address,
+}) => {
+  const { stytch } = site
+  const { session_token, session_jwt } = await signInOnPage(site, address)
+  const authorization_check = { resource_id: 'documents', action: 'read' }
+  expect((await stytch.rbac.policy()).policy).toEqual({ roles: [], resources: [], scopes: [] })
+  expect(await refusalOf(stytch.sessions.authenticate({ session_token, authorization_check }))).toEqual([
+    403,
+    'unauthorized_action',
+  ])
+  await expect(stytch.sessions.authenticateJwtLocal({ session_jwt, authorization_check })).rejects.toThrow()
+})
+
+test('the SDK exchanges a session of the provider before, and a token of a trusted issuer', async ({
+  site,
+  address,
+}) => {
+  const { stytch, provider } = site
+  const { user_id } = await stytch.users.create({ email: address, external_id: address.replace('@', '.') })
+  const before = await startKeyPublisher(Date.now())
+  const trusted = { jwks_url: before.url, issuer: 'https://before.example', audience: 'shop' }
+  const settings = {
+    earlier_sessions: { ...trusted, until: new Date(Date.now() + 86_400_000).toISOString() },
+    trusted_tokens: [{ ...trusted, profile_id: 'partner' }],
+  }
+  const patched = await fetch(`${provider.url}/dev/projects/${provider.projectId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
+  expect(patched.status).toBe(200)
+  const iat = Math.floor(Date.now() / 1_000)
+  const claims = { iss: trusted.issuer, aud: trusted.audience, sub: address.replace('@', '.'), iat, exp: iat + 300 }
+  const token = await before.signer.sign(claims)
+  const session_duration_minutes = 5
+  const migrated = await stytch.sessions.migrate({ session_token: token, session_duration_minutes })
+  expect(migrated).toMatchObject({ user_id, status_code: 200 })
+  const attested = await stytch.sessions.attest({ profile_id: 'partner', token, session_duration_minutes })
+  expect(attested.user_id).toBe(user_id)
+  const { session_jwt } = attested
+  expect((await stytch.sessions.authenticateJwtLocal({ session_jwt })).user_id).toBe(user_id)
+  const session_token = await before.signer.forge(claims)
+  expect(await refusalOf(stytch.sessions.migrate({ session_token }))).toEqual([401, 'user_unauthenticated'])
+  await before.close()
 })

@@ -1,3 +1,5 @@
 import * as z from 'zod'
 
 export const metrics = z.object({})
+
+export const policy = z.object({})

@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
+import type { RolePolicy } from '../permissions.ts'
 import type * as schema from './project.schema.ts'
 
 /** How many there are in the project. */
@@ -13,3 +14,6 @@ export const metrics = byBackEnd.get<
     }[]
   }
 >('/projects/metrics')
+
+/** What roles the project's users have, and what they may do: none, as pages are told. */
+export const policy = byBackEnd.get<Infer<typeof schema.policy>, { readonly policy: RolePolicy }>('/rbac/policy')

@@ -4,7 +4,10 @@ import { sessionProof, sessionWishes } from './arguments.schema.ts'
 
 export const get = z.object({ user_id: text(256) })
 
-export const authenticate = z.object(sessionWishes)
+export const authenticate = z.object({
+  ...sessionWishes,
+  authorization_check: z.object({ resource_id: text(256), action: text(256) }).optional(),
+})
 
 const wishes = {
   session_duration_minutes: sessionWishes.session_duration_minutes,

@@ -3,8 +3,11 @@ import * as schema from '@latchkey/protocol/identity/back-end/project.schema'
 import { type Route, route } from '../../http/route.ts'
 import { searchClients } from '../../store/tables/m2m-clients.ts'
 import { countUsers } from '../../store/tables/user-search.ts'
+import { bootstrapAnswer } from '../bootstrap.ts'
 
 export const projectRoutes: readonly Route[] = [
+  route(calls.policy, schema.policy, async (_deps, { project }) => ({ policy: bootstrapAnswer(project).rbac_policy })),
+
   route(calls.metrics, schema.metrics, async ({ store }, { project }) => {
     const none = { filters: [], isAny: false }
     const clients = await searchClients(store.rows, project, none, { after: null, limit: 1 })

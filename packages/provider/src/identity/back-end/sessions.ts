@@ -19,6 +19,7 @@ export const sessionRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
     const { project, baseURL } = context
+    if (input.authorization_check !== undefined) throw notPermitted()
     const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
     const used = await useSession(deps, live, input.session_duration_minutes)
     const session = await claiming(deps, live, used, input.session_custom_claims)
@@ -41,3 +42,10 @@ export const sessionRoutes: readonly Route[] = [
     return {}
   }),
 ]
+
+/** Users have no roles here. A check that was passed over would read as one that was passed. */
+const notPermitted = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The user is not permitted to do it, because no role of the project permits anything. Leave authorization_check out where roles are your own.',
+  )
