@@ -1,4 +1,5 @@
 import { journeys } from './standing/journeys.ts'
+import { passkeyPage } from './standing/page-journeys.ts'
 import { testSite } from './standing/site-tests.ts'
 
-testSite('next-pages', journeys)
+testSite('next-pages', { ...journeys, ...passkeyPage })

@@ -1,4 +1,5 @@
 import { journeys } from './standing/journeys.ts'
+import { oneTap, passkeyPage, rolesPage, teamPage } from './standing/page-journeys.ts'
 import { testSite } from './standing/site-tests.ts'
 
-testSite('vite', journeys)
+testSite('vite', { ...journeys, ...passkeyPage, ...rolesPage, ...teamPage }, oneTap)

@@ -63,10 +63,11 @@ export const built = async (name: SiteName, isSwitched: boolean, provider: Provi
   }
   await install(folder)
   const isNext = name.startsWith('next')
-  const token = `${isNext ? 'NEXT_PUBLIC' : 'VITE'}_STYTCH_PUBLIC_TOKEN=${provider.publicToken}`
+  const names = `${isNext ? 'NEXT_PUBLIC' : 'VITE'}_STYTCH`
+  const tokens = `${names}_PUBLIC_TOKEN=${provider.publicToken}\n${names}_TEAM_TOKEN=${provider.business.publicToken}`
   writeFileSync(
     join(folder, '.env'),
-    `${token}\nNEXT_PUBLIC_ORIGIN=http://localhost:${port}\nNEXT_TELEMETRY_DISABLED=1\n`,
+    `${tokens}\nNEXT_PUBLIC_ORIGIN=http://localhost:${port}\nNEXT_TELEMETRY_DISABLED=1\n`,
   )
   if (isNext) await must(folder, [next, 'build'])
   else {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
-import type { Message } from '../../fixtures/provider.ts'
+import type { Message, Provider } from '../../fixtures/provider.ts'
 import type { ResetMail } from '../../fixtures/reset-mail.ts'
+import type { Organization } from '../../members/site.ts'
 
 /** Who visits a site, and what reaches them. */
 export interface Visitor {
@@ -10,6 +11,9 @@ export interface Visitor {
   readonly address: string
   readonly inbox: (to: string) => Promise<readonly Message[]>
   readonly codeFor: (to: string, count?: number) => Promise<string>
+  readonly provider: Provider
+  readonly organization: () => Promise<Organization>
+  readonly member: (organization: Organization, email: string) => Promise<void>
   readonly resetMail: (to: string, count?: number) => Promise<ResetMail>
 }
 

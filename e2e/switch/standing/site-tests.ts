@@ -1,11 +1,14 @@
-import { expect, test } from '../../fixtures/test.ts'
+import { expect } from '../../fixtures/test.ts'
+import { test } from '../../members/site.ts'
 import { built, type SiteName } from './built.ts'
 import { standIn } from './hosts.ts'
 import type { Visitor } from './person.ts'
 import { freePort, type Served, serve } from './served.ts'
 
+type Journeys = Readonly<Record<string, (visitor: Visitor) => Promise<object>>>
+
 /** The tests of one site: it is built as it was written and switched, once each, and the same is done at both. */
-export const testSite = (name: SiteName, journeys: Readonly<Record<string, (visitor: Visitor) => Promise<object>>>) => {
+export const testSite = (name: SiteName, journeys: Journeys, ofSwitched: Journeys = {}) => {
   // One worker for all of a site: it is built there.
   test.describe.configure({ mode: 'default' })
   const standing: Served[] = []
@@ -23,27 +26,34 @@ export const testSite = (name: SiteName, journeys: Readonly<Record<string, (visi
     expect(standing[1]?.lines).toBeLessThanOrEqual(15)
   })
 
-  for (const [way, journey] of Object.entries(journeys))
-    test(`at the site ${name} the journey by ${way} comes to the same before and after the switch`, async ({
+  for (const [way, journey] of Object.entries({ ...journeys, ...ofSwitched })) {
+    const isOfBoth = way in journeys
+    const outcome = isOfBoth ? 'the same before and after' : 'its end after'
+    test(`at the site ${name} the journey by ${way} comes to ${outcome} the switch`, async ({
       browser,
       provider,
       address,
       inbox,
       codeFor,
       resetMail,
+      organization,
+      member,
     }) => {
       test.slow()
       const outcomes: unknown[] = []
       for (const [at, { origin }] of standing.entries()) {
+        if (!isOfBoth && at === 0) continue
         const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
         await standIn(context, provider)
         const page = await context.newPage()
-        const visitor = { context, page, origin, address: `${at}-${address}`, inbox, codeFor, resetMail }
+        const who = { context, page, origin, address: `${at}-${address}` }
+        const visitor = { ...who, provider, inbox, codeFor, resetMail, organization, member }
         outcomes.push(await journey(visitor))
         // What is still on its way has nobody left to go to.
         await context.unrouteAll({ behavior: 'ignoreErrors' })
         await context.close()
       }
-      expect(outcomes[1]).toEqual(outcomes[0])
+      if (isOfBoth) expect(outcomes[1]).toEqual(outcomes[0])
     })
+  }
 }

@@ -3,6 +3,7 @@ import {
   mountPasskeyRegistration,
   mountResetPassword,
   OAuthProviders,
+  OneTapPositions,
   OTPMethods,
   Products,
 } from 'https://cdn.jsdelivr.net/npm/@stytch/vanilla-js@6.3.0/+esm'
@@ -15,13 +16,17 @@ const products = {
   link: [Products.emailMagicLinks],
   password: [Products.passwords],
   oauth: [Products.oauth],
+  tap: [Products.oauth],
   wallet: [Products.crypto],
   passkey: [Products.passkeys],
 }
+const google = { type: OAuthProviders.Google }
+const providers =
+  asked.get('way') === 'tap' ? [{ ...google, one_tap: true, position: OneTapPositions.floating }] : [google]
 const config = {
   products: products[asked.get('way')] ?? [Products.passwords],
   emailMagicLinksOptions: { loginRedirectURL: back, signupRedirectURL: back },
-  oauthOptions: { providers: [{ type: OAuthProviders.Google }], loginRedirectURL: back, signupRedirectURL: back },
+  oauthOptions: { providers, loginRedirectURL: back, signupRedirectURL: back },
   otpOptions: { methods: [OTPMethods.Email], expirationMinutes: 5 },
   passwordOptions: { loginRedirectURL: back, resetPasswordRedirectURL: `${location.origin}/reset` },
   sessionOptions: { sessionDurationMinutes: 60 },

@@ -1,7 +1,7 @@
 import { IdentityProvider, useStytchIsAuthorized, withStytchPermissions } from '@stytch/react'
 
 const Allowed = withStytchPermissions<Record<'documents', string>, object>(({ stytchPermissions }) => (
-  <p>{Object.keys(stytchPermissions).join()}</p>
+  <p id="allowed">{Object.keys(stytchPermissions).join()}</p>
 ))
 
 export const Roles = () => {

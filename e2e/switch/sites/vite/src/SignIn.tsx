@@ -1,5 +1,6 @@
 import {
   OAuthProviders,
+  OneTapPositions,
   OTPMethods,
   type PresentationConfig,
   Products,
@@ -18,9 +19,12 @@ const products: Record<string, StytchLoginConfig['products']> = {
   link: [Products.emailMagicLinks],
   password: [Products.passwords],
   oauth: [Products.oauth],
+  tap: [Products.oauth],
   wallet: [Products.crypto],
   passkey: [Products.passkeys],
 }
+
+const oneTap = [{ type: OAuthProviders.Google, one_tap: true, position: OneTapPositions.floating }]
 
 const configOf = (way: string): StytchLoginConfig => ({
   products: products[way] ?? [],
@@ -29,7 +33,7 @@ const configOf = (way: string): StytchLoginConfig => ({
     signupRedirectURL: `${location.origin}/authenticate`,
   },
   oauthOptions: {
-    providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }],
+    providers: way === 'tap' ? oneTap : [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }],
     loginRedirectURL: `${location.origin}/authenticate`,
     signupRedirectURL: `${location.origin}/authenticate`,
   },

@@ -10,8 +10,13 @@ import {
   useStytchOrganization,
   withStytchMember,
 } from '@stytch/react/b2b'
+import { useState } from 'react'
 
-const stytch = createStytchB2BClient(import.meta.env.VITE_STYTCH_PUBLIC_TOKEN)
+// Where the page is shown and nowhere else: clients of two projects would clear each other's cookies.
+const newClient = () =>
+  createStytchB2BClient(import.meta.env.VITE_STYTCH_TEAM_TOKEN, {
+    customBaseUrl: 'https://login.shop.example',
+  })
 const Name = withStytchMember(({ stytchMember }) => <b>{stytchMember?.name}</b>)
 
 function Who() {
@@ -20,21 +25,24 @@ function Who() {
   const { session } = useStytchMemberSession()
   const { organization } = useStytchOrganization()
   return (
-    <button type="button" onClick={() => void client.session.revoke()}>
+    <button id="member" type="button" onClick={() => void client.session.revoke()}>
       <Name /> {member?.email_address} {session?.organization_id} {organization?.organization_name}
     </button>
   )
 }
 
-export const Team = () => (
-  <StytchB2BProvider stytch={stytch}>
-    <Who />
-    <StytchB2B
-      config={{
-        authFlowType: AuthFlowType.Discovery,
-        products: [B2BProducts.emailMagicLinks],
-        sessionOptions: { sessionDurationMinutes: 60 },
-      }}
-    />
-  </StytchB2BProvider>
-)
+export const Team = () => {
+  const [stytch] = useState(newClient)
+  return (
+    <StytchB2BProvider stytch={stytch}>
+      <Who />
+      <StytchB2B
+        config={{
+          authFlowType: AuthFlowType.Discovery,
+          products: [B2BProducts.emailOtp],
+          sessionOptions: { sessionDurationMinutes: 60 },
+        }}
+      />
+    </StytchB2BProvider>
+  )
+}

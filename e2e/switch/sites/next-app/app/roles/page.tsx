@@ -3,7 +3,7 @@
 import { IdentityProvider, useStytchIsAuthorized, useStytchUser, withStytchPermissions } from '@stytch/nextjs'
 
 const Allowed = withStytchPermissions<Record<'documents', string>, object>(({ stytchPermissions }) => (
-  <p>{Object.keys(stytchPermissions).join()}</p>
+  <p id="allowed">{Object.keys(stytchPermissions).join()}</p>
 ))
 
 function Roles() {

@@ -22,13 +22,16 @@ function Who() {
   const { session } = useStytchMemberSession()
   const { organization } = useStytchOrganization()
   return (
-    <button type="button" onClick={() => void client.session.revoke()}>
+    <button id="member" type="button" onClick={() => void client.session.revoke()}>
       <Name /> {member?.email_address} {session?.organization_id} {organization?.organization_name}
     </button>
   )
 }
 
-const newClient = () => createStytchB2BClient(process.env.NEXT_PUBLIC_STYTCH_PUBLIC_TOKEN ?? '')
+const newClient = () =>
+  createStytchB2BClient(process.env.NEXT_PUBLIC_STYTCH_TEAM_TOKEN ?? '', {
+    customBaseUrl: 'https://login.shop.example',
+  })
 
 export default function Team() {
   const [stytch, setStytch] = useState<ReturnType<typeof newClient>>()
@@ -40,7 +43,7 @@ export default function Team() {
       <StytchB2B
         config={{
           authFlowType: AuthFlowType.Discovery,
-          products: [B2BProducts.emailMagicLinks],
+          products: [B2BProducts.emailOtp],
           sessionOptions: { sessionDurationMinutes: 60 },
         }}
       />
