@@ -1,5 +1,7 @@
 import { methods as ofMembers } from '@latchkey/widget/b2b/methods'
 import { methods as ofUsers } from '@latchkey/widget/consumer/methods'
+import { offersOf } from '@latchkey/widget/mount/sections'
+import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { expect, test } from 'vitest'
 import { pictures } from './all-pictures.ts'
 
@@ -57,4 +59,20 @@ test('each form of Main, a button of a provider, and each form of PasswordCreate
     ...['emailLink.email', 'oauth.provider:google', 'otp.email', 'otp.sms', 'otp.whatsapp', 'password.email'],
   ])
   expect(intentsOf('PasswordCreateOrLogin')).toEqual(['create', 'instead', 'login', 'second', 'send', 'submit'])
+})
+
+test('a button of a provider has its mark, as in a page', () => {
+  const buttons = pictures.flatMap(({ shots }) =>
+    shots
+      .filter(({ step }) => step.name === 'Main')
+      .flatMap(({ definition, config, browser }) => {
+        const known = { ...(definition.unknownBrowser as object), ...(browser as object | undefined) }
+        const plan = shownPlan(definition, { config: definition.readConfig(config), settings: {}, browser: known })
+        return offersOf(plan).flatMap(({ entry, intent, item }) =>
+          entry === 'oauth.provider' ? [{ intent, item }] : [],
+        )
+      }),
+  )
+  expect(buttons.length).toBeGreaterThan(5)
+  for (const { intent, item } of buttons) expect(item, intent).toHaveProperty('mark')
 })

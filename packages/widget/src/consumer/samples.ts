@@ -1,5 +1,7 @@
 import type { Sample } from '../flow/sample.ts'
 import { manyWallets } from '../methods/crypto/samples.ts'
+import { mark as github } from '../methods/oauth/marks/github.ts'
+import { mark as google } from '../methods/oauth/marks/google.ts'
 import type { Browser } from './browser.ts'
 import type { LoginConfig } from './config.ts'
 import type { Steps } from './steps.ts'
@@ -43,7 +45,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
       oauthOptions: { providers: [{ type: 'google' }] },
       otpOptions: { methods: ['email'] },
     },
-    browser: { wallets: manyWallets },
+    browser: { wallets: manyWallets, marks: { google } },
     busy: [],
     failed: {},
   },
@@ -54,7 +56,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
       oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
       lastUsed: true,
     },
-    browser: { lastUsed: 'oauth:oauth_github' },
+    browser: { lastUsed: 'oauth:oauth_github', marks: { google, github } },
     busy: [],
     failed: {},
   },

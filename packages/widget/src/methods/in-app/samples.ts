@@ -2,6 +2,7 @@ import type { Browser } from '../../consumer/browser.ts'
 import type { LoginConfig } from '../../consumer/config.ts'
 import type { Steps } from '../../consumer/steps.ts'
 import type { Sample } from '../../flow/sample.ts'
+import { mark as github } from '../oauth/marks/github.ts'
 
 /** Main inside of another app. */
 export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>[] = [
@@ -11,7 +12,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
       products: ['passkeys', 'oauth', 'otp'],
       oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
     },
-    browser: { isInApp: true },
+    browser: { isInApp: true, marks: { github } },
     busy: [],
     failed: { 'inApp.notice': 'inApp.notCopied' },
   },
