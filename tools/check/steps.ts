@@ -3,6 +3,7 @@ import { bleed } from '../bleed.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { flaky } from '../test/flaky.ts'
+import { planted } from '../test/planted.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
 import { journeys } from './journeys.ts'
@@ -52,4 +53,5 @@ export const steps: readonly Step[] = [
   { name: 'siblings', run: async () => siblings() },
   { name: 'machine-paths', run: machinePaths },
   { name: 'flaky', run: flaky, isAsked: true },
+  { name: 'planted', run: planted, isAsked: true },
 ]

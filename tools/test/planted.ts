@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { command } from '../check/command.ts'
+import { type PlantedFault, plantedFaults } from './planted-faults.ts'
+import { runnersOf } from './runners.ts'
+import { testFiles } from './selection.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * `npm run check -- planted`: each fault of the table stands in the sources for as long as the tests run whose business it is;
+ * one that they pass over is a finding. It changes files and puts them back: nothing else may run in the working copy meanwhile.
+ */
+export const planted = async (): Promise<readonly string[]> => {
+  const findings: string[] = []
+  for (const fault of plantedFaults) {
+    const missed = await findingOf(fault)
+    process.stdout.write(`${missed === null ? 'found ' : 'MISSED'} ${fault.means}\n`)
+    if (missed !== null) findings.push(missed)
+  }
+  return findings
+}
+
+/** What there is to say of a fault; null where the tests notice it. */
+const findingOf = async (fault: PlantedFault): Promise<string | null> => {
+  const { files, unknown } = testFiles(fault.tests)
+  if (unknown.length > 0) return `${fault.means}: no test file belongs to ${unknown.join(', ')}.`
+  const path = join(root, fault.file)
+  const before = readFileSync(path, 'utf8')
+  const planted = plantedIn(before, fault)
+  if (planted === null) return `${fault.means}: "${fault.text}" does not stand once in ${fault.file}.`
+  const putBack = () => writeFileSync(path, before)
+  const stop = () => process.exit(1)
+  process.once('exit', putBack).once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    writeFileSync(path, planted)
+    if (fault.isBuilt) await built()
+    return (await isNoticed(files))
+      ? null
+      : `${fault.means}: with it in ${fault.file} all of ${fault.tests.join(', ')} pass.`
+  } finally {
+    putBack()
+    process.off('exit', putBack).off('SIGINT', stop).off('SIGTERM', stop)
+    if (fault.isBuilt) await built()
+  }
+}
+
+/** @returns null where the text does not stand in the source exactly once */
+export const plantedIn = (
+  source: string,
+  { text, replacement }: Pick<PlantedFault, 'text' | 'replacement'>,
+): string | null => {
+  const [before, after, ...more] = source.split(text)
+  return before === undefined || after === undefined || more.length > 0 ? null : before + replacement + after
+}
+
+/** Whether a test fails. A run that could not begin has noticed nothing. */
+const isNoticed = async (files: readonly string[]): Promise<boolean> => {
+  for (const { takes, run } of runnersOf({ root, output: 'ignore' })) {
+    const own = files.filter(takes)
+    if (own.length > 0 && (await run(own)).tally.failed > 0) return true
+  }
+  return false
+}
+
+const built = async (): Promise<void> => {
+  const { status, output } = await command(root, join(root, 'tools/build.ts'), [])
+  if (status !== 0) throw new Error(output)
+}
