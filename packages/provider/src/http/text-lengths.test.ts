@@ -20,6 +20,11 @@ describe('every text of every schema', () => {
     for (const { call, schema } of routes) expect(withoutMaximum(schema), call.path).toEqual([])
   })
 
+  it('is as long as its schema says, and no longer', () => {
+    expect(text(3).safeParse('abc').success).toBe(true)
+    expect(text(3).safeParse('abcd').success).toBe(false)
+  })
+
   it.each([
     ['no maximum', z.object({ name: z.string() })],
     ['one that comes after a pattern', z.object({ name: z.string().regex(/x/).max(5, { abort: true }) })],

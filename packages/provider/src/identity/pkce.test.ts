@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { isOfNativeApp } from './pkce.ts'
+import { isOfNativeApp, requireVerifier } from './pkce.ts'
+
+// RFC 7636, appendix B.
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+
+it('takes the verifier that the challenge was made of, and no other', () => {
+  expect(() => requireVerifier(challenge, verifier)).not.toThrow()
+  expect(() => requireVerifier(challenge, `${verifier.slice(0, -1)}l`)).toThrow('is not the one')
+  expect(() => requireVerifier(challenge.slice(0, -2), verifier)).toThrow('is not the one')
+})
 
 it('F11 tells an address that another app of the machine can take from that of a site', () => {
   const apps = ['com.example.shop://login', 'shop://login', 'HTTPSX://a.example/', 'javascript:alert(1)']
