@@ -75,3 +75,14 @@ test('nothing waits on the clock once the turn has come', async () => {
   a.finish()
   await running
 })
+
+test('a task that fails in its turn is not begun again', async () => {
+  const { page } = openTabs().tab('a')
+  let begun = 0
+  const failing = inTurn({ ...page, name: 'n' }, async () => {
+    begun++
+    throw new Error('It failed.')
+  })
+  await expect(failing).rejects.toThrow('It failed.')
+  expect(begun).toBe(1)
+})
