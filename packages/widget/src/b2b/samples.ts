@@ -1,6 +1,5 @@
 import type { Sample } from '../flow/sample.ts'
-import { mark as github } from '../methods/oauth/marks/github.ts'
-import { mark as google } from '../methods/oauth/marks/google.ts'
+import { marks } from '../methods/oauth/samples.ts'
 import type { B2BLoginConfig } from './config.ts'
 import type { Learnt } from './learnt.ts'
 import { memberSamples } from './password-samples.ts'
@@ -25,7 +24,6 @@ const everything: B2BLoginConfig = {
 const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].map((display_name, place) => ({
   ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
 }))
-const marks = { google, github }
 const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
 
 /** Main in its forms, and the screens of methods that users have too. */

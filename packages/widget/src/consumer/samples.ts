@@ -1,7 +1,6 @@
 import type { Sample } from '../flow/sample.ts'
 import { manyWallets } from '../methods/crypto/samples.ts'
-import { mark as github } from '../methods/oauth/marks/github.ts'
-import { mark as google } from '../methods/oauth/marks/google.ts'
+import { marks } from '../methods/oauth/samples.ts'
 import type { Browser } from './browser.ts'
 import type { LoginConfig } from './config.ts'
 import type { Steps } from './steps.ts'
@@ -45,7 +44,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
       oauthOptions: { providers: [{ type: 'google' }] },
       otpOptions: { methods: ['email'] },
     },
-    browser: { wallets: manyWallets, marks: { google } },
+    browser: { wallets: manyWallets, marks },
     busy: [],
     failed: {},
   },
@@ -56,7 +55,7 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
       oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
       lastUsed: true,
     },
-    browser: { lastUsed: 'oauth:oauth_github', marks: { google, github } },
+    browser: { lastUsed: 'oauth:oauth_github', marks },
     busy: [],
     failed: {},
   },
@@ -73,5 +72,16 @@ export const samples: readonly Sample<Pick<Steps, 'Main'>, LoginConfig, Browser>
     browser: { lastUsed: 'password:knowledge' },
     busy: [],
     failed: {},
+  },
+  // Inside of another app.
+  {
+    step: { name: 'Main', typed: '' },
+    config: {
+      products: ['passkeys', 'oauth', 'otp'],
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+    },
+    browser: { isInApp: true, marks },
+    busy: [],
+    failed: { 'inApp.notice': 'inApp.notCopied' },
   },
 ]

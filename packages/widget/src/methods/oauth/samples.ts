@@ -9,7 +9,8 @@ import { mark as microsoft } from './marks/microsoft.ts'
 import { promptBox, withMessage } from './one-tap-place.tsx'
 
 /** As they have come by the time that somebody looks. */
-const browser: Partial<Browser> = { marks: { google, apple, github, microsoft } }
+export const marks = { google, apple, github, microsoft }
+const browser: Partial<Browser> = { marks }
 
 const main = { name: 'Main', typed: '' } as const
 const configOf = (first: OAuthProvider): LoginConfig => ({
