@@ -45,7 +45,10 @@ const organizationCode = (code: CodeConfig) => ({
 })
 
 /** The domain that the mail comes from: the site's word, else the project's where it sends from a single one. */
-const senderOf = ({ config, settings: { emailDomains = [] } }: Pick<B2BEnv, 'config' | 'settings'>): string | null => {
+export const senderOf = ({
+  config,
+  settings: { emailDomains = [] },
+}: Pick<B2BEnv, 'config' | 'settings'>): string | null => {
   const [only = null, ...more] = emailDomains
   return config.link.domainHint || (more.length === 0 ? only : null)
 }

@@ -4,6 +4,7 @@ import type { At, View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
@@ -48,7 +49,7 @@ export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] 
     <Countdown key={at.sends} seconds={LOCK_SECONDS}>
       {(left) => (
         <SecondaryButton
-          label={at.words(left > 0 && at.sends > 1 ? 'memberPassword.resent' : 'memberPassword.resend')}
+          label={at.words(left === 0 ? 'mail.resend' : at.sends > 1 ? 'mail.resent' : 'mail.sent')}
           busy={at.busy === 'resend'}
           disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
           onPress={emit.resend}
@@ -59,8 +60,9 @@ export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] 
 )
 
 /** A link that proves the address is on its way: a password can be set after that. */
-export const ProofMailed: View<Shows, { again: [] }> = ({ at, emit }) => (
+export const ProofMailed: View<Shows & { readonly sender: string | null }, { again: [] }> = ({ at, emit }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.verifyTitle' }}>
+    <MailboxLinks words={at.words} sender={at.sender} />
     <SecondaryButton label={at.words('memberPassword.again')} busy={at.busy === 'again'} onPress={emit.again} />
   </Mailed>
 )

@@ -2,15 +2,19 @@
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
 import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
 import { discovered } from '../../b2b/discovered.ts'
+import { senderOf } from '../../b2b/mail.ts'
 import { startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { words as mainWords } from '../../b2b/words/main/en.ts'
 import { type Reach, screensOf } from '../../flow/screen.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
+import choices from '../../ui/styles/choices.css?inline'
 import password from '../../ui/styles/password.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
+import { words as linkWords } from '../email-link/words/en.ts'
+import { words as mailWords } from '../email-link/words/mail/en.ts'
 import { AskForMail } from './AskForMail.tsx'
 import { ProofMailed, ResetMailed } from './MailedMember.tsx'
 import { MemberLogIn } from './MemberLogIn.tsx'
@@ -21,8 +25,8 @@ import { words as memberWords } from './words/member/en.ts'
 
 const screen = screensOf<B2B>()
 
-export const styles = [states, screenStyles, banner, password]
-export const sentences = { ...mainWords, ...passwordWords, ...memberWords }
+export const styles = [states, screenStyles, choices, banner, password]
+export const sentences = { ...mainWords, ...linkWords, ...mailWords, ...passwordWords, ...memberWords }
 
 const logInUses = { authenticate, authenticateDiscovery }
 const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
@@ -90,6 +94,7 @@ const setNewConfirmation = screen('Password Set New Confirmation', {
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
   leads: ['Main'],
+  shows: (env) => ({ sender: senderOf(env) }),
   on: { again: async (reach) => startOver(reach) },
 })
 

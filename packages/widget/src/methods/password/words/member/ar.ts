@@ -13,8 +13,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'تحقق من بريدك الإلكتروني أولاً.',
   'memberPassword.sentTitle': 'تحقق من بريدك الإلكتروني',
   'memberPassword.sentTo': 'تم إرسال رابط تسجيل الدخول إلى {email}.',
-  'memberPassword.resend': 'إعادة إرسال البريد الإلكتروني',
-  'memberPassword.resent': 'تمت إعادة إرسال البريد الإلكتروني!',
   'memberPassword.again': 'حاول مرة أخرى',
   'memberPassword.setTitle': 'تعيين كلمة مرور جديدة',
 }

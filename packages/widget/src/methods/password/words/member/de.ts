@@ -14,8 +14,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'memberPassword.sentTitle': 'Sehen Sie in Ihrem Postfach nach',
   'memberPassword.sentTo': 'Ein Anmeldelink wurde an {email} gesendet.',
-  'memberPassword.resend': 'E-Mail erneut senden',
-  'memberPassword.resent': 'E-Mail erneut gesendet!',
   'memberPassword.again': 'Erneut versuchen',
   'memberPassword.setTitle': 'Neues Passwort festlegen',
 }

@@ -11,8 +11,6 @@ export const words = {
   'memberPassword.verifyTitle': 'Verify your email first.',
   'memberPassword.sentTitle': 'Check your email',
   'memberPassword.sentTo': 'A login link was sent to you at {email}.',
-  'memberPassword.resend': 'Resend email',
-  'memberPassword.resent': 'Email resent!',
   'memberPassword.again': 'Try again',
   'memberPassword.setTitle': 'Set a new password',
 } as const

@@ -14,8 +14,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'Primero verifica tu correo electrónico.',
   'memberPassword.sentTitle': 'Revisa tu correo',
   'memberPassword.sentTo': 'Se ha enviado un enlace de acceso a {email}.',
-  'memberPassword.resend': 'Reenviar correo',
-  'memberPassword.resent': '¡Correo reenviado!',
   'memberPassword.again': 'Intentar de nuevo',
   'memberPassword.setTitle': 'Establecer una contraseña nueva',
 }

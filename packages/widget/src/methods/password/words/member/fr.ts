@@ -14,8 +14,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'Vérifiez d’abord votre adresse e-mail.',
   'memberPassword.sentTitle': 'Consultez vos e-mails',
   'memberPassword.sentTo': 'Un lien de connexion a été envoyé à {email}.',
-  'memberPassword.resend': 'Renvoyer l’e-mail',
-  'memberPassword.resent': 'E-mail renvoyé !',
   'memberPassword.again': 'Réessayer',
   'memberPassword.setTitle': 'Définir un nouveau mot de passe',
 }

@@ -12,8 +12,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'יש לאמת תחילה את האימייל.',
   'memberPassword.sentTitle': 'בדקו את האימייל',
   'memberPassword.sentTo': 'קישור כניסה נשלח אל {email}.',
-  'memberPassword.resend': 'שליחת האימייל שוב',
-  'memberPassword.resent': 'האימייל נשלח שוב!',
   'memberPassword.again': 'ניסיון נוסף',
   'memberPassword.setTitle': 'הגדרת סיסמה חדשה',
 }

@@ -14,8 +14,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'まずメールアドレスを確認してください。',
   'memberPassword.sentTitle': 'メールをご確認ください',
   'memberPassword.sentTo': '{email}にログインリンクを送信しました。',
-  'memberPassword.resend': 'メールを再送信',
-  'memberPassword.resent': 'メールを再送信しました！',
   'memberPassword.again': 'もう一度試す',
   'memberPassword.setTitle': '新しいパスワードを設定',
 }

@@ -14,8 +14,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': 'Primeiro, confirme seu e-mail.',
   'memberPassword.sentTitle': 'Confira seu e-mail',
   'memberPassword.sentTo': 'Um link de login foi enviado para {email}.',
-  'memberPassword.resend': 'Reenviar e-mail',
-  'memberPassword.resent': 'E-mail reenviado!',
   'memberPassword.again': 'Tentar novamente',
   'memberPassword.setTitle': 'Definir uma nova senha',
 }

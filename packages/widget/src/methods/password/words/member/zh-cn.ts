@@ -12,8 +12,6 @@ export const words: Translated<typeof english> = {
   'memberPassword.verifyTitle': '请先验证您的电子邮件。',
   'memberPassword.sentTitle': '请查看您的电子邮件',
   'memberPassword.sentTo': '登录链接已发送至 {email}。',
-  'memberPassword.resend': '重新发送电子邮件',
-  'memberPassword.resent': '电子邮件已重新发送！',
   'memberPassword.again': '重试',
   'memberPassword.setTitle': '设置新密码',
 }
