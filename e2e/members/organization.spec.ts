@@ -156,3 +156,47 @@ test('a send that fails when another first factor is asked for says why', async 
   await screen(page, 'Main').getByRole('button', { name: 'Email me a link' }).click()
   await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
 })
+
+test('who is asked for another first factor goes back to the organizations that there were to choose from', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const [strict, lenient] = [
+    await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link'] }),
+    await organization(),
+  ]
+  for (const one of [strict, lenient]) await member(one, address)
+  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  const list = screen(page, 'Discovery')
+  await list.getByRole('button', { name: strict.name, exact: true }).click()
+  await screen(page, 'Main').getByRole('button', { name: 'Go back' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: lenient.name, exact: true }).click()
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
+
+test('an organization that takes its own connection alone, and has none, says so, with a way out', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const locked = await organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] })
+  await member(locked, address)
+  await open({ authFlowType: 'Discovery', products: ['emailOtp', 'sso'] })
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await screen(page, 'Discovery').getByRole('button', { name: locked.name, exact: true }).click()
+  const end = screen(page, 'Error')
+  await expect(end).toContainText(`Unable to join due to ${locked.name}'s authentication policy.`)
+  await end.getByRole('button', { name: 'Go back' }).click()
+  await expect(screen(page, 'Main').getByRole('heading')).toHaveText('Sign up or log in')
+})

@@ -1,5 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Reach } from '../flow/screen.ts'
+import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
+import { askForAnother } from './ask-for-another.ts'
 import { next, secondFactorsOf } from './next.ts'
 import { secondStepOf } from './second-step.ts'
 import { textTo } from './text-to.ts'
@@ -26,7 +28,7 @@ type Told = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' 
 export const afterProven = (
   { env, go, signedIn, learn }: Told,
   answer: MemberProven,
-  end: { readonly codesLeft?: number } = {},
+  { from, ...end }: { readonly codesLeft?: number; readonly from?: DiscoverySteps['Discovery'] } = {},
 ) => {
   const { member, organization } = answer
   const then = next(answer, env.config)
@@ -36,11 +38,10 @@ export const afterProven = (
       signedIn(answer)
       return go('Logged In', end)
     case 'cannotJoin':
-      return go('Error', { fault: 'cannotJoin', organization: organization.organization_name, canGoBack: true })
     case 'stepUp': {
       const { email_address: email, email_address_verified: isVerified } = member
-      learn({ organization, stepUp: { methods: then.methods, email, isVerified } })
-      return go('Main', { typed: '' })
+      const methods = then.to === 'stepUp' ? then.methods : []
+      return askForAnother({ go, learn }, { organization, methods, email, isVerified, ...(from && { from }) })
     }
     case 'smsEntry':
       return go('SMS OTP Entry', { ...textTo(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })

@@ -1,5 +1,6 @@
 import type { BusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
 import type { AuthMethod, FoundOrganization } from '@latchkey/protocol/identity/organization'
+import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import type { Mark } from '../ui/mark.ts'
 
 /** Another first factor that an organization asks for. */
@@ -7,6 +8,8 @@ export interface StepUp {
   readonly methods: readonly AuthMethod[]
   readonly email: string
   readonly isVerified: boolean
+  /** The organizations to choose from, where it was one of several: going back leads to them. */
+  readonly from?: DiscoverySteps['Discovery']
 }
 
 /** What is learnt on the way, and decides what Main shows. */

@@ -10,7 +10,10 @@ client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', product
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 const restricted = { ...engines, auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] }
 
-test('who is asked for another first factor may go back to signing in as somebody else', async ({ page, site }) => {
+test('who is asked for another first factor may go back to the list, and from there to signing in as somebody else', async ({
+  page,
+  site,
+}) => {
   letsIn(site)
   const primary_required = { allowed_auth_methods: ['email_otp'] }
   const asked = found({ ...restricted, sso_active_connections: [] }, 'active_member', { primary_required })
@@ -21,6 +24,7 @@ test('who is asked for another first factor may go back to signing in as somebod
   await expect(main.getByRole('button', { name: 'Email me a code' })).toBeVisible()
   await expect(main.getByLabel('Email')).toHaveCount(0)
   await main.getByRole('button', { name: 'Go back' }).click()
+  await screen(page, 'Discovery').getByRole('button', { name: 'Back' }).click()
   await expect(main.getByLabel('Email')).toBeVisible()
   await expect(main.getByRole('heading')).toHaveText('Sign up or log in')
   await expect(main.getByRole('button', { name: 'Go back' })).toHaveCount(0)

@@ -7,6 +7,13 @@ export const styles: readonly string[] = []
 export const sentences = {}
 
 export const begin = beginOf<B2B, DiscoverySays>()({
-  leads: ['Main'],
-  on: { startOver: async (reach) => startOver(reach) },
+  leads: ['Main', 'Discovery'],
+  on: {
+    async startOver(reach) {
+      const { from } = reach.env.browser.stepUp ?? {}
+      if (from === undefined) return startOver(reach)
+      reach.learn({ organization: null, stepUp: null })
+      return reach.go('Discovery', { ...from, direct: 'ask' })
+    },
+  },
 })

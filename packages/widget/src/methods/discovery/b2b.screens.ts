@@ -64,16 +64,16 @@ const discovery = screen('Discovery', {
   leads: [...provenLeads, 'Create Organization'],
   shows: (env) => ({ mayCreate: mayCreate(env) }),
   async arrive(reach) {
-    const { direct, organizations, email } = reach.at
+    const { direct, organizations } = reach.at
     if (direct === 'create') return makeOrganization(reach)
     const only = direct === 'choose' ? directChoice(organizations, reach.env.config.directLogin) : null
-    return only ? choose(reach, only, email) : undefined
+    return only ? choose(reach, only, reach.at) : undefined
   },
   on: {
     async choose(reach, organizationId) {
-      const { organizations, email } = reach.at
+      const { organizations } = reach.at
       const one = organizations.find(({ organization }) => organization.organization_id === organizationId)
-      return one && choose(reach, one, email)
+      return one && choose(reach, one, reach.at)
     },
     async create(reach) {
       const { at: from, env, go } = reach

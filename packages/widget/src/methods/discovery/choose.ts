@@ -1,9 +1,11 @@
 import { create, exchange } from '@latchkey/client/methods/discovery/b2b'
 import type { DiscoveredOrganization, NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterProven, type provenLeads } from '../../b2b/after-proven.ts'
+import { askForAnother } from '../../b2b/ask-for-another.ts'
 import { leaveForSso } from '../../b2b/leave-for-sso.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import type { Reach } from '../../flow/screen.ts'
+import type { DiscoverySteps } from './b2b.contract.ts'
 import { faultOf } from './faults.ts'
 
 export const uses = { create, exchange, leaveForSso }
@@ -19,21 +21,18 @@ const refused = (reach: Here, fault: unknown) => {
 export const choose = async (
   reach: Here,
   { organization, membership, primary_required }: DiscoveredOrganization,
-  email: string,
+  from: DiscoverySteps['Discovery'],
 ) => {
-  const { use, env, go, tell, learn } = reach
+  const { use, env, tell } = reach
   if (primary_required) {
     const { allowed_auth_methods: methods } = primary_required
-    if (methods.length === 0)
-      return go('Error', { fault: 'cannotJoin', organization: organization.organization_name, canGoBack: true })
     const { sso_default_connection_id: connectionId } = organization
-    if (methods.every((method) => method === 'sso') && connectionId) {
+    if (methods[0] === 'sso' && methods.length === 1 && connectionId) {
       await use.leaveForSso({ connectionId, sso: env.config.sso })
       return undefined
     }
     const isVerified = membership.member?.email_address_verified === true
-    learn({ organization, stepUp: { methods, email, isVerified } })
-    return go('Main', { typed: '' })
+    return askForAnother(reach, { organization, methods, email: from.email, isVerified, from })
   }
   try {
     const answer = await use.exchange({
@@ -41,7 +40,7 @@ export const choose = async (
       session_duration_minutes: env.config.session.minutes,
     })
     tell('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer)
-    return afterProven(reach, answer)
+    return afterProven(reach, answer, { from })
   } catch (fault) {
     return refused(reach, fault)
   }
