@@ -15,7 +15,10 @@ const authMethod = z.enum([
   'slack_oauth',
   'github_oauth',
 ])
-const domain = text(253).regex(/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'Expected a domain such as example.com')
+export const domain = text(253).regex(
+  /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
+  'Expected a domain such as example.com',
+)
 const ids = z.array(id).max(100)
 
 /** Its shape alone; which slugs may be had is the server's rule. */

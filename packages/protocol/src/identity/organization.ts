@@ -59,6 +59,8 @@ export interface Organization extends FoundOrganization {
   readonly mfa_methods: Exclude<Admission, 'NOT_ALLOWED'>
   readonly allowed_mfa_methods: readonly MfaMethod[]
   readonly rbac_email_implicit_role_assignments: readonly { readonly role_id: string; readonly domain: string }[]
+  /** Whoever has an address of one of these makes no organization of their own. Only the site says so. */
+  readonly claimed_email_domains: readonly string[]
   readonly first_party_connected_apps_allowed_type: Admission
   readonly allowed_first_party_connected_apps: readonly string[]
   readonly third_party_connected_apps_allowed_type: Admission

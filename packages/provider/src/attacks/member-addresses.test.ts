@@ -157,7 +157,7 @@ describeOnBothStores('the address of a member', (given) => {
     expect(asOther.body.error_type).toBe('unauthorized_action')
     const asRival = await unlink(await rivalAdmin(), { email_address: old }, `${ada.member_id}/`)
     expect(asRival.body.error_type).toBe('member_not_found')
-    for (const named of [{}, { email_id: past?.email_id, email_address: old }, { email_id: 'email-test-x' }])
+    for (const named of [{}, { email_id: past?.email_id, email_address: fresh }, { email_id: 'email-test-x' }])
       expect((await unlink(moved.session_token, named)).status).toBeGreaterThanOrEqual(400)
 
     const free = granted(await unlink(moved.session_token, { email_address: old.toUpperCase() }))

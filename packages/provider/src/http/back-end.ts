@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Call } from '@latchkey/protocol/core/call'
 import { ProviderError } from '../errors.ts'
+import { settleNames } from '../identity/back-end/settle-names.ts'
 import { answerOnce, type ToldAnswer } from '../identity/idempotency.ts'
 import { backEndAddress, network } from '../identity/networks.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -29,7 +30,8 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     const members = await membersOf(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const work = async (): Promise<object> => {
-        const input = readInput(schema, members)
+        const read: object = readInput(schema, members) as object
+        const input = call.path.startsWith('/b2b/') ? await settleNames(routeDeps.deps, project, read) : read
         const data = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
         return { ...data, request_id: exchange.requestId, status_code: 200 }
       }

@@ -4,11 +4,11 @@ import { members } from '@latchkey/protocol/identity/members'
 import * as schema from '@latchkey/protocol/identity/members.schema'
 import { type Route, route } from '../http/route.ts'
 import { callerOf, requireAllowed } from './member/caller.ts'
-import { unlinkEmail } from './member/email-change.ts'
 import { type AskAddress, startEmailUpdate } from './member/email-update.ts'
 import { requireMembership } from './member/membership.ts'
 import { memberAnswer } from './member/proven.ts'
 import { requireEnrollableBy } from './member/second-step.ts'
+import { unlinkEmail } from './member/unlink-email.ts'
 
 /** The routes by which a member gets another address, and lets go of one of before. */
 export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [

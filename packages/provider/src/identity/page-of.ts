@@ -1,4 +1,4 @@
-const usualLimit = 100
+export const usualLimit = 100
 
 /** What a search was asked for: from where, and how many at most. */
 export interface Page {

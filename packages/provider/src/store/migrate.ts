@@ -18,6 +18,7 @@ import { organizations } from './migrations/0011-organizations.ts'
 import { backEnd } from './migrations/0041-back-end.ts'
 import { webhooks } from './migrations/0050-webhooks.ts'
 import { mailStops } from './migrations/0060-mail-stops.ts'
+import { externalIds } from './migrations/0070-external-ids.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   backEnd,
   webhooks,
   mailStops,
+  externalIds,
 ]
 
 /**

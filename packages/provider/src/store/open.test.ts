@@ -103,6 +103,7 @@ describeOnBothStores('opening a store', (given) => {
         '0041-back-end',
         '0050-webhooks',
         '0060-mail-stops',
+        '0070-external-ids',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

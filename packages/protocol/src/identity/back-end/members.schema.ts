@@ -5,7 +5,11 @@ import * as members from '../members.schema.ts'
 import { metadata } from '../metadata.schema.ts'
 
 const inOrganization = { organization_id: id }
-const trusted = { trusted_metadata: metadata.optional() }
+const trusted = {
+  trusted_metadata: metadata.optional(),
+  /** What the site calls somebody; an empty one takes it away. */
+  external_id: text(128).optional(),
+}
 
 export const create = members.create.extend({ ...inOrganization, ...trusted })
 

@@ -27,6 +27,7 @@ export const reactivate = byBackEnd.put<One, MemberAnswer>(`${place}/members/:me
 export const removeFactor = {
   phoneNumber: byBackEnd.remove<One, MemberAnswer>(`${place}/members/mfa_phone_numbers/:member_id`),
   totp: byBackEnd.remove<One, MemberAnswer>(`${place}/members/:member_id/totp`),
+  externalId: byBackEnd.remove<One, MemberAnswer>(`${place}/members/:member_id/external_id`),
   password: byBackEnd.remove<output<typeof schema.password>, MemberAnswer>(
     `${place}/members/passwords/:member_password_id`,
   ),

@@ -2,9 +2,16 @@ import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
 import { id } from '../member-session.schema.ts'
 import { metadata } from '../metadata.schema.ts'
-import { change } from '../organization.schema.ts'
+import { change, domain } from '../organization.schema.ts'
 
-const kept = { ...change.shape, trusted_metadata: metadata.optional() }
+/** What only the site says of an organization. */
+const kept = {
+  ...change.shape,
+  trusted_metadata: metadata.optional(),
+  /** An empty one takes it away. */
+  organization_external_id: text(128).optional(),
+  claimed_email_domains: z.array(domain).max(50).optional(),
+}
 
 export const create = z.object({ ...kept, organization_name: text(512).min(1) })
 /** An organization's id, or its slug. */
@@ -22,6 +29,12 @@ export const operand = z.discriminatedUnion('filter_name', [
   by('organization_name_fuzzy', text(320)),
   by('organization_slug_fuzzy', text(320)),
   by('allowed_domains', words),
+  by('allowed_domain_fuzzy', text(320)),
+  by('claimed_email_domains', words),
+  by('member_emails', words),
+  by('member_email_fuzzy', text(320)),
+  by('has_active_sso_connection', z.boolean()),
+  by('sso_connection_id', text(256)),
 ])
 
 export const search = z.object({

@@ -17,6 +17,9 @@ export const remove = byBackEnd.remove<Named, { readonly organization_id: string
   '/b2b/organizations/:organization_id',
 )
 
+/** Takes away what the site calls it. */
+export const removeExternalId = byBackEnd.remove<Named, One>('/b2b/organizations/:organization_id/external_id')
+
 /** Who fits, by id. */
 export const search = byBackEnd.post<
   output<typeof schema.search>,

@@ -1,5 +1,9 @@
+import type { output } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
 import { asMember, asSite, forMember, granting } from '../../identity/back-end/member-said.ts'
+import type { MemberAnswer } from '../../identity/member.ts'
 import * as calls from './b2b.ts'
+import type * as schema from './migrate-member.schema.ts'
 
 export const strengthCheck = asSite(calls.strengthCheck)
 export const authenticate = granting(calls.authenticate)
@@ -14,3 +18,14 @@ export const discovery = {
   resetByEmail: asMember(calls.discovery.resetByEmail, '/b2b/passwords/discovery/email/reset'),
   authenticate: asSite(calls.discovery.authenticate),
 } as const
+
+/** Keeps the password that a member had elsewhere, by its hash. */
+export const migrate = byBackEnd.post<
+  output<typeof schema.migrate>,
+  MemberAnswer & { readonly member_created: boolean }
+>('/b2b/passwords/migrate')
+
+/** Has a password set anew by mail before it opens anything again. */
+export const requireReset = byBackEnd.post<output<typeof schema.requireReset>, Partial<MemberAnswer>>(
+  '/b2b/passwords/email/require_reset',
+)

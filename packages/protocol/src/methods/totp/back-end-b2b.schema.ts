@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '../../core/text.schema.ts'
 import { proof, wishes } from '../../identity/back-end/member-said.schema.ts'
 import { id } from '../../identity/member-session.schema.ts'
 import * as schema from './b2b.schema.ts'
@@ -7,3 +8,11 @@ export const create = schema.create.extend(proof)
 export const authenticate = schema.authenticate.extend(wishes)
 export const recover = schema.recover.extend(wishes)
 export const member = z.object({ organization_id: id, member_id: id })
+
+export const migrate = z.object({
+  organization_id: id,
+  member_id: id,
+  secret: text(256),
+  /** Drawn anew where none come along. */
+  recovery_codes: z.array(text(64).min(8)).max(20),
+})

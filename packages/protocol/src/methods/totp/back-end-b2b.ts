@@ -18,3 +18,8 @@ export const recoveryCodes = byBackEnd.get<output<typeof schema.member>, Codes>(
 )
 
 export const rotateRecoveryCodes = byBackEnd.post<output<typeof schema.member>, Codes>('/b2b/recovery_codes/rotate')
+
+/** Keeps the authenticator app that a member used elsewhere. */
+export const migrate = byBackEnd.post<output<typeof schema.migrate>, Codes & { readonly totp_registration_id: string }>(
+  '/b2b/totp/migrate',
+)

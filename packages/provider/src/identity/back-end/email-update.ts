@@ -1,10 +1,10 @@
 import * as calls from '@latchkey/protocol/identity/back-end/members'
 import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
 import { type Route, route } from '../../http/route.ts'
-import { unlinkEmail } from '../member/email-change.ts'
 import { type AskAddress, startEmailUpdate } from '../member/email-update.ts'
 import { requireMembership } from '../member/membership.ts'
 import { memberAnswer } from '../member/proven.ts'
+import { unlinkEmail } from '../member/unlink-email.ts'
 import { organizationOf, requirePermitted } from './organization-of.ts'
 
 /** The same for back ends, which answer for their members. */

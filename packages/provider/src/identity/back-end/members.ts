@@ -8,20 +8,36 @@ import { emailDestination } from '../destinations.ts'
 import { isId } from '../ids.ts'
 import { changeMember, type MemberChanges, reactivateMember, removeMember } from '../member/change.ts'
 import { addInvited } from '../member/invite.ts'
-import { findMembers } from '../member/members-search.ts'
+import { findMembers, memberQueryOf, toldMembers } from '../member/members-search.ts'
 import { livingMembership, memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberAnswer, organizationAnswer } from '../member/proven.ts'
 import { removeAnyPassword, removeSecond } from '../member/remove-factors.ts'
-import { wireMember } from '../member/wire-member.ts'
 import { actionOf } from '../members-b2b.ts'
 import { given } from '../organization/given.ts'
-import { pageOf } from '../page-of.ts'
-import { type NamedOrganization, organizationOf, requirePermitted } from './organization-of.ts'
+import type { Action } from '../organization/roles.ts'
+import { type NamedOrganization, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 
-const requireChanges = (named: NamedOrganization, { trusted_metadata, ...changes }: MemberChanges): void => {
-  for (const name of Object.keys(changes) as (keyof typeof actionOf)[])
-    requirePermitted(named, 'stytch.member', actionOf[name])
+/** Whoever a back end asks in the name of changes others by their roles, and themselves as every member may. */
+const requireChanges = (
+  named: NamedOrganization,
+  memberId: string | null,
+  { trusted_metadata, external_id, ...changes }: MemberChanges,
+): void => {
+  requireSite(named, given({ trusted_metadata, external_id }))
+  const isOwn = named.actor !== null && named.actor.member.memberId === memberId
+  for (const name of Object.keys(changes) as (keyof typeof actionOf)[]) {
+    if (isOwn && ownNames.has(name)) requirePermitted(named, 'stytch.self', actionOf[name] as Action<'stytch.self'>)
+    else requirePermitted(named, 'stytch.member', actionOf[name])
+  }
 }
+
+const ownNames: ReadonlySet<string> = new Set<keyof MemberChanges>([
+  'name',
+  'untrusted_metadata',
+  'mfa_phone_number',
+  'mfa_enrolled',
+  'default_mfa_method',
+])
 
 const memberOf = async (
   deps: Deps,
@@ -45,7 +61,7 @@ export const memberRoutes: readonly Route[] = [
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'create')
     const changes = given(rest)
-    requireChanges(named, changes)
+    requireChanges(named, null, changes)
     if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
     const { member } = await addInvited(deps, named.realm, {
       destination: emailDestination(email_address),
@@ -58,13 +74,13 @@ export const memberRoutes: readonly Route[] = [
   route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {
     const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
     for (const named of all) requirePermitted(named, 'stytch.member', 'search')
-    const found = (await Promise.all(all.map(({ realm }) => findMembers(deps, realm, query)))).flat()
-    const sorted = found.sort((one, other) => (one.member.memberId < other.member.memberId ? -1 : 1))
-    const { shown, results_metadata } = pageOf(sorted, ({ member }) => member.memberId, page)
+    const parts = await Promise.all(
+      all.map(({ realm, organization }) => findMembers(deps, realm, memberQueryOf(query, organization), page)),
+    )
     const organizations = await Promise.all(
       all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
     )
-    return { members: shown.map(wireMember), results_metadata, organizations: Object.fromEntries(organizations) }
+    return { ...toldMembers(parts, page), organizations: Object.fromEntries(organizations) }
   }),
 
   route(calls.getAnywhere, schema.anywhere, async (deps, { project }, { member_id }) => {
@@ -79,11 +95,11 @@ export const memberRoutes: readonly Route[] = [
   }),
 
   route(calls.update, schema.update, async (deps, at, input) => {
-    const { organization_id, member_id, preserve_existing_sessions, email_address, unlink_email, ...rest } = input
+    const { organization_id, member_id, preserve_existing_sessions, unlink_email, ...rest } = input
     const named = await organizationOf(deps, at, organization_id)
     const changes = given(rest)
-    requireChanges(named, changes)
-    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, changes))
+    requireChanges(named, member_id, changes)
+    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, changes, { unlink_email }))
   }),
 
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
@@ -103,6 +119,12 @@ export const memberRoutes: readonly Route[] = [
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-phone')
     return memberAnswer(deps, at.project, await removeSecond(deps, named.realm, member_id, 'phone', null))
+  }),
+
+  route(calls.removeFactor.externalId, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requireSite(named, { external_id: '' })
+    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, { external_id: '' }))
   }),
 
   route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import { type Organization, organizationById, organizationBySlug } from '../../store/tables/organizations.ts'
-import { isId } from '../ids.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
 import { type Caller, callerOf } from '../member/caller.ts'
 import { roleIdsOf } from '../member/member-roles.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import { type Action, type ResourceId, requirePermission } from '../organization/roles.ts'
 import { requireSessionOf } from './arrival.ts'
+import { namedOrganization } from './named-organization.ts'
 
 /** An organization that a back end names, and the project as it has it. */
 export interface NamedOrganization {
@@ -17,20 +17,19 @@ export interface NamedOrganization {
   readonly actor: Caller | null
 }
 
-/** The organization of an id or a slug. */
+/** The organization of an id, of what the site calls it, or of a slug. */
 export const organizationOf = async (
   deps: Deps,
   at: Context<'back end'>,
   named: string,
 ): Promise<NamedOrganization> => {
   const { project } = at
-  const { rows } = deps.store
-  const scope = { projectId: project.projectId }
-  const isSlug = /^[a-z0-9._~-]{1,128}$/.test(named)
-  const byId = isId(named) ? await organizationById(rows, scope, named) : null
-  const organization = byId ?? (isSlug ? await organizationBySlug(rows, scope, named) : null)
+  const organization = await namedOrganization(deps.store.rows, project, named)
   if (organization === null) {
-    throw new ProviderError('organization_not_found', 'The project has no such organization. Check its id or slug.')
+    throw new ProviderError(
+      'organization_not_found',
+      'The project has no such organization. Check its id, its external id or its slug.',
+    )
   }
   return { organization, realm: inside(project, organization), actor: await actorOf(deps, at, organization) }
 }
@@ -56,4 +55,14 @@ export const requirePermitted = <Id extends ResourceId>(
   action: Action<Id>,
 ): void => {
   if (actor !== null) requirePermission(roleIdsOf(actor), resourceId, action)
+}
+
+/** Throws where a back end asks in somebody's name for what only the site may say. */
+export const requireSite = ({ actor }: NamedOrganization, said: object): void => {
+  const [name] = Object.keys(said)
+  if (actor === null || name === undefined) return
+  throw new ProviderError(
+    'unauthorized_action',
+    `Only the site itself may write ${name}, so nothing was done. Leave out in whose name it is asked.`,
+  )
 }

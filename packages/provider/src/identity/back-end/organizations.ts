@@ -3,8 +3,9 @@ import * as schema from '@latchkey/protocol/identity/back-end/organization.schem
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
 import { type Route, route } from '../../http/route.ts'
 import { atomically } from '../../store/atomically.ts'
+import { countMemberships } from '../../store/tables/member-search.ts'
 import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
-import { findMembers } from '../member/members-search.ts'
+import { memberQueryOf } from '../member/members-search.ts'
 import { organizationAnswer } from '../member/proven.ts'
 import { actionOf, changeOrganization, removeOrganization, requireOwn } from '../organization/change.ts'
 import { createOrganization } from '../organization/create.ts'
@@ -12,7 +13,7 @@ import { given } from '../organization/given.ts'
 import { inside } from '../organization/inside.ts'
 import { rolePolicy } from '../organization/roles.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
-import { organizationOf, requirePermitted } from './organization-of.ts'
+import { organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 import { searchOrganizations } from './search-organizations.ts'
 
 export const organizationRoutes: readonly Route[] = [
@@ -44,10 +45,19 @@ export const organizationRoutes: readonly Route[] = [
 
   route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
-    const { trusted_metadata, ...changes } = input
+    const { trusted_metadata, organization_external_id, claimed_email_domains, ...changes } = input
+    const own = given({ trusted_metadata, organization_external_id, claimed_email_domains })
+    requireSite(named, own)
     for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
       requirePermitted(named, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, named.realm, { ...given(changes), trusted_metadata })
+    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own })
+    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+  }),
+
+  route(calls.removeExternalId, schema.one, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requireSite(named, { organization_external_id: '' })
+    const organization = await changeOrganization(deps, named.realm, { organization_external_id: '' })
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 
@@ -59,8 +69,9 @@ export const organizationRoutes: readonly Route[] = [
   }),
 
   route(calls.metrics, schema.one, async (deps, at, input) => {
-    const { realm } = await organizationOf(deps, at, input.organization_id)
-    return { member_count: (await findMembers(deps, realm, undefined)).length }
+    const { realm, organization } = await organizationOf(deps, at, input.organization_id)
+    const living = memberQueryOf(undefined, organization)
+    return { member_count: await countMemberships(deps.store.rows, realm, living) }
   }),
 
   route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),

@@ -16,7 +16,9 @@ import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { isRole, memberRole } from '../organization/roles.ts'
 import { changeProfile, lockPerson } from '../people.ts'
+import { readdress } from './email-change.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
+import { callOutside } from './outside-name.ts'
 
 /** What may be written of a member. What is left out stays. */
 export interface MemberChanges {
@@ -29,6 +31,16 @@ export interface MemberChanges {
   readonly mfa_phone_number?: string | undefined
   readonly default_mfa_method?: MfaMethod | undefined
   readonly roles?: readonly string[] | undefined
+  /** Takes the place of the one they have; they prove it before they are in again. */
+  readonly email_address?: string | undefined
+  /** What the site alone calls them; an empty one takes it away. */
+  readonly external_id?: string | undefined
+}
+
+/** How a change is made. */
+export interface Manner {
+  /** Whether an address that goes is free for others at once. */
+  readonly unlink_email?: boolean | undefined
 }
 
 /** Writes what a change says of a member over what stands there. */
@@ -37,6 +49,7 @@ export const changeMember = async (
   realm: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
+  { unlink_email = false }: Manner = {},
 ): Promise<Membership> => {
   const { name, untrusted_metadata: untrustedMetadata, mfa_phone_number: number } = changes
   const { trusted_metadata: trustedMetadata } = changes
@@ -48,7 +61,13 @@ export const changeMember = async (
       ...(untrustedMetadata !== undefined && { untrustedMetadata }),
       ...(trustedMetadata !== undefined && { trustedMetadata }),
     })
-  return withMember(deps, realm, memberId, async (rows, { member }) => {
+  const { external_id: called, email_address: address } = changes
+  return withMember(deps, realm, memberId, async (rows, before) => {
+    const member =
+      address === undefined
+        ? before.member
+        : await readdress(deps, rows, realm, before, { address, unlinks: unlink_email })
+    if (called !== undefined) await callOutside(deps, rows, realm, member, called)
     if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
     await writeMember(rows, realm, {
       ...member,

@@ -1,6 +1,5 @@
-import type { UnlinkEmail } from '@latchkey/protocol/identity/member'
 import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
+import type { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
 import { becomeKind } from '../../store/tables/factor-kinds.ts'
 import { dropFactor, factorByKey, factorKey } from '../../store/tables/factors.ts'
@@ -12,12 +11,13 @@ import { type Destination, emailDestination } from '../destinations.ts'
 import { addFactor, requirePlaceAmong } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
+import { oauthAccount } from '../factors/oauth.ts'
+import { password } from '../factors/password.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { notifyOwner, type OwnerNotice } from '../owner-notice.ts'
 import { lockPerson } from '../people.ts'
 import type { KnownPurpose, ProvenPurpose } from '../sign-in/reason.ts'
-import { withMember } from './change.ts'
 import type { MemberArrival } from './enter.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
 
@@ -103,31 +103,29 @@ export const arriveWithAddress = async (
   return { ...arrival, live: null }
 }
 
-/** Lets go of an address that was a member's once; one of the two names it. */
-export const unlinkEmail = (
+/**
+ * Writes another address of a member in the place of theirs, which they prove before they are in again. What was set up from the
+ * old one opens nothing any more: sessions, the password, accounts elsewhere.
+ */
+export const readdress = async (
   deps: Deps,
+  rows: Rows,
   realm: OrganizationProject,
-  memberId: string,
-  { email_id: id, email_address: typed }: UnlinkEmail,
-): Promise<Membership> => {
-  if ((id === undefined) === (typed === undefined)) {
-    throw new ProviderError('bad_request', 'The request has to name one address, by email_id or by email_address.')
-  }
-  const address = typed === undefined ? null : emailDestination(typed).canonical
-  return withMember(deps, realm, memberId, async (rows, { member }) => {
-    const past = factorsOf(member, retiredEmail).find(
-      ({ factorId, shown }) => factorId === id || emailDestination(shown.address).canonical === address,
-    )
-    if (past === undefined) throw notRetired()
-    await dropFactor(rows, realm, member.memberId, past)
-  })
+  { member }: Pick<Membership, 'member'>,
+  { address, unlinks }: { readonly address: string; readonly unlinks: boolean },
+): Promise<Membership['member']> => {
+  const destination = emailDestination(address)
+  const { memberId } = member
+  if (destination.canonical === member.email) return member
+  await requireFreeAddress(rows, realm, destination, memberId)
+  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+  for (const old of [...factorsOf(member, password), ...factorsOf(member, oauthAccount)])
+    await dropFactor(rows, realm, memberId, old)
+  await replaceAddress(deps, rows, realm, { member }, { destination, isProven: false, unlinks })
+  const after = await membershipById(rows, realm, memberId)
+  if (after === null) throw memberNotFound()
+  return after.member
 }
-
-const notRetired = () =>
-  new ProviderError(
-    'email_not_found',
-    'It is no address that the member had before, so nothing was changed. Read the member again.',
-  )
 
 const replaced: OwnerNotice = {
   kind: 'contact.removed',

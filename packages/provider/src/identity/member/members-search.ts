@@ -1,58 +1,91 @@
 import type { MembersFound, MembersSearch, SearchOperand } from '@latchkey/protocol/identity/members'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { type Membership, membershipsOf } from '../../store/tables/memberships.ts'
+import {
+  countMemberships,
+  findMemberships,
+  type MemberFilter,
+  type MemberQuery,
+} from '../../store/tables/member-search.ts'
+import type { MemberStatus } from '../../store/tables/members.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { pageOf } from '../page-of.ts'
-import { roleIdsOf } from './member-roles.ts'
+import { memberRole } from '../organization/roles.ts'
+import { type Page, usualLimit } from '../page-of.ts'
 import { organizationAnswer } from './proven.ts'
 import { wireMember } from './wire-member.ts'
 
-/** As many as are read at a time while a search looks for those that fit. */
-const batch = 500
+/** PostgreSQL's text knows no NUL, and no address, number or id of ours has one: such a text is nobody's. */
+const text = (value: string) => value.replaceAll('\u0000', '\ufffd')
+const compared = (value: string) => text(value).trim().toLowerCase()
+const isSaid = (wanted: readonly string[]): boolean => wanted.includes('true')
 
-/** What may be looked for, and whom it fits. */
-const filters: Readonly<Record<string, (membership: Membership, wanted: readonly string[]) => boolean>> = {
-  member_ids: ({ member }, wanted) => wanted.includes(member.memberId),
-  member_emails: ({ member }, wanted) => wanted.some((one) => one.trim().toLowerCase() === member.email),
-  member_email_fuzzy: ({ member }, wanted) => wanted.some((one) => member.email.includes(one.trim().toLowerCase())),
-  statuses: ({ member }, wanted) => wanted.includes(member.status),
-  member_roles: (membership, wanted) => roleIdsOf(membership).some((role) => wanted.includes(role)),
-  member_is_breakglass: ({ member }, wanted) => wanted.includes(String(member.isBreakglass)),
-  member_mfa_phone_numbers: (membership, wanted) => wanted.includes(wireMember(membership).mfa_phone_number),
-  member_password_exists: (membership, wanted) =>
-    wanted.includes(String(wireMember(membership).member_password_id !== '')),
+type Reading = (wanted: readonly string[], organization: Organization) => MemberFilter
+
+/** What may be looked for. */
+const filters: Readonly<Record<string, Reading>> = {
+  member_ids: (wanted) => ({ by: 'ids', among: wanted.map(text) }),
+  member_emails: (wanted) => ({ by: 'emails', among: wanted.map(compared) }),
+  member_email_fuzzy: ([wanted = '']) => ({ by: 'email part', part: compared(wanted) }),
+  statuses: (wanted) => ({ by: 'statuses', among: wanted.map(text) as MemberStatus[] }),
+  member_roles: (wanted, { policies }) =>
+    wanted.includes(memberRole)
+      ? { by: 'everybody' }
+      : {
+          by: 'roles',
+          roles: wanted.map(text),
+          domains: policies.rbac_email_implicit_role_assignments
+            .filter(({ role_id }) => wanted.includes(role_id))
+            .map(({ domain }) => domain.toLowerCase()),
+        },
+  member_is_breakglass: (wanted) => ({ by: 'breakglass', has: isSaid(wanted) }),
+  member_mfa_phone_numbers: (wanted) => ({ by: 'numbers', among: wanted.map(text) }),
+  member_mfa_phone_number_fuzzy: ([wanted = '']) => ({ by: 'number part', part: text(wanted) }),
+  member_phone_numbers: (wanted) => ({ by: 'numbers', among: wanted.map(text) }),
+  member_phone_number_fuzzy: ([wanted = '']) => ({ by: 'number part', part: text(wanted) }),
+  member_password_exists: (wanted) => ({ by: 'password', has: isSaid(wanted) }),
 }
 
-const fits = ({ filter_name, filter_value }: SearchOperand, membership: Membership): boolean => {
+const filterOf = ({ filter_name, filter_value }: SearchOperand, organization: Organization): MemberFilter => {
   const filter = Object.hasOwn(filters, filter_name) ? filters[filter_name] : undefined
-  if (filter === undefined) {
-    throw new ProviderError('bad_request', 'Members cannot be looked for by this filter. Use another one.')
-  }
-  const wanted = Array.isArray(filter_value) ? filter_value : [String(filter_value)]
-  return filter(membership, wanted)
+  if (filter !== undefined)
+    return filter(Array.isArray(filter_value) ? filter_value : [String(filter_value)], organization)
+  throw new ProviderError('bad_request', 'Members cannot be looked for by this filter. Use another one.')
 }
 
-/** All members of an organization that fit, by id. Those who were taken out are found where it is asked for. */
+/** Those who were taken out are found where it is asked for. */
+export const memberQueryOf = (query: MembersSearch['query'], organization: Organization): MemberQuery => ({
+  joined: query?.operator ?? 'AND',
+  filters: query?.operands.map((operand) => filterOf(operand, organization)) ?? [],
+  alsoDeleted: query?.operands.some(({ filter_name }) => filter_name === 'statuses') === true,
+})
+
+/** A page of the members of an organization that fit, one more than asked for where there are more, and how many fit. */
 export const findMembers = async (
   { store: { rows } }: Deps,
   realm: OrganizationProject,
-  query: MembersSearch['query'],
-): Promise<readonly Membership[]> => {
-  const asksForStatus = query?.operands.some(({ filter_name }) => filter_name === 'statuses') === true
-  const isMeant = (membership: Membership): boolean => {
-    if (membership.member.status === 'deleted' && !asksForStatus) return false
-    if (query === undefined || query.operands.length === 0) return true
-    const results = query.operands.map((operand) => fits(operand, membership))
-    return query.operator === 'AND' ? results.every(Boolean) : results.some(Boolean)
-  }
-  const found: Membership[] = []
-  for (let after = ''; ; ) {
-    const page = await membershipsOf(rows, realm, { most: batch, after })
-    found.push(...page.filter(isMeant))
-    const last = page.at(-1)
-    if (last === undefined || page.length < batch) return found
-    after = last.member.memberId
+  query: MemberQuery,
+  { cursor = '', limit = usualLimit }: Page,
+): Promise<{ readonly found: readonly Membership[]; readonly total: number }> => ({
+  found: await findMemberships(rows, realm, query, { after: text(cursor), most: limit + 1 }),
+  total: await countMemberships(rows, realm, query),
+})
+
+/** What was found, in several organizations at once, as a page by id. */
+export const toldMembers = (
+  parts: readonly { readonly found: readonly Membership[]; readonly total: number }[],
+  { limit = usualLimit }: Page,
+): Pick<MembersFound, 'members' | 'results_metadata'> => {
+  const found = parts.flatMap((part) => part.found)
+  const sorted = found.toSorted((one, other) => (one.member.memberId < other.member.memberId ? -1 : 1))
+  const shown = sorted.slice(0, limit)
+  const last = shown.at(-1)
+  const more = sorted.length > limit && last !== undefined
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  return {
+    members: shown.map(wireMember),
+    results_metadata: { total, ...(more && { next_cursor: last.member.memberId }) },
   }
 }
 
@@ -62,12 +95,7 @@ export const searchMembers = async (
   realm: OrganizationProject,
   { organization }: Pick<Membership, 'organization'>,
   { query, ...page }: MembersSearch,
-): Promise<MembersFound> => {
-  const found = await findMembers(deps, realm, query)
-  const { shown, results_metadata } = pageOf(found, ({ member }) => member.memberId, page)
-  return {
-    members: shown.map(wireMember),
-    results_metadata,
-    organizations: { [organization.organizationId]: await organizationAnswer(deps, realm, { organization }) },
-  }
-}
+): Promise<MembersFound> => ({
+  ...toldMembers([await findMembers(deps, realm, memberQueryOf(query, organization), page)], page),
+  organizations: { [organization.organizationId]: await organizationAnswer(deps, realm, { organization }) },
+})

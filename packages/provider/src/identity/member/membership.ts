@@ -32,7 +32,7 @@ export const newMember = async (
 ): Promise<Membership | null> => {
   const memberId = newId(deps.random, 'member', realm.environment)
   const { canonical: lookupKey, address } = destination
-  const standing = { externalId: null, isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
+  const standing = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
   const added = { memberId, email: lookupKey, status, roles, ...standing, updatedAt: deps.clock.now() }
   if (!(await addMember(rows, realm, added))) return null
   const contact = { kind: email, lookupKey, shown: { address }, isProven: false }

@@ -3,6 +3,7 @@ import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/provide
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import { contactsOf, email } from '../factors/contacts.ts'
+import { externalIdOf } from '../factors/external-id.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { type OAuthShown, oauthAccount } from '../factors/oauth.ts'
 import { password } from '../factors/password.ts'
@@ -20,6 +21,7 @@ export const wireMember = (membership: Membership): Wire => {
   const number = contactsOf(member).find(({ kind }) => kind === 'phone_number')
   const app = factorsOf(member, totp).find(({ provenAt }) => provenAt !== null)
   const roles = memberRoles(membership)
+  const calledOutside = externalIdOf(member)
   return {
     organization_id: organization.organizationId,
     member_id: member.memberId,
@@ -48,7 +50,7 @@ export const wireMember = (membership: Membership): Wire => {
     default_mfa_method: member.defaultMfaMethod,
     totp_registration_id: app?.factorId ?? '',
     oauth_registrations: factorsOf(member, oauthAccount).map(wireRegistration),
-    ...(member.externalId !== null && { external_id: member.externalId }),
+    ...(calledOutside !== null && { external_id: calledOutside }),
   }
 }
 

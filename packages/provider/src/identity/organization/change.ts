@@ -18,6 +18,7 @@ import { mergedMetadata } from '../people.ts'
 import type { Kept } from './create.ts'
 import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
+import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { doorsOf } from './policies.ts'
 import { type Action, isRole } from './roles.ts'
 import { requireSlug, slugTaken } from './slug.ts'
@@ -56,6 +57,7 @@ export const changeOrganization = (
     organization_slug,
     organization_logo_url,
     trusted_metadata,
+    organization_external_id: named,
     ...policies
   }: OrganizationChange & Kept,
 ): Promise<Organization> =>
@@ -67,12 +69,15 @@ export const changeOrganization = (
       ...before,
       name: organization_name?.trim() || before.name,
       slug: organization_slug === undefined ? before.slug : requireSlug(organization_slug),
+      externalId:
+        named === undefined ? before.externalId : await freeExternalId(rows, scope, named, before.organizationId),
       logoURL: organization_logo_url ?? before.logoURL,
       trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
       policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
       updatedAt: deps.clock.now(),
     }
     await requireOwn(rows, realm, after.policies)
+    if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
     await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
     return after

@@ -7,6 +7,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Destination } from '../destinations.ts'
 import { newId } from '../ids.ts'
 import { given } from './given.ts'
+import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain } from './public-mail-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
@@ -17,6 +18,8 @@ export type Founding = NewOrganization
 /** What only the site may say of an organization. */
 export interface Kept {
   readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly organization_external_id?: string | undefined
+  readonly claimed_email_domains?: readonly string[] | undefined
 }
 
 /** Adds an organization. Without a name it gets one from the founder's address, and without a slug one from its name. */
@@ -24,7 +27,7 @@ export const createOrganization = async (
   deps: Deps,
   rows: Rows,
   project: Project,
-  { trusted_metadata: trustedMetadata = {}, ...founding }: Founding & Kept,
+  { trusted_metadata: trustedMetadata = {}, organization_external_id: named = '', ...founding }: Founding & Kept,
   founder: Destination | null,
 ): Promise<Organization> => {
   const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
@@ -36,12 +39,13 @@ export const createOrganization = async (
     slug: wished ?? slugOf(name),
     name,
     logoURL,
-    externalId: null,
+    externalId: await freeExternalId(rows, project, named, null),
     trustedMetadata,
     policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
     createdAt: now,
     updatedAt: now,
   }
+  await requireUnclaimed(rows, project, organization)
   if (await addWhole(rows, project, organization)) return organization
   if (wished !== null) throw slugTaken()
   const other = { ...organization, slug: `${organization.slug}-${deps.random.digits(6)}` }

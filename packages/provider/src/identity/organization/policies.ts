@@ -16,6 +16,7 @@ export const usualPolicies: OrganizationPolicies = {
   mfa_methods: 'ALL_ALLOWED',
   allowed_mfa_methods: [],
   rbac_email_implicit_role_assignments: [],
+  claimed_email_domains: [],
 }
 
 /** The domain of an address, as domains are compared. */
@@ -29,7 +30,10 @@ export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
         tenants.map((tenant) => tenantDoor(provider, tenant)),
       )
     : []),
+  ...policies.claimed_email_domains.map(claimDoor),
 ]
 
 export const emailDoor = (domain: string): string => `email ${domain.toLowerCase()}`
+/** A line among the doors that opens nothing: it says whose a domain is. */
+export const claimDoor = (domain: string): string => `claimed ${domain.toLowerCase()}`
 export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

@@ -54,6 +54,7 @@ export const wireOrganization = (organization: Organization, connections: readon
     mfa_methods: policies.mfa_methods,
     allowed_mfa_methods: policies.allowed_mfa_methods,
     rbac_email_implicit_role_assignments: policies.rbac_email_implicit_role_assignments,
+    claimed_email_domains: policies.claimed_email_domains,
     ...noApps,
   }
 }

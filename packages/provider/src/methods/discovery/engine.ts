@@ -6,6 +6,8 @@ import { halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts
 import { newMember, requireOrganization } from '../../identity/member/membership.ts'
 import { createOrganization, type Founding } from '../../identity/organization/create.ts'
 import { inside } from '../../identity/organization/inside.ts'
+import { requireOwnDomain } from '../../identity/organization/own-names.ts'
+import { domainOf } from '../../identity/organization/policies.ts'
 import { adminRole } from '../../identity/organization/roles.ts'
 import { atomically } from '../../store/atomically.ts'
 
@@ -35,6 +37,7 @@ export const foundOrganization = async (deps: Deps, arrival: Choosing, founding:
   }
   const destination = requireAddress(halfWay.claims)
   return atomically(deps.store, async (rows) => {
+    await requireOwnDomain(rows, project, domainOf(destination.address))
     const organization = await createOrganization(deps, rows, project, founding, destination)
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
     await newMember(deps, rows, inside(project, organization), founder)

@@ -1,10 +1,17 @@
 import * as pages from '@latchkey/protocol/methods/password/b2b'
 import * as calls from '@latchkey/protocol/methods/password/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/password/back-end-b2b.schema'
-import type { Route } from '../../http/route.ts'
+import * as moved from '@latchkey/protocol/methods/password/migrate-member.schema'
+import { type Route, route } from '../../http/route.ts'
+import { organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { toldMember } from '../../identity/back-end/told-member.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { livingMembership, memberNotFound } from '../../identity/member/membership.ts'
+import { memberAnswer } from '../../identity/member/proven.ts'
 import { passwordBusinessRoutes } from './b2b.ts'
+import { migrateMemberPassword } from './migrate-member.ts'
+import { requirePasswordReset } from './require-reset.ts'
 
 const same = sameAsPage(passwordBusinessRoutes)
 
@@ -18,4 +25,24 @@ export const passwordMemberRoutes: readonly Route[] = [
   same(pages.discovery.resetByEmailStart, calls.discovery.resetByEmailStart, schema.discoveryResetStart),
   same(pages.discovery.resetByEmail, calls.discovery.resetByEmail, schema.discoveryReset),
   same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discoveryAuthenticate),
+
+  route(calls.migrate, moved.migrate, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requireSite(named, { hash: '' })
+    const { membership, isNew } = await migrateMemberPassword(deps, named.realm, input)
+    return { ...(await memberAnswer(deps, at.project, membership)), member_created: isNew }
+  }),
+
+  route(calls.requireReset, moved.requireReset, async (deps, at, { email_address, organization_id, member_id }) => {
+    if (organization_id === undefined) {
+      await requirePasswordReset(deps, at.project, email_address, null)
+      return {}
+    }
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.password')
+    const own = await livingMembership(deps.store.rows, named.realm, emailDestination(email_address))
+    if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
+    await requirePasswordReset(deps, at.project, email_address, own)
+    return memberAnswer(deps, at.project, own)
+  }),
 ]

@@ -1,7 +1,6 @@
 import type { migrate as migrateSchema } from '@latchkey/protocol/methods/password/back-end.schema'
 import type { output } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
 import { makePerson, nameOutside } from '../../identity/back-end/people.ts'
 import { profileOf } from '../../identity/back-end/profile.ts'
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
@@ -16,6 +15,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { writePassword } from './kept.ts'
 import { migratedHash } from './migrated-hash.ts'
+import { hashRefused, passwordStands } from './refusals.ts'
 
 export interface Migrated {
   readonly person: Person
@@ -54,10 +54,7 @@ export const migratePassword = async (
         : await lockPerson(rows, project, known.person.userId)
     const { userId } = before
     if (factorsOf(before, password).length > 0) {
-      throw new ProviderError(
-        'active_password_exists',
-        'The digest was not kept, because the account has a password. Remove that first, or leave it.',
-      )
+      throw passwordStands()
     }
     if (known !== null) {
       await writeChanges(rows, project, before, profileOf(input))
@@ -73,9 +70,3 @@ export const migratePassword = async (
     return { person, emailId: contact?.factorId ?? contactsOf(person)[0]?.contactId ?? '', isNew: known === null }
   })
 }
-
-const hashRefused = () =>
-  new ProviderError(
-    'invalid_hash',
-    'The hash was not kept, because no password could be checked by it: it is malformed, parameters are missing, or it costs too much work. Compare hash, hash_type and its config.',
-  )

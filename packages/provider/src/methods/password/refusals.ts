@@ -43,3 +43,22 @@ export const sessionTooOld = () =>
     'session_too_old_to_reset_password',
     'The last sign-in is too long ago to change the password by it. Sign in once more, then change it.',
   )
+
+/** A digest by which no password could be checked. */
+export const hashRefused = () =>
+  new ProviderError(
+    'invalid_hash',
+    'The hash was not kept, because no password could be checked by it: it is malformed, parameters are missing, or it costs too much work. Compare hash, hash_type and its config.',
+  )
+
+export const passwordStands = () =>
+  new ProviderError(
+    'active_password_exists',
+    'The digest was not kept, because the account has a password. Remove that first, or leave it.',
+  )
+
+export const noPassword = () =>
+  new ProviderError(
+    'member_password_not_found',
+    'Nobody has a password under this address, so nothing was changed. Check the address, and the member where one is named.',
+  )

@@ -2,7 +2,7 @@ import * as pages from '@latchkey/protocol/methods/totp/b2b'
 import * as calls from '@latchkey/protocol/methods/totp/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/totp/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { organizationOf } from '../../identity/back-end/organization-of.ts'
+import { organizationOf, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { setUpStepOf } from '../../identity/back-end/second-step.ts'
 import { requireMembership } from '../../identity/member/membership.ts'
@@ -12,6 +12,7 @@ import { lockUser } from '../../store/tables/users.ts'
 import { totpBusinessRoutes } from './b2b.ts'
 import { keptTotp, writeCodesLeft } from './kept.ts'
 import { setUpMemberTotp } from './members.ts'
+import { migrateMemberTotp } from './migrate-member.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { nothingSetUp } from './refusals.ts'
 
@@ -31,6 +32,14 @@ export const totpMemberRoutes: readonly Route[] = [
   }),
   same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
   same(pages.recover, calls.recover, schema.recover, noReset),
+
+  route(calls.migrate, schema.migrate, async (deps, at, { organization_id, member_id, ...moved }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requireSite(named, { secret: '' })
+    const { membership, totpId, recoveryCodes } = await migrateMemberTotp(deps, named.realm, member_id, moved)
+    const answer = await memberAnswer(deps, at.project, membership)
+    return { ...answer, totp_registration_id: totpId, recovery_codes: recoveryCodes }
+  }),
 
   route(calls.recoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
     const { realm } = await organizationOf(deps, at, organization_id)

@@ -9,7 +9,6 @@ export type MemberStatus = 'active' | 'invited' | 'pending' | 'deleted'
 export interface MemberStanding {
   /** Given by hand; others come of the policies. */
   readonly roles: readonly string[]
-  readonly externalId: string | null
   readonly isBreakglass: boolean
   /** Asked for a second factor at every sign-in, whatever the organization wants of others. */
   readonly mfaEnrolled: boolean
@@ -54,19 +53,10 @@ export const member = (row: Columns): MemberRow => ({
   updatedAt: row.updated_at,
 })
 
-const written = ({
+const written = ({ email, status, roles, isBreakglass, mfaEnrolled, defaultMfaMethod, updatedAt }: MemberRow) => ({
   email,
   status,
-  roles,
-  externalId,
-  isBreakglass,
-  mfaEnrolled,
-  defaultMfaMethod,
-  updatedAt,
-}: MemberRow) => ({
-  email,
-  status,
-  standing: JSON.stringify({ roles, externalId, isBreakglass, mfaEnrolled, defaultMfaMethod } satisfies MemberStanding),
+  standing: JSON.stringify({ roles, isBreakglass, mfaEnrolled, defaultMfaMethod } satisfies MemberStanding),
   updated_at: updatedAt,
 })
 

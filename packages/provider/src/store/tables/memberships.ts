@@ -30,7 +30,7 @@ export interface Membership {
   readonly organization: Organization
 }
 
-const columns = [
+export const membershipColumns = [
   ...memberColumns,
   ...userColumns,
   'organization_id',
@@ -42,9 +42,9 @@ const columns = [
   'organization_updated_at',
 ] as const
 
-type Line = Pick<Selectable<MembershipsView>, (typeof columns)[number]>
+type Line = Pick<Selectable<MembershipsView>, (typeof membershipColumns)[number]>
 
-const membership = (line: Line): Membership => {
+export const membership = (line: Line): Membership => {
   const { userId, ...person } = user(line)
   const { organization_created_at: created_at, organization_updated_at: updated_at } = line
   return {
@@ -78,7 +78,7 @@ const found = async (
 ): Promise<Membership | null> => {
   const line = await within(rows, scope)
     .selectFrom('memberships')
-    .select(columns)
+    .select(membershipColumns)
     .where(column, '=', value)
     .executeTakeFirst()
   return line === undefined ? null : membership(line)
@@ -99,7 +99,7 @@ export const membershipAnywhere = async (
 ): Promise<Membership | null> => {
   const line = await withinAll(rows, { projectId })
     .selectFrom('memberships')
-    .select(columns)
+    .select(membershipColumns)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return line === undefined ? null : membership(line)
@@ -116,33 +116,11 @@ export const membershipsOfEmail = async (
 ): Promise<readonly Membership[]> => {
   const lines = await withinAll(rows, { projectId })
     .selectFrom('memberships')
-    .select(columns)
+    .select(membershipColumns)
     .where('email', '=', email)
     .orderBy('organization_created_at')
     .orderBy('organization_id')
     .limit(mostFound)
-    .execute()
-  return lines.map(membership)
-}
-
-export interface MembersPage {
-  readonly most: number
-  /** Only who comes after this one, by id. */
-  readonly after: string
-}
-
-/** Members of an organization by id, as many as are asked for. */
-export const membershipsOf = async (
-  rows: Rows,
-  scope: InOrganization,
-  { most, after }: MembersPage,
-): Promise<readonly Membership[]> => {
-  const lines = await within(rows, scope)
-    .selectFrom('memberships')
-    .select(columns)
-    .where('member_id', '>', after)
-    .orderBy('member_id')
-    .limit(most)
     .execute()
   return lines.map(membership)
 }

@@ -27,6 +27,7 @@ export type OrganizationPolicies = Pick<
   | 'mfa_methods'
   | 'allowed_mfa_methods'
   | 'rbac_email_implicit_role_assignments'
+  | 'claimed_email_domains'
 > & {
   /** Empty where none stands out. */
   readonly sso_default_connection_id: string
@@ -50,6 +51,7 @@ export interface OrganizationsTable {
   told: string
   /** `OrganizationPolicies`. */
   policies: string
+  external_id: string | null
   created_at: number
   updated_at: number
 }
@@ -68,7 +70,8 @@ export const organization = (row: Columns): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationTold),
-  policies: JSON.parse(row.policies),
+  // Organizations of before name no domain as theirs.
+  policies: { claimed_email_domains: [], ...JSON.parse(row.policies) },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -76,7 +79,7 @@ export const organization = (row: Columns): Organization => ({
 const toldOf = ({ name, logoURL, externalId, trustedMetadata }: OrganizationTold): string =>
   JSON.stringify({ name, logoURL, externalId, trustedMetadata } satisfies OrganizationTold)
 
-/** `false` when the project has one by that slug: of two at once one wins. */
+/** `false` when the project has one by that slug or that name of the site: of two at once one wins. */
 export const addOrganization = async (rows: Rows, scope: Scope, added: Organization): Promise<boolean> => {
   const row = await within(rows, scope)
     .insertInto('organizations')
@@ -86,10 +89,11 @@ export const addOrganization = async (rows: Rows, scope: Scope, added: Organizat
       slug: added.slug,
       told: toldOf(added),
       policies: JSON.stringify(added.policies),
+      external_id: added.externalId,
       created_at: added.createdAt,
       updated_at: added.updatedAt,
     })
-    .onConflict((conflict) => conflict.columns(['project_id', 'slug']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('organization_id')
     .executeTakeFirst()
   return row !== undefined
@@ -98,7 +102,7 @@ export const addOrganization = async (rows: Rows, scope: Scope, added: Organizat
 const found = async (
   rows: Rows,
   scope: Scope,
-  column: 'slug' | 'organization_id',
+  column: 'slug' | 'organization_id' | 'external_id',
   value: string,
 ): Promise<Organization | null> => {
   const row = await within(rows, scope)
@@ -114,6 +118,10 @@ export const organizationBySlug = (rows: Rows, scope: Scope, slug: string): Prom
 
 export const organizationById = (rows: Rows, scope: Scope, organizationId: string): Promise<Organization | null> =>
   found(rows, scope, 'organization_id', organizationId)
+
+/** By what the site calls it. */
+export const organizationByExternalId = (rows: Rows, scope: Scope, externalId: string): Promise<Organization | null> =>
+  found(rows, scope, 'external_id', externalId)
 
 /** Organizations of a project by id, as many as are asked for. */
 export const organizationsOf = async (
@@ -157,6 +165,7 @@ export const writeOrganization = async (rows: Rows, scope: Scope, after: Organiz
       slug: after.slug,
       told: toldOf(after),
       policies: JSON.stringify(after.policies),
+      external_id: after.externalId,
       updated_at: after.updatedAt,
     })
     .where('organization_id', '=', after.organizationId)

@@ -1,0 +1,116 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { granted, TestOrganizations } from '../testing/organizations.ts'
+import { basic } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+describeOnBothStores('what only the site says', (given) => {
+  let test: TestOrganizations
+  let company: MemberProven
+  let rival: MemberProven
+  beforeAll(async () => {
+    test = await TestOrganizations.start(given.url)
+    company = await test.found('admin@company.example')
+    rival = await test.found('admin@rival.example')
+  })
+  afterAll(() => test.close())
+
+  const site = (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
+    test.provider.request<never>(method, `/v1/b2b${path}`, {
+      ...(body && { body }),
+      ...{
+        headers,
+        origin: null,
+        authorization: basic(test.provider.project.project_id, test.provider.project.secret),
+      },
+    }) as Promise<{ status: number; body: Record<string, unknown> }>
+  const place = ({ organization }: MemberProven) => `/organizations/${organization.organization_id}`
+  const asAdmin = ({ session_token }: MemberProven) => ({ 'X-Stytch-Member-Session': session_token })
+
+  it('L10: is not said in the name of a member, not even of an admin', async () => {
+    const me = `${place(company)}/members/${company.member_id}`
+    for (const [path, said] of [
+      [me, { trusted_metadata: { tier: 'gold' } }],
+      [me, { external_id: 'me' }],
+      [place(company), { trusted_metadata: { tier: 'gold' } }],
+      [place(company), { organization_external_id: 'mine' }],
+      [place(company), { claimed_email_domains: ['rival.example'] }],
+    ] as const) {
+      const answer = await site('PUT', path, said, asAdmin(company))
+      expect([said, answer.body.error_type]).toEqual([said, 'unauthorized_action'])
+    }
+    // Pages have no word for it at all: what they send of it is not there.
+    const { session_token: session } = company
+    await test.request('PUT', '/organizations/me', { session, body: { organization_external_id: 'mine' } })
+    await test.request('PUT', `/organizations/members/${company.member_id}`, { session, body: { external_id: 'me' } })
+    expect((await site('GET', '/organizations/mine')).status).toBe(404)
+    expect((await site('GET', `${place(company)}/member?member_id=me`)).status).toBe(404)
+  })
+
+  it('D08: a name of one organization’s member finds nobody of another one', async () => {
+    await site('PUT', `${place(company)}/members/${company.member_id}`, { external_id: 'boss' })
+    expect((await site('GET', `${place(company)}/member?member_id=boss`)).status).toBe(200)
+    expect((await site('GET', `${place(rival)}/member?member_id=boss`)).status).toBe(404)
+    expect((await site('DELETE', `${place(rival)}/members/boss`)).status).toBe(404)
+    // The same name may be somebody's there as well.
+    const twin = await site('PUT', `${place(rival)}/members/${rival.member_id}`, { external_id: 'boss' })
+    expect(twin.status).toBe(200)
+    const two = await site('GET', `${place(rival)}/member?member_id=boss`)
+    expect(two.body).toMatchObject({ member_id: rival.member_id })
+  })
+
+  it('is given to one of many who ask for it at once', async () => {
+    const make = () =>
+      site('POST', '/organizations', { organization_name: 'Many', organization_external_id: 'one|of.many' })
+    const answers = await Promise.all(Array.from({ length: 6 }, make))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
+  })
+
+  it('is no text that reads like an id of ours, or that an address could not hold', async () => {
+    const { organization_id } = rival.organization
+    for (const name of [organization_id, rival.member_id, 'a b', '../..', 'ä', 'x'.repeat(129), '\u0000']) {
+      const answers = [
+        await site('PUT', place(company), { organization_external_id: name }),
+        await site('PUT', `${place(company)}/members/${company.member_id}`, { external_id: name }),
+      ]
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 400, 400])
+    }
+  })
+
+  it('L08: nobody of a claimed domain makes an organization of their own, and no other one claims it', async () => {
+    await site('PUT', place(company), { claimed_email_domains: ['Company.example'] })
+    const { intermediate_session_token } = await test.discover('eve@company.example')
+    const made = await test.post('/discovery/organizations/create', { intermediate_session_token })
+    expect(made.body.error_type).toBe('action_not_allowed_email_domain_is_claimed')
+    const twice = await site('PUT', place(rival), { claimed_email_domains: ['company.example'] })
+    expect(twice.body.error_type).toBe('action_not_allowed_email_domain_is_claimed')
+    await site('PUT', place(company), { claimed_email_domains: [] })
+    expect((await test.found('eve@company.example')).member_authenticated).toBe(true)
+  })
+
+  it('E10: an address that an admin writes is proven before its member is in again', async () => {
+    const session = (await test.signIn('admin@company.example', company.organization.organization_id)).session_token
+    const write = (member_id: string, body: object, by = session) =>
+      test.request('PUT', `/organizations/members/${member_id}`, { session: by, body })
+    expect((await write(company.member_id, { email_address: 'x@company.example' })).body.error_type).toBe(
+      'unauthorized_action',
+    )
+    const added = await test.post<MemberProven>(
+      '/organizations/members',
+      { email_address: 'ada@a.example' },
+      { session },
+    )
+    const ada = granted(added).member_id
+    expect((await write(ada, { email_address: 'b@b.example' }, rival.session_token)).body.error_type).toBe(
+      'member_not_found',
+    )
+    const inside = await test.signIn('ada@a.example', company.organization.organization_id)
+    expect((await write(ada, { email_address: 'ada@b.example' })).status).toBe(200)
+    const dead = await test.post('/sessions/authenticate', {}, { session: inside.session_token })
+    expect(dead.body.error_type).toBe('session_not_found')
+    const again = await test.signIn('ada@b.example', company.organization.organization_id)
+    expect(again.member).toMatchObject({ member_id: ada, email_address: 'ada@b.example', email_address_verified: true })
+    expect((await write(ada, { email_address: 'admin@company.example' })).body.error_type).toBe('duplicate_email')
+  })
+})

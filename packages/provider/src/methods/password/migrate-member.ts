@@ -1,0 +1,64 @@
+import type { migrate as migrateSchema } from '@latchkey/protocol/methods/password/migrate-member.schema'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { byBackEnd, recordEvent } from '../../identity/events.ts'
+import { email, phoneNumber } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { password } from '../../identity/factors/password.ts'
+import { changeMember, requireRoles, withMember } from '../../identity/member/change.ts'
+import { livingMembership, memberNotFound, newMember } from '../../identity/member/membership.ts'
+import { given } from '../../identity/organization/given.ts'
+import type { OrganizationProject } from '../../identity/organization/inside.ts'
+import { atomically } from '../../store/atomically.ts'
+import { proveFactor } from '../../store/tables/factors.ts'
+import { writeMember } from '../../store/tables/members.ts'
+import type { Membership } from '../../store/tables/memberships.ts'
+import { writePassword } from './kept.ts'
+import { migratedHash } from './migrated-hash.ts'
+import { hashRefused, passwordStands } from './refusals.ts'
+
+export interface MigratedMember {
+  readonly membership: Membership
+  readonly isNew: boolean
+}
+
+/**
+ * Keeps a member's password of before by its digest. The site says whose the address is: a password under one that nobody has
+ * proven would open nothing.
+ */
+export const migrateMemberPassword = async (
+  deps: Deps,
+  realm: OrganizationProject,
+  input: output<typeof migrateSchema>,
+): Promise<MigratedMember> => {
+  const hash = migratedHash(input)
+  if (hash === null) throw hashRefused()
+  const { roles: wished = [], name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id } = input
+  const roles = requireRoles(wished)
+  const destination = emailDestination(input.email_address)
+  const { memberId, isNew } = await atomically(deps.store, async (rows) => {
+    const known = await livingMembership(rows, realm, destination)
+    const found = known ?? (await newMember(deps, rows, realm, { destination, status: 'active', roles }))
+    if (found === null) throw memberNotFound()
+    return { memberId: found.member.memberId, isNew: known === null }
+  })
+  const said = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
+  await withMember(deps, realm, memberId, async (rows, { member }) => {
+    if (factorsOf(member, password).length > 0) throw passwordStands()
+    const now = deps.clock.now()
+    for (const { factorId } of factorsOf(member, email)) await proveFactor(rows, realm, factorId, now)
+    if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
+    const kept = await writePassword(deps, rows, realm, memberId, { hash, since: member.createdAt })
+    const detail = { factor_id: kept.factorId, factor: kept.kind, ...byBackEnd }
+    await recordEvent(deps, rows, realm, memberId, { kind: 'factor.added', detail })
+  })
+  const changes = { ...given(said), ...(input.roles !== undefined && { roles }) }
+  const changed = await changeMember(deps, realm, memberId, changes)
+  if (input.set_phone_number_verified !== true) return { membership: changed, isNew }
+  const membership = await withMember(deps, realm, memberId, async (rows, { member }) => {
+    for (const { factorId } of factorsOf(member, phoneNumber))
+      await proveFactor(rows, realm, factorId, deps.clock.now())
+  })
+  return { membership, isNew }
+}

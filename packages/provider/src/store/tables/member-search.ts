@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type InOrganization, within } from '../scope.ts'
+import type { Rows } from '../store.ts'
+import type { MemberStatus } from './members.ts'
+import { type Membership, membership, membershipColumns } from './memberships.ts'
+
+/** One thing that members are looked for by. Texts of addresses and numbers are as they are compared. */
+export type MemberFilter =
+  | { readonly by: 'ids' | 'emails' | 'numbers'; readonly among: readonly string[] }
+  | { readonly by: 'statuses'; readonly among: readonly MemberStatus[] }
+  | { readonly by: 'email part' | 'number part'; readonly part: string }
+  | { readonly by: 'breakglass' | 'password'; readonly has: boolean }
+  /** Given by hand, or by a proven address of one of the domains. */
+  | { readonly by: 'roles'; readonly roles: readonly string[]; readonly domains: readonly string[] }
+  | { readonly by: 'everybody' }
+
+export interface MemberQuery {
+  readonly joined: 'AND' | 'OR'
+  readonly filters: readonly MemberFilter[]
+  /** Whether those who were taken out are looked for as well. */
+  readonly alsoDeleted: boolean
+}
+
+type Condition = RawBuilder<boolean>
+
+/** What LIKE reads as more than itself is looked for as it stands. */
+const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const like = (column: RawBuilder<unknown>, pattern: string): Condition => sql`${column} LIKE ${pattern} ESCAPE '\\'`
+const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  values.length === 0 ? sql`1 = 0` : sql`${column} IN (${sql.join(values)})`
+
+const [id, email, status, standing] = ['member_id', 'email', 'status', 'standing'].map((name) =>
+  sql.ref(`memberships.${name}`),
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
+const key = sql.ref('f.lookup_key')
+
+const owns = (kind: string, rule: Condition = sql`1 = 1`): Condition =>
+  sql`EXISTS (SELECT 1 FROM factors f WHERE f.project_id = memberships.project_id
+    AND f.organization_id = memberships.organization_id AND f.owner_id = memberships.member_id
+    AND f.kind = ${kind} AND ${rule})`
+
+const joinedBy = (word: 'AND' | 'OR', conditions: readonly Condition[]): Condition =>
+  sql`(${sql.join(conditions, word === 'AND' ? sql` AND ` : sql` OR `)})`
+
+const conditionOf = (filter: MemberFilter): Condition => {
+  switch (filter.by) {
+    case 'ids':
+      return among(id, filter.among)
+    case 'emails':
+      return among(email, filter.among)
+    case 'statuses':
+      return among(status, filter.among)
+    case 'numbers':
+      return owns('phone_number', among(key, filter.among))
+    case 'email part':
+      return like(email, part(filter.part))
+    case 'number part':
+      return owns('phone_number', like(key, part(filter.part)))
+    case 'breakglass':
+      return like(standing, part(`"isBreakglass":${filter.has}`))
+    case 'password':
+      return filter.has ? owns('password') : sql`NOT ${owns('password')}`
+    case 'roles':
+      return joinedBy('OR', [
+        sql`1 = 0`,
+        ...filter.roles.map((role) => like(standing, part(JSON.stringify(role)))),
+        ...filter.domains.map((domain) => sql<boolean>`(${status} = 'active' AND ${like(email, `%@${domain}`)})`),
+      ])
+    case 'everybody':
+      return sql`1 = 1`
+  }
+}
+
+const searched = (rows: Rows, scope: InOrganization, { joined, filters, alsoDeleted }: MemberQuery) => {
+  const all = within(rows, scope).selectFrom('memberships')
+  const living = alsoDeleted ? all : all.where('status', '!=', 'deleted')
+  return filters.length === 0 ? living : living.where(joinedBy(joined, filters.map(conditionOf)))
+}
+
+/** Who fits, by id, from behind one on. */
+export const findMemberships = async (
+  rows: Rows,
+  scope: InOrganization,
+  query: MemberQuery,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly Membership[]> => {
+  const lines = await searched(rows, scope, query)
+    .select(membershipColumns)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
+    .limit(most)
+    .execute()
+  return lines.map(membership)
+}
+
+/** How many fit. */
+export const countMemberships = async (rows: Rows, scope: InOrganization, query: MemberQuery): Promise<number> => {
+  const line = await searched(rows, scope, query)
+    .select((columns) => columns.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(line.total)
+}
