@@ -41,4 +41,7 @@ export const saml = {
     output<typeof schema.namedCertificate>,
     { readonly certificate_id: string }
   >(`${samlPlace}/connections/:connection_id/verification_certificates/:certificate_id`),
+  deleteEncryptionKey: byBackEnd.remove<output<typeof schema.namedKey>, { readonly private_key_id: string }>(
+    `${samlPlace}/connections/:connection_id/encryption_private_keys/:private_key_id`,
+  ),
 } as const

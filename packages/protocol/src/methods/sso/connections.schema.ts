@@ -20,9 +20,22 @@ export const updateSaml = z.object({
   idp_initiated_auth_disabled: z.boolean().optional(),
   /** One certificate has some two thousand characters. */
   x509_certificate: text(16_384).optional(),
+  /** Ours, to sign with; an empty one ends that. */
+  signing_private_key: text(16_384).optional(),
+  /** Ours, that assertions are encrypted for; joins those there are. */
+  saml_encryption_private_key: text(16_384).optional(),
+  saml_connection_implicit_role_assignments: z
+    .array(z.object({ role_id: id }))
+    .max(50)
+    .optional(),
+  saml_group_implicit_role_assignments: z
+    .array(z.object({ role_id: id, group: text(256).min(1) }))
+    .max(50)
+    .optional(),
 })
 
 export const updateByUrl = z.object({ connection_id: id, metadata_url: text(2_048) })
+export const namedKey = z.object({ connection_id: id, private_key_id: id })
 export const namedCertificate = z.object({ connection_id: id, certificate_id: id })
 
 export const updateOidc = z.object({

@@ -75,7 +75,9 @@ export const memberRoutes: readonly Route[] = [
     const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
     for (const named of all) requirePermitted(named, 'stytch.member', 'search')
     const parts = await Promise.all(
-      all.map(({ realm, organization }) => findMembers(deps, realm, memberQueryOf(query, organization), page)),
+      all.map(async ({ realm, organization }) =>
+        findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page),
+      ),
     )
     const organizations = await Promise.all(
       all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),

@@ -70,7 +70,7 @@ export const organizationRoutes: readonly Route[] = [
 
   route(calls.metrics, schema.one, async (deps, at, input) => {
     const { realm, organization } = await organizationOf(deps, at, input.organization_id)
-    const living = memberQueryOf(undefined, organization)
+    const living = await memberQueryOf(deps, realm, organization, undefined)
     return { member_count: await countMemberships(deps.store.rows, realm, living) }
   }),
 

@@ -7,6 +7,8 @@ export interface SsoShown {
   /** Who it is to that provider. */
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
+  /** Those of their groups there that roles come of. */
+  readonly groups?: readonly string[]
 }
 
 /** Of two connections each has subjects of its own: an identity is the pair. */
@@ -32,5 +34,5 @@ export const ssoAccount: FactorKind<SsoShown> = {
   inSession: (id, { connectionId, protocol, subject }) => ({
     [`${protocol}_sso_factor`]: { id, provider_id: connectionId, external_id: subject },
   }),
-  impersonal: (shown) => ({ ...shown, attributes: {} }),
+  impersonal: (shown) => ({ ...shown, attributes: {}, groups: [] }),
 }

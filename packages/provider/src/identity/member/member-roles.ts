@@ -1,9 +1,14 @@
 import type { MemberRole } from '@latchkey/protocol/identity/member'
 import type { Membership } from '../../store/tables/memberships.ts'
+import { factorsOf } from '../factors/kind.ts'
+import { ssoAccount } from '../factors/sso.ts'
 import { domainOf } from '../organization/policies.ts'
 import { isRole, memberRole } from '../organization/roles.ts'
 
-/** A member's roles and why they have them: everybody's, those that were given, those of their address. */
+/**
+ * A member's roles and why they have them: everybody's, those that were given, those of their address, those of the identity
+ * provider that they come by.
+ */
 export const memberRoles = ({ member, organization }: Membership): readonly MemberRole[] => {
   const given = [memberRole, ...member.roles].map((role_id) => ({
     role_id,
@@ -18,8 +23,26 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
       role_id,
       sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
     }))
-  return merged([...given, ...assigned])
+  const byConnection = member.status === 'active' ? connectionRoles({ member, organization }) : []
+  return merged([...given, ...assigned, ...byConnection])
 }
+
+const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
+  factorsOf(member, ssoAccount).flatMap(({ shown: { connectionId, groups = [] } }) =>
+    organization.policies.sso_implicit_roles
+      .filter((one) => one.connection_id === connectionId && isRole(one.role_id))
+      .filter(({ group }) => group === null || groups.includes(group))
+      .map(
+        ({ role_id, connection_id, group }): MemberRole => ({
+          role_id,
+          sources: [
+            group === null
+              ? { type: 'sso_connection', details: { connection_id } }
+              : { type: 'sso_connection_group', details: { connection_id, group } },
+          ],
+        }),
+      ),
+  )
 
 const merged = (roles: readonly MemberRole[]): readonly MemberRole[] =>
   [...new Set(roles.map(({ role_id }) => role_id))].map((role_id) => ({

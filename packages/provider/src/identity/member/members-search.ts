@@ -6,6 +6,7 @@ import {
   findMemberships,
   type MemberFilter,
   type MemberQuery,
+  membersInGroups,
 } from '../../store/tables/member-search.ts'
 import type { MemberStatus } from '../../store/tables/members.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
@@ -38,6 +39,10 @@ const filters: Readonly<Record<string, Reading>> = {
           domains: policies.rbac_email_implicit_role_assignments
             .filter(({ role_id }) => wanted.includes(role_id))
             .map(({ domain }) => domain.toLowerCase()),
+          connectionIds: policies.sso_implicit_roles
+            .filter(({ role_id, group }) => group === null && wanted.includes(role_id))
+            .map(({ connection_id }) => connection_id),
+          holders: [],
         },
   member_is_breakglass: (wanted) => ({ by: 'breakglass', has: isSaid(wanted) }),
   member_mfa_phone_numbers: (wanted) => ({ by: 'numbers', among: wanted.map(text) }),
@@ -47,19 +52,35 @@ const filters: Readonly<Record<string, Reading>> = {
   member_password_exists: (wanted) => ({ by: 'password', has: isSaid(wanted) }),
 }
 
+const valuesOf = (value: SearchOperand['filter_value']): readonly string[] =>
+  Array.isArray(value) ? value : [String(value)]
+
 const filterOf = ({ filter_name, filter_value }: SearchOperand, organization: Organization): MemberFilter => {
   const filter = Object.hasOwn(filters, filter_name) ? filters[filter_name] : undefined
-  if (filter !== undefined)
-    return filter(Array.isArray(filter_value) ? filter_value : [String(filter_value)], organization)
+  if (filter !== undefined) return filter(valuesOf(filter_value), organization)
   throw new ProviderError('bad_request', 'Members cannot be looked for by this filter. Use another one.')
 }
 
-/** Those who were taken out are found where it is asked for. */
-export const memberQueryOf = (query: MembersSearch['query'], organization: Organization): MemberQuery => ({
-  joined: query?.operator ?? 'AND',
-  filters: query?.operands.map((operand) => filterOf(operand, organization)) ?? [],
-  alsoDeleted: query?.operands.some(({ filter_name }) => filter_name === 'statuses') === true,
-})
+/** What is looked for in an organization. Those who were taken out are found where it is asked for. */
+export const memberQueryOf = async (
+  { store: { rows } }: Deps,
+  realm: OrganizationProject,
+  organization: Organization,
+  query: MembersSearch['query'],
+): Promise<MemberQuery> => {
+  const read = async (operand: SearchOperand): Promise<MemberFilter> => {
+    const filter = filterOf(operand, organization)
+    if (filter.by !== 'roles') return filter
+    const { filter_value: wanted } = operand
+    const groups = organization.policies.sso_implicit_roles.filter(({ role_id }) => valuesOf(wanted).includes(role_id))
+    return { ...filter, holders: await membersInGroups(rows, realm, groups) }
+  }
+  return {
+    joined: query?.operator ?? 'AND',
+    filters: await Promise.all((query?.operands ?? []).map(read)),
+    alsoDeleted: query?.operands.some(({ filter_name }) => filter_name === 'statuses') === true,
+  }
+}
 
 /** A page of the members of an organization that fit, one more than asked for where there are more, and how many fit. */
 export const findMembers = async (
@@ -96,6 +117,6 @@ export const searchMembers = async (
   { organization }: Pick<Membership, 'organization'>,
   { query, ...page }: MembersSearch,
 ): Promise<MembersFound> => ({
-  ...toldMembers([await findMembers(deps, realm, memberQueryOf(query, organization), page)], page),
+  ...toldMembers([await findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page)], page),
   organizations: { [organization.organizationId]: await organizationAnswer(deps, realm, { organization }) },
 })

@@ -17,6 +17,7 @@ export const usualPolicies: OrganizationPolicies = {
   allowed_mfa_methods: [],
   rbac_email_implicit_role_assignments: [],
   claimed_email_domains: [],
+  sso_implicit_roles: [],
 }
 
 /** The domain of an address, as domains are compared. */

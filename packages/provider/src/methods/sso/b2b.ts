@@ -10,7 +10,14 @@ import { wireOidc } from './connection.ts'
 import { changeOidc, createOidc, removeConnection } from './connections.ts'
 import { discoverConnections } from './discover.ts'
 import { enterBySso } from './engine.ts'
-import { changeSaml, changeSamlByURL, createSaml, removeCertificate } from './saml/change.ts'
+import {
+  changeSaml,
+  changeSamlByURL,
+  createSaml,
+  givesRoles,
+  removeCertificate,
+  removeEncryptionKey,
+} from './saml/change.ts'
 import { wireSaml } from './saml/connection.ts'
 import { wireConnections } from './wire-connections.ts'
 
@@ -36,19 +43,20 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.saml.create, adminSchema.create, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'create')
-    return { connection: wireSaml(await createSaml(deps, caller.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await createSaml(deps, caller.realm, input), at.baseURL) }
   }),
 
   route(adminCalls.saml.update, adminSchema.updateSaml, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    return { connection: wireSaml(await changeSaml(deps, caller.realm, input), at.baseURL) }
+    if (givesRoles(input)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
+    return { connection: wireSaml(deps, await changeSaml(deps, caller.realm, input), at.baseURL) }
   }),
 
   route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    return { connection: wireSaml(await changeSamlByURL(deps, caller.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSamlByURL(deps, caller.realm, input), at.baseURL) }
   }),
 
   route(adminCalls.saml.deleteVerificationCertificate, adminSchema.namedCertificate, async (deps, at, input) => {
@@ -56,6 +64,13 @@ export const ssoBusinessRoutes: readonly Route[] = [
     requireAllowed(caller, 'stytch.sso', 'update')
     await removeCertificate(deps, caller.realm, input)
     return { certificate_id: input.certificate_id }
+  }),
+
+  route(adminCalls.saml.deleteEncryptionKey, adminSchema.namedKey, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    await removeEncryptionKey(deps, caller.realm, input)
+    return { private_key_id: input.private_key_id }
   }),
 
   route(adminCalls.oidc.create, adminSchema.create, async (deps, at, input) => {

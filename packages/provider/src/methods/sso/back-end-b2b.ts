@@ -8,7 +8,14 @@ import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
 import { wireOidc } from './connection.ts'
 import { changeOidc, createOidc, removeConnection } from './connections.ts'
-import { changeSaml, changeSamlByURL, createSaml, removeCertificate } from './saml/change.ts'
+import {
+  changeSaml,
+  changeSamlByURL,
+  createSaml,
+  givesRoles,
+  removeCertificate,
+  removeEncryptionKey,
+} from './saml/change.ts'
 import { wireSaml } from './saml/connection.ts'
 import { wireConnections } from './wire-connections.ts'
 
@@ -45,19 +52,20 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.sso', 'create')
-    return { connection: wireSaml(await createSaml(deps, named.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await createSaml(deps, named.realm, input), at.baseURL) }
   }),
 
   route(calls.saml.update, schema.updateSaml, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.sso', 'update')
-    return { connection: wireSaml(await changeSaml(deps, named.realm, input), at.baseURL) }
+    if (givesRoles(input)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
+    return { connection: wireSaml(deps, await changeSaml(deps, named.realm, input), at.baseURL) }
   }),
 
   route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.sso', 'update')
-    return { connection: wireSaml(await changeSamlByURL(deps, named.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSamlByURL(deps, named.realm, input), at.baseURL) }
   }),
 
   route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
@@ -65,5 +73,12 @@ export const ssoMemberRoutes: readonly Route[] = [
     requirePermitted(named, 'stytch.sso', 'update')
     await removeCertificate(deps, named.realm, input)
     return { certificate_id: input.certificate_id }
+  }),
+
+  route(calls.saml.deleteEncryptionKey, schema.namedKey, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    await removeEncryptionKey(deps, named.realm, input)
+    return { private_key_id: input.private_key_id }
   }),
 ]

@@ -6,8 +6,10 @@ import { given } from '../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../identity/organization/inside.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
+import { lockOrganization } from '../../store/tables/organizations.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
+import { writeConnectionRoles } from './connection-roles.ts'
 
 /** Makes a connection that waits for its addresses. */
 export const createOidc = async (
@@ -79,9 +81,14 @@ export const usableAddress = (
 }
 
 /** Takes a connection away: nobody signs in by it any more. */
-export const removeConnection = async (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> => {
-  if (!(await table.dropConnection(deps.store.rows, realm, connectionId))) throw connectionNotFound()
-}
+export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
+    const isGone = await table.dropConnection(rows, realm, connectionId)
+    if (organization === null || !isGone) throw connectionNotFound()
+    const none = { connectionRoles: [], groupRoles: [] }
+    await writeConnectionRoles(rows, organization, connectionId, none, realm)
+  })
 
 export const connectionNotFound = () =>
   new ProviderError('sso_connection_not_found', 'There is no such connection. Check its id.')

@@ -14,6 +14,7 @@ import { isStandIn, secretOf, toldOf } from './connection.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
 import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
 import { samlTold, serviceAddresses } from './saml/connection.ts'
+import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
 import { standInAddresses, standInEntrance } from './stand-in.ts'
 
@@ -43,7 +44,12 @@ export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> 
   const flow = { connectionId, redirectURI, loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
   const state = await beginSso(deps, project, browser, flow)
   if (connection.protocol === 'saml')
-    return authnRequestURL(samlTold(connection), serviceAddresses(connectionId, asker.baseURL), state)
+    return authnRequestURL(
+      samlTold(connection),
+      samlKeys(deps, connection),
+      serviceAddresses(connectionId, asker.baseURL),
+      state,
+    )
   const { codeVerifier, nonce } = ssoSecrets(browser, state)
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const asked = { redirectURI, state, nonce, codeChallenge, parameters }

@@ -16,6 +16,8 @@ export interface Recognised {
   readonly protocol: SsoShown['protocol']
   readonly subject: string
   readonly attributes: Readonly<Record<string, unknown>>
+  /** Those of the person's groups that roles come of. */
+  readonly groups?: readonly string[]
   readonly email: string
   readonly isVerified: boolean
   readonly codeChallenge: string | null
@@ -56,8 +58,8 @@ export const claimRecognised = async (
 
 /** What the connection has verified: this subject of it and, unless it says otherwise, this address. */
 export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => {
-  const { connectionId, protocol, subject, attributes, email, isVerified } = recognised
-  const shown: SsoShown = { connectionId, protocol, subject, attributes }
+  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified } = recognised
+  const shown: SsoShown = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
     lookupKey: ssoKey(shown),

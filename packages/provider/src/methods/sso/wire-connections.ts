@@ -8,7 +8,7 @@ import { wireSaml } from './saml/connection.ts'
 export const wireConnections = (deps: Pick<Deps, 'sealing'>, all: readonly SsoConnection[], baseURL: string) => {
   const of = (protocol: SsoConnection['protocol']) => all.filter((one) => one.protocol === protocol)
   return {
-    saml_connections: of('saml').map((one): SamlConnection => wireSaml(one, baseURL)),
+    saml_connections: of('saml').map((one): SamlConnection => wireSaml(deps, one, baseURL)),
     oidc_connections: of('oidc').map((one): OidcConnection => wireOidc(deps, one, baseURL)),
     external_connections: [],
   }

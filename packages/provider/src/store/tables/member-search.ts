@@ -10,8 +10,15 @@ export type MemberFilter =
   | { readonly by: 'statuses'; readonly among: readonly MemberStatus[] }
   | { readonly by: 'email part' | 'number part'; readonly part: string }
   | { readonly by: 'breakglass' | 'password'; readonly has: boolean }
-  /** Given by hand, or by a proven address of one of the domains. */
-  | { readonly by: 'roles'; readonly roles: readonly string[]; readonly domains: readonly string[] }
+  /** Given by hand, or by a proven address of one of the domains, or by an account at one of the identity providers. */
+  | {
+      readonly by: 'roles'
+      readonly roles: readonly string[]
+      readonly domains: readonly string[]
+      readonly connectionIds: readonly string[]
+      /** Members who are in a group there. */
+      readonly holders: readonly string[]
+    }
   | { readonly by: 'everybody' }
 
 export interface MemberQuery {
@@ -65,6 +72,10 @@ const conditionOf = (filter: MemberFilter): Condition => {
         sql`1 = 0`,
         ...filter.roles.map((role) => like(standing, part(JSON.stringify(role)))),
         ...filter.domains.map((domain) => sql<boolean>`(${status} = 'active' AND ${like(email, `%@${domain}`)})`),
+        ...filter.connectionIds.map(
+          (connectionId) => sql<boolean>`(${status} = 'active' AND ${owns('sso', like(key, `${connectionId} %`))})`,
+        ),
+        sql<boolean>`(${status} = 'active' AND ${among(id, filter.holders)})`,
       ])
     case 'everybody':
       return sql`1 = 1`
@@ -99,4 +110,27 @@ export const countMemberships = async (rows: Rows, scope: InOrganization, query:
     .select((columns) => columns.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(line.total)
+}
+
+/** Whom an identity provider has in a group that something comes of. The text is compared letter by letter, which LIKE does not. */
+export const membersInGroups = async (
+  rows: Rows,
+  scope: InOrganization,
+  groups: readonly { readonly connection_id: string; readonly group: string | null }[],
+): Promise<readonly string[]> => {
+  const wanted = groups.filter(({ group }) => group !== null)
+  if (wanted.length === 0) return []
+  const accounts = await within(rows, scope)
+    .selectFrom('factors')
+    .select(['owner_id', 'shown'])
+    .where('kind', '=', 'sso')
+    .execute()
+  const isIn = ({
+    connectionId,
+    groups: own = [],
+  }: {
+    readonly connectionId: string
+    readonly groups?: readonly string[]
+  }) => wanted.some(({ connection_id, group }) => connection_id === connectionId && own.includes(group ?? ''))
+  return accounts.filter(({ shown }) => isIn(JSON.parse(shown))).map(({ owner_id }) => owner_id)
 }

@@ -31,6 +31,12 @@ export type OrganizationPolicies = Pick<
 > & {
   /** Empty where none stands out. */
   readonly sso_default_connection_id: string
+  /** What whoever comes by a connection may do, and whoever is in a group there; null for everybody of it. */
+  readonly sso_implicit_roles: readonly {
+    readonly connection_id: string
+    readonly role_id: string
+    readonly group: string | null
+  }[]
 }
 
 /** An organization of a project. Times in ms. */
@@ -70,8 +76,8 @@ export const organization = (row: Columns): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationTold),
-  // Organizations of before name no domain as theirs.
-  policies: { claimed_email_domains: [], ...JSON.parse(row.policies) },
+  // Organizations of before say nothing of these.
+  policies: { claimed_email_domains: [], sso_implicit_roles: [], ...JSON.parse(row.policies) },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

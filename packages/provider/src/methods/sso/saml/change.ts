@@ -2,14 +2,18 @@ import type { New, SamlChange } from '@latchkey/protocol/methods/sso/connections
 import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { newId } from '../../../identity/ids.ts'
+import { requireRoles } from '../../../identity/member/change.ts'
 import { given } from '../../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../../identity/organization/inside.ts'
 import { atomically } from '../../../store/atomically.ts'
+import { lockOrganization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
+import { writeConnectionRoles } from '../connection-roles.ts'
 import { connectionNotFound, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
 import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold } from './connection.ts'
 import { readIdentityProvider } from './identity-provider.ts'
+import { type SamlKeys, samlKeys, sealedKeys, withKeys } from './keys.ts'
 
 /** Makes a connection that waits for its identity provider's addresses and certificate. */
 export const createSaml = async (
@@ -34,8 +38,15 @@ export const createSaml = async (
 
 /** Writes what a change says over what stands there. A certificate joins the others, so that one can follow another. */
 export const changeSaml = (deps: Deps, realm: OrganizationProject, change: SamlChange): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, change.connection_id, (before) => {
+  withSaml(deps, realm, change.connection_id, (before, keys) => {
+    const [byConnection, byGroup] = [
+      change.saml_connection_implicit_role_assignments,
+      change.saml_group_implicit_role_assignments,
+    ]
+    requireRoles([...(byConnection ?? []), ...(byGroup ?? [])].map(({ role_id }) => role_id))
     const changed = given({
+      connectionRoles: byConnection,
+      groupRoles: byGroup,
       displayName: change.display_name,
       identityProvider: change.identity_provider,
       idpEntityId: change.idp_entity_id,
@@ -46,8 +57,14 @@ export const changeSaml = (deps: Deps, realm: OrganizationProject, change: SamlC
     })
     const typed = change.x509_certificate ?? ''
     const certificates = typed === '' ? before.certificates : joined(deps, realm, before.certificates, [typed])
-    return { ...before, ...changed, certificates }
+    const given_keys = { signing: change.signing_private_key, decryption: change.saml_encryption_private_key }
+    return { told: { ...before, ...changed, certificates }, keys: withKeys(deps, realm, keys, given_keys) }
   })
+
+/** Whether a change says who may do what: an admin of connections alone must not make admins. */
+export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =>
+  change.saml_connection_implicit_role_assignments !== undefined ||
+  change.saml_group_implicit_role_assignments !== undefined
 
 /** Takes everything from what the identity provider publishes about itself. */
 export const changeSamlByURL = async (
@@ -57,11 +74,14 @@ export const changeSamlByURL = async (
 ): Promise<table.SsoConnection> => {
   const read = await readIdentityProvider(deps, usableAddress(realm, metadata_url) ?? '')
   const idpSsoURL = usableAddress(realm, read.idpSsoURL) ?? ''
-  return withSaml(deps, realm, connection_id, (before) => ({
-    ...before,
-    idpEntityId: read.idpEntityId,
-    idpSsoURL,
-    certificates: joined(deps, realm, before.certificates, read.certificates),
+  return withSaml(deps, realm, connection_id, (before, keys) => ({
+    told: {
+      ...before,
+      idpEntityId: read.idpEntityId,
+      idpSsoURL,
+      certificates: joined(deps, realm, before.certificates, read.certificates),
+    },
+    keys,
   }))
 }
 
@@ -71,9 +91,9 @@ export const removeCertificate = (
   realm: OrganizationProject,
   { connection_id, certificate_id }: { readonly connection_id: string; readonly certificate_id: string },
 ): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, connection_id, (before) => {
+  withSaml(deps, realm, connection_id, (before, keys) => {
     const certificates = before.certificates.filter(({ certificateId }) => certificateId !== certificate_id)
-    if (certificates.length < before.certificates.length) return { ...before, certificates }
+    if (certificates.length < before.certificates.length) return { told: { ...before, certificates }, keys }
     throw new ProviderError(
       'sso_connection_not_found',
       'The connection has no such certificate, so nothing was removed. Read the connection again.',
@@ -84,16 +104,35 @@ const withSaml = (
   deps: Deps,
   realm: OrganizationProject,
   connectionId: string,
-  work: (before: SamlTold) => SamlTold,
+  work: (before: SamlTold, keys: SamlKeys) => { readonly told: SamlTold; readonly keys: SamlKeys },
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
+    // The organization before what is in it, as everywhere.
+    const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
     const before = await table.lockConnection(rows, realm, connectionId)
-    if (before?.protocol !== 'saml') throw connectionNotFound()
-    const told = work(samlTold(before))
+    if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
+    const { told, keys } = work(samlTold(before), samlKeys(deps, before))
     const status = isWholeSaml(told) ? 'active' : 'pending'
-    const after: table.SsoConnection = { ...before, told, status, updatedAt: deps.clock.now() }
+    const secret = keys.signing === '' && keys.decryption.length === 0 ? null : sealedKeys(deps, connectionId, keys)
+    const after: table.SsoConnection = { ...before, told, secret, status, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
+    await writeConnectionRoles(rows, organization, connectionId, told, realm)
     return after
+  })
+
+/** Takes a key away: what was encrypted for it is read no more. */
+export const removeEncryptionKey = (
+  deps: Deps,
+  realm: OrganizationProject,
+  { connection_id, private_key_id }: { readonly connection_id: string; readonly private_key_id: string },
+): Promise<table.SsoConnection> =>
+  withSaml(deps, realm, connection_id, (told, keys) => {
+    const decryption = keys.decryption.filter(({ keyId }) => keyId !== private_key_id)
+    if (decryption.length < keys.decryption.length) return { told, keys: { ...keys, decryption } }
+    throw new ProviderError(
+      'sso_connection_not_found',
+      'The connection has no such key, so nothing was removed. Read the connection again.',
+    )
   })
 
 /** An identity provider has one, and two while one takes the place of another. Each is tried for every assertion. */

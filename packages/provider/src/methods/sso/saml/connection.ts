@@ -1,7 +1,9 @@
 import type { Certificate, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso/paths'
+import type { Deps } from '../../../deps.ts'
 import { wireTime } from '../../../identity/wire-time.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
+import { samlKeys, wireKeys } from './keys.ts'
 
 /** A certificate of an identity provider. What it certifies is its key; that somebody keeps it here makes it trusted. */
 export interface KeptCertificate {
@@ -22,6 +24,9 @@ export interface SamlTold {
   /** Whether an assertion counts that nobody here asked for. */
   readonly isIdpInitiatedAllowed: boolean
   readonly certificates: readonly KeptCertificate[]
+  /** What whoever comes by it may do, and whoever is in a group there. */
+  readonly connectionRoles: readonly { readonly role_id: string }[]
+  readonly groupRoles: readonly { readonly role_id: string; readonly group: string }[]
 }
 
 export const emptySaml: SamlTold = {
@@ -33,6 +38,8 @@ export const emptySaml: SamlTold = {
   // Nobody can tell by such an assertion in which browser it was meant to end up.
   isIdpInitiatedAllowed: false,
   certificates: [],
+  connectionRoles: [],
+  groupRoles: [],
 }
 
 export const samlTold = ({ told }: SsoConnection): SamlTold => ({ ...emptySaml, ...(told as Partial<SamlTold>) })
@@ -53,7 +60,7 @@ export const serviceAddresses = (connectionId: string, baseURL: string): Service
 })
 
 /** A connection as its owners read it. */
-export const wireSaml = (connection: SsoConnection, baseURL: string): SamlConnection => {
+export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
   const told = samlTold(connection)
   const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
   return {
@@ -70,9 +77,9 @@ export const wireSaml = (connection: SsoConnection, baseURL: string): SamlConnec
     idp_initiated_auth_disabled: !told.isIdpInitiatedAllowed,
     signing_certificates: [],
     verification_certificates: told.certificates.map(wireCertificate),
-    saml_connection_implicit_role_assignments: [],
-    saml_group_implicit_role_assignments: [],
-    saml_encryption_private_keys: [],
+    saml_connection_implicit_role_assignments: told.connectionRoles,
+    saml_group_implicit_role_assignments: told.groupRoles,
+    saml_encryption_private_keys: wireKeys(samlKeys(deps, connection)),
   }
 }
 

@@ -15,7 +15,8 @@ import { takeSso } from '../flow.ts'
 import type { Recognised } from '../recognised.ts'
 import type { Asserted } from './assertion.ts'
 import { samlTold } from './connection.ts'
-import { emailOf, shownAttributes } from './person.ts'
+import { samlKeys } from './keys.ts'
+import { emailOf, groupsOf, shownAttributes } from './person.ts'
 import { requestIdOf } from './request.ts'
 import { notTrusted, verifySaml } from './verify.ts'
 
@@ -40,7 +41,12 @@ export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<stri
   requireActive(connection)
   const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
-  const asserted = await verifySaml(connection, { response: returned.response, baseURL, now: deps.clock.now() })
+  const asserted = await verifySaml(connection, {
+    response: returned.response,
+    baseURL,
+    now: deps.clock.now(),
+    keys: samlKeys(deps, connection).decryption.map(({ pem }) => pem),
+  })
   const recognised = recognisedBy(found, asserted)
   if (asserted.inResponseTo === null) return finishUnasked(deps, found, { asserted, recognised, baseURL })
   if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('It answers another request.')
@@ -90,6 +96,7 @@ const recognisedBy = ({ connection }: Found, asserted: Asserted): Recognised => 
     protocol: 'saml',
     subject: asserted.subject,
     attributes: shownAttributes(told, asserted),
+    groups: groupsOf(told, asserted),
     email: emailOf(told, asserted),
     // The organization's own identity provider says so; it counts in that organization alone.
     isVerified: true,

@@ -35,3 +35,19 @@ export const shownAttributes = (
   const shown = Object.fromEntries(flat)
   return JSON.stringify(shown).length > longestKept ? {} : shown
 }
+
+/** Names that identity providers give to what groups somebody is in, where nobody set another one. */
+const usualGroupNames = [
+  'groups',
+  'memberOf',
+  'http://schemas.microsoft.com/ws/2008/06/identity/claims/groups',
+  'http://schemas.xmlsoap.org/claims/Group',
+] as const
+
+/** Their groups, as far as the connection makes anything of them: others are nobody's business here. */
+export const groupsOf = ({ attributeMapping, groupRoles }: SamlTold, { attributes }: Asserted): readonly string[] => {
+  const { groups: mapped } = attributeMapping
+  const names = mapped === undefined ? usualGroupNames : [mapped]
+  const told = new Set(names.flatMap((name) => (Object.hasOwn(attributes, name) ? attributes[name] : []) ?? []))
+  return [...new Set(groupRoles.map(({ group }) => group))].filter((group) => told.has(group))
+}

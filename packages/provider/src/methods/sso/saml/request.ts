@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SamlTold, ServiceAddresses } from './connection.ts'
+import type { SamlKeys } from './keys.ts'
 
 /** The name of the request that a state goes along with. It says nothing of the state. */
 export const requestIdOf = (state: string): string => `_${hash('sha256', `saml ${state}`)}`
@@ -7,6 +8,7 @@ export const requestIdOf = (state: string): string => `_${hash('sha256', `saml $
 /** Where a browser goes to be recognised by an identity provider (HTTP-Redirect binding). */
 export const authnRequestURL = async (
   { idpSsoURL, certificates }: SamlTold,
+  { signing }: Pick<SamlKeys, 'signing'>,
   { acsURL, audience }: ServiceAddresses,
   state: string,
 ): Promise<string> => {
@@ -20,6 +22,7 @@ export const authnRequestURL = async (
     // How somebody is to be recognised, and what they are called by, the identity provider knows best.
     disableRequestedAuthnContext: true,
     identifierFormat: null,
+    ...(signing !== '' && { privateKey: signing, signatureAlgorithm: 'sha256' as const }),
   })
   return asking.getAuthorizeUrlAsync(state, undefined, {})
 }

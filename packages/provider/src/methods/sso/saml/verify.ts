@@ -3,6 +3,7 @@ import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { hasAllowedAlgorithms } from './algorithms.ts'
 import { type Asserted, NotMeant, readAssertion } from './assertion.ts'
 import { type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
+import { decrypted, isEncrypted } from './decrypt.ts'
 import { readPlainXml } from './plain-xml.ts'
 
 /** What a browser posted in an identity provider's name. */
@@ -11,23 +12,48 @@ export interface Posted {
   readonly response: string
   readonly baseURL: string
   readonly now: number
+  /** What an assertion may be encrypted for, in PEM. */
+  readonly keys: readonly string[]
 }
 
 /**
  * Who an identity provider says that it is. Read is the very text whose signature held, and nothing beside it; whatever is
  * wrong with the rest is refused all the same.
  */
-export const verifySaml = async (connection: SsoConnection, { response, baseURL, now }: Posted): Promise<Asserted> => {
+export const verifySaml = async (
+  connection: SsoConnection,
+  { response, baseURL, now, keys }: Posted,
+): Promise<Asserted> => {
   const told = samlTold(connection)
   const addresses = serviceAddresses(connection.connectionId, baseURL)
-  const xml = readPlainXml(response)
-  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed by an algorithm that is not taken.')
-  const verified = await verifiedAssertion(told, addresses, xml)
+  const posted = readPlainXml(response)
+  const verified = isEncrypted(posted)
+    ? await decryptedAssertion(told, addresses, posted, keys)
+    : await signedAssertion(told, addresses, posted)
   try {
     return readAssertion(verified, { ...addresses, issuer: told.idpEntityId, now })
   } catch (fault) {
     if (fault instanceof NotMeant) throw notTrusted(fault.message)
     throw fault
+  }
+}
+
+const signedAssertion = (told: SamlTold, addresses: ServiceAddresses, xml: string): Promise<unknown> => {
+  if (!hasAllowedAlgorithms(xml)) throw notTrusted('It is signed by an algorithm that is not taken.')
+  return verifiedAssertion(told, addresses, xml)
+}
+
+/** Whatever is wrong with it, until its signature held, reads alike: else trying would say how much was right. */
+const decryptedAssertion = async (
+  told: SamlTold,
+  addresses: ServiceAddresses,
+  xml: string,
+  keys: readonly string[],
+): Promise<unknown> => {
+  try {
+    return await signedAssertion(told, addresses, await decrypted(xml, keys))
+  } catch (cause) {
+    throw notTrusted('It is encrypted for somebody else, or nobody whom the connection trusts has signed it.', cause)
   }
 }
 
