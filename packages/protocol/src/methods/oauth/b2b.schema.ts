@@ -27,3 +27,14 @@ export const organizationStart = z.object({
 
 /** The same where no organization is known yet. */
 export const discoveryStart = z.object({ ...start, discovery_redirect_url: url.optional() })
+
+const tapped = { id_token: text(16_384), pkce_code_challenge: codeChallenge.optional() }
+
+export const oneTapStart = z.object({})
+export const oneTapSubmit = z.object({
+  ...tapped,
+  organization_id: id,
+  login_redirect_url: url.optional(),
+  signup_redirect_url: url.optional(),
+})
+export const oneTapDiscovery = z.object({ ...tapped, discovery_redirect_url: url.optional() })

@@ -1,4 +1,4 @@
-import { keyed, open } from '../../core/call.ts'
+import { keyed } from '../../core/call.ts'
 import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 import type { ProviderValues } from './provider-values.ts'
@@ -33,7 +33,7 @@ interface GoOn {
 
 export const oneTap = {
   /** Empty where the project has no client id. */
-  start: open.get<object, { readonly google_client_id: string }>('/b2b/oauth/google/onetap/start'),
+  start: keyed.get<object, { readonly google_client_id: string }>('/b2b/oauth/google/onetap/start'),
   submit: keyed.post<
     Tapped & {
       readonly organization_id: string

@@ -4,6 +4,9 @@ import { type Route, route } from '../../http/route.ts'
 import { discoveryAnswer } from '../../identity/discovery/begin-discovery.ts'
 import { arrivalOf } from '../../identity/member/caller.ts'
 import { memberProven } from '../../identity/member/proven.ts'
+import { redirectOf } from '../../identity/redirects.ts'
+import { clientOf } from './client.ts'
+import { finishTap } from './one-tap-b2b.ts'
 import { discoverByProvider, enterByProvider } from './organizations.ts'
 
 export const oauthBusinessRoutes: readonly Route[] = [
@@ -19,5 +22,28 @@ export const oauthBusinessRoutes: readonly Route[] = [
     const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = input
     const begun = await discoverByProvider(deps, project, { token, codeVerifier, clientAddress })
     return discoveryAnswer(deps, project, begun.token, begun.claims)
+  }),
+
+  route(calls.oneTap.start, schema.oneTapStart, async (deps, { project }) => ({
+    google_client_id: (await clientOf(deps, project, 'google'))?.client_id ?? '',
+  })),
+
+  route(calls.oneTap.submit, schema.oneTapSubmit, async (deps, at, input) => ({
+    redirect_url: await finishTap(deps, {
+      ...{ project: at.project, clientAddress: at.clientAddress, organizationId: input.organization_id },
+      ...{ idToken: input.id_token, codeChallenge: input.pkce_code_challenge },
+      loginURL: redirectOf(at.project, input.login_redirect_url, 'login', at),
+      signupURL: redirectOf(at.project, input.signup_redirect_url, 'signup', at),
+    }),
+  })),
+
+  route(calls.oneTap.discoverySubmit, schema.oneTapDiscovery, async (deps, at, input) => {
+    const discoveryURL = redirectOf(at.project, input.discovery_redirect_url, 'discovery', at)
+    const redirect_url = await finishTap(deps, {
+      ...{ project: at.project, clientAddress: at.clientAddress, organizationId: null },
+      ...{ idToken: input.id_token, codeChallenge: input.pkce_code_challenge },
+      ...{ loginURL: discoveryURL, signupURL: discoveryURL },
+    })
+    return { redirect_url }
   }),
 ]

@@ -6,6 +6,7 @@ import { requireChallengeForApps } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { siteOf } from './callback.ts'
@@ -89,12 +90,18 @@ export const finishPrompt = async (deps: Deps, submitted: Submitted): Promise<st
   requireChallengeForApps(project, Object.values(targets), undefined)
   const client = await clientOf(deps, project, 'google')
   if (client === null) throw promptRefused()
-  const recognised = await recognise(deps, client, prompt.callbackId, idToken)
+  const recognised = await recogniseTapped(deps, client, prompt.callbackId, idToken)
   await useUp(deps, project, secretId, idToken)
   return siteOf(deps, { project, provider: 'google', ...targets, codeChallenge: null, attachUserId: null }, recognised)
 }
 
-const recognise = async (deps: Deps, client: OAuthClient, nonce: string, idToken: string): Promise<Recognised> => {
+/** Whom a prompt's token is about; throws for one that does not hold. */
+export const recogniseTapped = async (
+  deps: Deps,
+  client: OAuthClient,
+  nonce: string,
+  idToken: string,
+): Promise<Recognised> => {
   const row = openIdProviders.google
   try {
     const claims = await deps.idTokens.verify(idToken, { row, client, nonce, isNonceOptional: true })
@@ -122,19 +129,24 @@ const projectOf = async ({ projects }: Deps, csrfToken: string): Promise<Project
 /** Longer than any of Google's tokens lives. */
 const spentForMs = 2 * 60 * 60_000
 
+/** Notes that a token has signed somebody in; throws for one that has. */
+export const spendToken = async ({ clock }: Deps, rows: Rows, projectId: string, idToken: string): Promise<void> => {
+  const slot = `one-tap-token-${hashed(idToken)}`
+  const kept = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
+  if (!(await keepFirst(rows, { ...kept, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
+}
+
 /**
  * Uses up the prompt and its token. The token, too, signs in once: whoever reads it on its way cannot bring it again under
  * a prompt of their own.
  */
 const useUp = async (deps: Deps, { projectId }: Project, promptId: string, idToken: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
-    const slot = `one-tap-token-${hashed(idToken)}`
-    const expiresAt = deps.clock.now() + spentForMs
-    const spent = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {}, expiresAt }
-    if (!(await keepFirst(rows, spent)) || !(await consumeOnce(rows, { projectId }, promptId))) throw promptRefused()
+    await spendToken(deps, rows, projectId, idToken)
+    if (!(await consumeOnce(rows, { projectId }, promptId))) throw promptRefused()
   })
 
-const promptRefused = () =>
+export const promptRefused = () =>
   new ProviderError(
     'oauth_invalid_callback_request',
     'The prompt was answered already, has expired, or was shown in another browser. Reload the page, or use the button.',

@@ -68,7 +68,8 @@ export const keepFirst = async (rows: Rows, { secretId, projectId, slot, ...secr
       purpose: JSON.stringify(secret.purpose),
       expires_at: secret.expiresAt,
     })
-    .onConflict((conflict) => conflict.columns(['project_id', 'slot']).doNothing())
+    // Of either unique name: of two at once PostgreSQL may meet that of the secret before that of its slot.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('secret_id')
     .executeTakeFirst()
   return row !== undefined
