@@ -11,7 +11,7 @@ import type { Proof } from '../../store/tables/sessions.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { contactsOf } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
-import { requireRecentProof } from '../factors/recent-proof.ts'
+import { recentMs, requireRecentProof } from '../factors/recent-proof.ts'
 import { totp } from '../factors/totp.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import type { LiveSession } from '../sessions.ts'
@@ -101,8 +101,10 @@ export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Member
 
 /** The same for whoever is signed in. */
 export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
-  requireRecentProof(session, member, deps.clock.now())
-  if (hasSecond(member) && !session.proofs.some(isSecond)) throw secondRequired()
+  const now = deps.clock.now()
+  requireRecentProof(session, member, now)
+  const isShown = session.proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
+  if (hasSecond(member) && !isShown) throw secondRequired()
 }
 
 const secondRequired = () =>

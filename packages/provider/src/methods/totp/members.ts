@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { recentMs } from '../../identity/factors/recent-proof.ts'
 import { appRequired } from '../../identity/factors/second-factor.ts'
 import type { Entered } from '../../identity/member/enter.ts'
 import {
@@ -10,6 +11,8 @@ import {
 } from '../../identity/member/second-step.ts'
 import { isSecond } from '../../identity/member/still-required.ts'
 import { asPerson } from '../../store/tables/memberships.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
 import { authenticateTotp, type ByTotp, recover } from './engine.ts'
 import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 
@@ -23,9 +26,17 @@ export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: numb
   })
 }
 
-/** Throws unless the session holds a second factor: any that the organization takes. */
-export const requireSecond = ({ proofs }: { readonly proofs: readonly { readonly kind: string }[] }): void => {
-  if (!proofs.some(isSecond)) throw appRequired()
+/**
+ * Throws unless the session has just shown a second factor that is still the member's, any that organizations take: the codes
+ * open the account, and an old session may be somebody else's by now.
+ */
+export const requireSecond = (
+  { proofs }: Pick<SessionRow, 'proofs'>,
+  { factors }: Pick<Person, 'factors'>,
+  now: number,
+): void => {
+  const own = new Set(factors.filter(isSecond).map(({ factorId }) => factorId))
+  if (!proofs.some(({ factorId, provenAt }) => own.has(factorId) && provenAt >= now - recentMs)) throw appRequired()
 }
 
 /** Takes a code of a member's authenticator app. */

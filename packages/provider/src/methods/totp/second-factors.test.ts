@@ -136,4 +136,24 @@ describeOnBothStores('second factors of a member', (given) => {
       body: { error_type: 'operation_restricted_by_organization_mfa_methods' },
     })
   })
+
+  it('C13: are shown anew before an old session reads the recovery codes or changes what is asked for', async () => {
+    const half = await test.found('aged@mfa.example', strict)
+    const app = granted(await test.post<Created>('/totp', whom(half)))
+    const { session_token: session } = granted(
+      await test.post<MemberProven>('/totp/authenticate', { ...whom(half), code: codeOf(app.secret) }),
+    )
+    const read = () => test.request('GET', '/recovery_codes', { session })
+    const renew = () => test.post('/recovery_codes/rotate', {}, { session })
+    const change = () => test.request('PUT', '/organizations/members/update', { session, body: { mfa_enrolled: true } })
+    expect([(await read()).status, (await change()).status]).toEqual([200, 200])
+    await test.provider.advance(301)
+    for (const asked of [read, renew]) expect((await asked()).body.error_type).toBe('unauthorized_action')
+    expect((await change()).body.error_type).toBe('session_too_old_to_change_factors')
+    const { organization_id } = half.organization
+    const { member_id } = half
+    const recovery_code = app.recovery_codes[0]
+    granted(await test.post('/recovery_codes/recover', { organization_id, member_id, recovery_code }, { session }))
+    expect((await read()).status).toBe(200)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
 import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { factorsIn } from './factors.ts'
@@ -70,26 +71,30 @@ export const asPerson = ({
   factors,
 })
 
-const found = async (
-  rows: Rows,
-  scope: InOrganization,
-  column: 'member_id' | 'email',
-  value: string,
-): Promise<Membership | null> => {
-  const line = await within(rows, scope)
-    .selectFrom('memberships')
-    .select(membershipColumns)
-    .where(column, '=', value)
-    .executeTakeFirst()
-  return line === undefined ? null : membership(line)
+type Named = { projectId: string; organizationId: string; value: string }
+
+/** Read with every check of a member's session, so they are compiled once. */
+const foundBy = (column: 'member_id' | 'email') => {
+  const lines = compiled<Named, Line>((rows, value) =>
+    within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
+      .selectFrom('memberships')
+      .select(membershipColumns)
+      .where(column, '=', value('value')),
+  )
+  return async (
+    rows: Rows,
+    { projectId, organizationId }: InOrganization,
+    value: string,
+  ): Promise<Membership | null> => {
+    const [line] = await lines(rows, { projectId, organizationId, value })
+    return line === undefined ? null : membership(line)
+  }
 }
 
-export const membershipById = (rows: Rows, scope: InOrganization, memberId: string): Promise<Membership | null> =>
-  found(rows, scope, 'member_id', memberId)
+export const membershipById = foundBy('member_id')
 
-/** @param email as addresses are compared */
-export const membershipByEmail = (rows: Rows, scope: InOrganization, email: string): Promise<Membership | null> =>
-  found(rows, scope, 'email', email)
+/** By an address as addresses are compared. */
+export const membershipByEmail = foundBy('email')
 
 /** Somebody by their id alone, whichever organization of the project they are of. */
 export const membershipAnywhere = async (

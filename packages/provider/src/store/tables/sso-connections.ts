@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { compiled } from '../compiled.ts'
 import { everyScope, type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
@@ -46,7 +47,9 @@ const columns = [
   'updated_at',
 ] as const
 
-const connection = (row: Pick<Selectable<SsoConnectionsTable>, (typeof columns)[number]>): SsoConnection => ({
+type Columns = Pick<Selectable<SsoConnectionsTable>, (typeof columns)[number]>
+
+const connection = (row: Columns): SsoConnection => ({
   connectionId: row.connection_id,
   organizationId: row.organization_id,
   protocol: row.protocol,
@@ -114,15 +117,19 @@ export const dropConnection = async (rows: Rows, scope: InOrganization, connecti
   return row !== undefined
 }
 
-export const connectionsOf = async (rows: Rows, scope: InOrganization): Promise<readonly SsoConnection[]> => {
-  const found = await within(rows, scope)
+const ofOrganization = compiled<{ projectId: string; organizationId: string }, Columns>((rows, value) =>
+  within(rows, { projectId: value('projectId'), organizationId: value('organizationId') })
     .selectFrom('sso_connections')
     .select(columns)
     .orderBy('created_at')
-    .orderBy('connection_id')
-    .execute()
-  return found.map(connection)
-}
+    .orderBy('connection_id'),
+)
+
+/** Told with every organization, the oldest first. */
+export const connectionsOf = async (
+  rows: Rows,
+  { projectId, organizationId }: InOrganization,
+): Promise<readonly SsoConnection[]> => (await ofOrganization(rows, { projectId, organizationId })).map(connection)
 
 /** Those of several organizations, the oldest first. One read. */
 export const connectionsOfAll = async (
