@@ -11,6 +11,7 @@ import { expect, test } from 'playwright/test'
 const ownNames = [
   'active_password_exists',
   'create_organization_not_enabled',
+  'duplicate_organization_external_id',
   'idempotency_key_in_use',
   'idempotency_key_reused',
   'inactive_sso_connection',

@@ -73,7 +73,6 @@ export const errorStatus = {
   duplicate_member_external_id: 400,
   duplicate_organization_external_id: 400,
   action_not_allowed_email_domain_is_claimed: 400,
-  invalid_totp_secret: 400,
   no_user_primary_identifier: 400,
   invalid_cursor: 400,
   duplicate_m2m_client_id: 400,

@@ -18,9 +18,11 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
   const [ours, another] = [pair(), pair()]
   let test: TestOrganizations
   let company: SamlOrganization
+  let rival: SamlOrganization
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
     company = await SamlOrganization.found(test, 'company.example')
+    rival = await SamlOrganization.found(test, 'other.example')
   })
   afterAll(() => test.close())
 
@@ -137,5 +139,23 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     expect((await test.request('PUT', path, { session, body: unknown })).status).toBe(400)
     expect((await test.request('DELETE', `/sso/${company.connection.connection_id}`, { session })).status).toBe(200)
     expect(await mayRead()).toBe(403)
+  })
+
+  it('keeps its keys beside what stands in for an identity provider in development', async () => {
+    const { session_token: session } = rival.admin
+    const path = `/sso/saml/${rival.connection.connection_id}`
+    const standIn = async () =>
+      (
+        await test.provider.request('GET', `/dev/sso/${rival.connection.connection_id}/metadata`, {
+          authorization: null,
+        })
+      ).text
+    await rival.change({ saml_encryption_private_key: ours.privateKey })
+    const before = await standIn()
+    const changed = await rival.change({ signing_private_key: ours.privateKey })
+    expect(changed.saml_encryption_private_keys).toHaveLength(1)
+    expect(await standIn()).toBe(before)
+    expect((await test.request('GET', '/sso', { session })).status).toBe(200)
+    expect((await test.request('PUT', path, { session, body: { display_name: 'Rival' } })).status).toBe(200)
   })
 })

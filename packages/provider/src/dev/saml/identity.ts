@@ -20,13 +20,13 @@ export const standInIdentity = (
     const kept = await lockConnection(rows, realm, connection.connectionId)
     const place = sealedAt('sso_connections.secret', connection.connectionId)
     const secret = kept?.secret ?? null
-    if (secret !== null) {
-      const { key, certificate } = JSON.parse(sealing.open(place, secret))
-      return { privateKey: createPrivateKey(key), certificate }
-    }
+    // The connection's own keys stand there as well.
+    const held: Readonly<Record<string, unknown>> = secret === null ? {} : JSON.parse(sealing.open(place, secret))
+    if (typeof held.key === 'string' && typeof held.certificate === 'string')
+      return { privateKey: createPrivateKey(held.key), certificate: held.certificate }
     const made = createSigningIdentity('stand-in.latchkey.localhost')
     const key = made.privateKey.export({ type: 'pkcs8', format: 'pem' })
-    const sealed = sealing.seal(place, JSON.stringify({ key, certificate: made.certificate }))
+    const sealed = sealing.seal(place, JSON.stringify({ ...held, key, certificate: made.certificate }))
     if (kept !== null) await writeConnection(rows, realm, { ...kept, secret: sealed })
     return made
   })

@@ -50,7 +50,7 @@ const requireSeed = (typed: string): string => {
   const isBase32 = /^[A-Z2-7]{16,104}$/.test(base32)
   if (isBase32) return Secret.fromBase32(base32).base32
   throw new ProviderError(
-    'invalid_totp_secret',
+    'bad_request',
     'The secret was not kept: it is not base32, or not of 10 to 65 bytes. Send it as the app was told it.',
   )
 }

@@ -113,7 +113,8 @@ const withSaml = (
     if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
     const { told, keys } = work(samlTold(before), samlKeys(deps, before))
     const status = isWholeSaml(told) ? 'active' : 'pending'
-    const secret = keys.signing === '' && keys.decryption.length === 0 ? null : sealedKeys(deps, connectionId, keys)
+    const isEmpty = before.secret === null && keys.signing === '' && keys.decryption.length === 0
+    const secret = isEmpty ? null : sealedKeys(deps, connectionId, keys)
     const after: table.SsoConnection = { ...before, told, secret, status, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
     await writeConnectionRoles(rows, organization, connectionId, told, realm)

@@ -18,7 +18,10 @@ export interface SamlKeys {
 const none: SamlKeys = { signing: '', decryption: [] }
 
 export const samlKeys = ({ sealing }: Pick<Deps, 'sealing'>, { connectionId, secret }: SsoConnection): SamlKeys =>
-  secret === null ? none : JSON.parse(sealing.open(sealedAt('sso_connections.secret', connectionId), secret))
+  // In development the identity provider that stands in keeps its own beside them, and they stay there.
+  secret === null
+    ? none
+    : { ...none, ...JSON.parse(sealing.open(sealedAt('sso_connections.secret', connectionId), secret)) }
 
 /** As they are stored. */
 export const sealedKeys = ({ sealing }: Pick<Deps, 'sealing'>, connectionId: string, keys: SamlKeys): string =>
@@ -41,6 +44,7 @@ export const withKeys = (
     throw refused(`The connection has ${mostKeys} keys already. Remove those that are not used any more.`)
   }
   return {
+    ...before,
     signing: signing === undefined ? before.signing : signing === '' ? '' : readKey(signing),
     decryption: [...before.decryption, ...kept],
   }
