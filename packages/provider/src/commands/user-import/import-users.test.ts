@@ -57,6 +57,7 @@ const everything = async () => ({
   ],
   totps: [{ secret: 'JBSWY3DPEHPK3PXP', verified: true }],
   recovery_codes: { codes: ['aaaa-bbbb', 'cccc-dddd'] },
+  external_id: 'of-the-site-7',
   trusted_metadata: { plan: 'gold' },
   untrusted_metadata: { colour: 'red' },
 })
@@ -71,6 +72,7 @@ it('takes a person in with all that opens their account, and gives them out agai
     expect.objectContaining({
       user_id: 'user-live-00000000-0000-4000-8000-000000000001',
       created_at: '2024-02-03T04:05:06.789Z',
+      external_id: 'of-the-site-7',
     }),
   ])
   expect(await importInto('other', other.project_id, exported)).toEqual([{ imported: 1, present: 0, refused: 0 }])

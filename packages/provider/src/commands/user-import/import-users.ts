@@ -146,6 +146,7 @@ const userIdOf = (project: Project, user: ImportedUser): string => {
     user.phone_numbers[0]?.phone_number,
     user.providers[0]?.provider_subject,
     user.crypto_wallets[0]?.crypto_wallet_address,
+    user.external_id,
   ]
   return importedUserId(
     project,

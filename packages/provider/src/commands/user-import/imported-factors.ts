@@ -1,6 +1,7 @@
 import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
 import { email, phoneNumber } from '../../identity/factors/contacts.ts'
 import { cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
+import { externalId } from '../../identity/factors/external-id.ts'
 import type { FactorKind } from '../../identity/factors/kind.ts'
 import { type OAuthSecret, oauthAccount, oauthKey } from '../../identity/factors/oauth.ts'
 import type { PasskeyCheck } from '../../identity/factors/passkey.ts'
@@ -126,7 +127,20 @@ const authenticatorApps: Member = ({ totps: [app], recovery_codes }, row, userId
   ]
 }
 
-const members: readonly Member[] = [emails, phoneNumbers, accounts, wallets, passkeys, passwords, authenticatorApps]
+/** It opens nothing, so nobody has to have proven it. */
+const names: Member = ({ external_id: name }, row) =>
+  name === undefined ? [] : [row(externalId, undefined, {}, { lookupKey: name, shown: { id: name } })]
+
+const members: readonly Member[] = [
+  names,
+  emails,
+  phoneNumbers,
+  accounts,
+  wallets,
+  passkeys,
+  passwords,
+  authenticatorApps,
+]
 
 interface Kept {
   readonly lookupKey: string

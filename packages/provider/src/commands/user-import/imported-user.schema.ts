@@ -119,11 +119,17 @@ export const importedUser = z
       .max(1)
       .default([]),
     recovery_codes: z.object({ ...times, totp_recovery_code_id: id, codes: z.array(text(128)).max(20) }).nullish(),
+    /** The site's own name for them. */
+    external_id: text(128)
+      .regex(/^[A-Za-z0-9_.|-]+$/, 'Expected letters, digits and _ . | -')
+      .optional(),
     trusted_metadata: metadata.default({}),
     untrusted_metadata: metadata.default({}),
   })
   .refine(
-    (user) => user.emails.length + user.phone_numbers.length + user.providers.length + user.crypto_wallets.length > 0,
+    (user) =>
+      user.external_id !== undefined ||
+      user.emails.length + user.phone_numbers.length + user.providers.length + user.crypto_wallets.length > 0,
     {
       message: 'Expected an address, a number, an account elsewhere or a wallet: without one nobody could sign in',
     },
