@@ -68,4 +68,6 @@ it('says which address could not be read', async () => {
     code: 1,
     complaint: expect.stringMatching(/bootstrap\/public-token-test-none could not be read: it answered 401/),
   })
+  const nobody = await runProgram(['switch', 'check', ours, '--from', 'http://127.0.0.1:1', ...known], environment())
+  expect(nobody.complaint).toMatch(/could not be read: .*(?:ECONNREFUSED|bad port)/)
 })

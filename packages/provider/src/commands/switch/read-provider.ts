@@ -31,8 +31,15 @@ const read = async (base: string, path: string): Promise<object> => {
     throw unread(address, `it answered ${answer.status}`)
   } catch (cause) {
     if (cause instanceof StartError) throw cause
-    throw unread(address, cause instanceof Error ? cause.message : 'it did not answer', cause)
+    throw unread(address, wordsOf(cause), cause)
   }
+}
+
+/** `fetch failed` says nothing: why it did stands behind it. */
+const wordsOf = (fault: unknown): string => {
+  const [outer, inner] = [fault, fault instanceof Error ? fault.cause : undefined]
+  const said = inner instanceof Error && inner.message !== '' ? inner : outer
+  return said instanceof Error ? said.message : 'it did not answer'
 }
 
 const unread = (address: string, why: string, cause?: unknown) =>
