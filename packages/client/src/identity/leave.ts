@@ -1,7 +1,7 @@
 import { own } from '../core/own.ts'
 import { challengeOf, forgetPair } from '../core/pkce.ts'
-import { stateKey } from '../core/session-names.ts'
 import type { MemberClient } from './b2b.ts'
+import { rememberWayOut } from './way-out.ts'
 
 /** What every way out of the page takes. */
 export interface Leaving {
@@ -38,6 +38,6 @@ export const leave = async (
     ...further,
   ]
   for (const [name, value] of members) if (value !== undefined) url.searchParams.append(name, value)
-  client.storage.write(`${stateKey(client.token.value)}::b2b_last_used_method`, method)
+  rememberWayOut(client.storage, client.token.value, method)
   location.assign(url)
 }

@@ -41,7 +41,6 @@ export const lookGroups: readonly Group[] = [
       },
       { kind: 'menu', id: 'locale', label: 'Language', path: 'locale', options: languages, initial: 'en' },
       { kind: 'toggle', id: 'no-header', label: 'Hide the header', path: 'styles.hideHeaderText', initial: 'false' },
-      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
       { kind: 'toggle', id: 'shadow', label: 'Shadow DOM', path: 'config.enableShadowDOM', initial: 'false' },
     ],
   },

@@ -185,6 +185,7 @@ export const userGroups: readonly Group[] = [
         hint: 'template id',
         initial: '',
       },
+      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
     ],
   },
 ]

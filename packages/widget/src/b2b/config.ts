@@ -100,6 +100,8 @@ export interface B2BLoginConfig {
   mfaProductInclude?: readonly MfaProduct[]
   /** In which order second factors are offered; the authenticator app first where nothing is said. */
   mfaProductOrder?: readonly MfaProduct[]
+  /** Puts the provider or the connection first, and marks it, that this browser left the page for last. On where nothing is said. */
+  lastUsed?: boolean
   /** Renders inside a shadow root, apart from the page's styles. */
   enableShadowDOM?: boolean
 }
@@ -122,6 +124,7 @@ export interface Config {
   readonly asksForName: boolean
   readonly mfa: readonly MfaProduct[]
   readonly mfaOrder: readonly MfaProduct[]
+  readonly lastUsed: boolean
 }
 
 const SESSION_MINUTES = 60
@@ -146,6 +149,7 @@ export const readConfig = (given?: B2BLoginConfig | null): Config => {
     createOrganizationForm,
     mfaProductInclude,
     mfaProductOrder,
+    lastUsed,
   } = given ?? {}
   return {
     products: products ?? ['emailMagicLinks'],
@@ -164,5 +168,6 @@ export const readConfig = (given?: B2BLoginConfig | null): Config => {
     asksForName: createOrganizationForm === true,
     mfa: mfaProductInclude?.length ? mfaProductInclude : BOTH,
     mfaOrder: mfaProductOrder ?? BOTH,
+    lastUsed: lastUsed !== false,
   }
 }

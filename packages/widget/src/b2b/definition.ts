@@ -13,4 +13,5 @@ export const b2b: Definition<B2B> = {
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
   unknownBrowser: nothingLearnt,
+  lastUsed: () => import('./last-used.ts'),
 }

@@ -20,6 +20,8 @@ export interface Learnt {
     'organization_id' | 'organization_name' | 'auth_methods' | 'allowed_auth_methods' | 'sso_active_connections'
   > | null
   readonly stepUp: StepUp | null
+  /** By what this browser left a page of the project last: a provider's name, or `sso:` and a connection. */
+  readonly lastUsed?: string | null
   /** The marks of providers, as far as they have come. */
   readonly marks?: Readonly<Partial<Record<BusinessOAuthProvider, Mark>>>
 }

@@ -62,3 +62,38 @@ test('an organization that was found on the way can be left, one whose sign-in i
   expect(written(both, learnt, 'Discovery')).toBe('continueTo | email | discovery.startOver')
   expect(written(both, learnt, 'Organization')).toBe('continueTo | email')
 })
+
+const connections = [
+  { connection_id: 'saml-1', display_name: 'Okta' },
+  { connection_id: 'oidc-2', display_name: 'Entra' },
+] as unknown as NonNullable<Learnt['organization']>['sso_active_connections']
+const connected = { ...organization(), sso_active_connections: connections }
+const social = { providers: [{ type: 'google' }, { type: 'github' }] } as const
+
+test.each([
+  ['github', null, ['oauth.provider:github', 'oauth.provider:google', 'sso.discover'], 'oauth.provider:github'],
+  ['sso:oidc-2', null, ['sso.discover', 'oauth.provider:google', 'oauth.provider:github'], 'sso.discover'],
+  [
+    'sso:oidc-2',
+    connected,
+    ['sso.connection:oidc-2', 'oauth.provider:google', 'oauth.provider:github', 'sso.connection:saml-1'],
+    'sso.connection:oidc-2',
+  ],
+  // What is offered no more marks nothing, and neither does what this browser has not used.
+  ['sso:gone', connected, undefined, undefined],
+  ['slack', null, undefined, undefined],
+  [null, null, undefined, undefined],
+] as const)(
+  'left by %s, where the organization is %j, comes first among the buttons and is marked',
+  (lastUsed, whose, order, marked) => {
+    const browser = { ...nothingLearnt, organization: whose, lastUsed }
+    const asked = { products: ['oauth', 'sso', 'emailMagicLinks'], flow: 'Organization', oauth: social } as const
+    const shown = plan({ config: { ...asked, lastUsed: true }, browser })
+    const plain = plan({ config: { ...asked, lastUsed: false }, browser })
+    if ('refused' in shown || 'refused' in plain) throw new Error('Nothing is shown.')
+    const first = shown.sections[0]?.offers.map(({ intent }) => intent)
+    expect(first).toEqual(order ?? plain.sections[0]?.offers.map(({ intent }) => intent))
+    expect(shown.lastUsed).toBe(marked)
+    expect(plain.lastUsed).toBeUndefined()
+  },
+)

@@ -52,20 +52,39 @@ export type AnyOffer = OfferOf<EntryItems>
 export type Plan = PlanOf<AnyOffer>
 
 interface Planned {
-  readonly config: Pick<Config, 'products' | 'flow'> & Partial<Pick<Config, 'oauth'>>
+  readonly config: Pick<Config, 'products' | 'flow'> & Partial<Pick<Config, 'oauth' | 'lastUsed'>>
   readonly browser: Learnt
 }
 
 /** What Main shows. Pure: what is the same gives the same plan. */
 export function plan({ config, browser }: Planned): Plan {
   const ways = waysOf(config, browser)
-  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser })))
+  const lastUsed = config.lastUsed ? intentUsedLast(browser) : null
+  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(lastUsed))
   if (sections.length === 0) return nothingToShow(config.products)
   const title = titleOf(browser)
   const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && browser.organization !== null)
   const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
-  return { ...(title && { title }), sections: [...divided(sections), ...back], ambient: [] }
+  const isOffered = sections.some(({ offers }) => offers.some(({ intent }) => intent === lastUsed))
+  const shown = { ...(title && { title }), ...(lastUsed && isOffered && { lastUsed }) }
+  return { ...shown, sections: [...divided(sections), ...back], ambient: [] }
 }
+
+/** What a page was left for last, by the intent of its button. */
+const intentUsedLast = ({ lastUsed, organization }: Learnt): string | null => {
+  if (!lastUsed) return null
+  const [, connection] = /^sso:(.*)/.exec(lastUsed) ?? []
+  if (connection === undefined) return `oauth.provider:${lastUsed}`
+  return organization === null ? 'sso.discover' : `sso.connection:${connection}`
+}
+
+/** Among its own kind a button that was used last comes first. */
+const leading =
+  (first: string | null) =>
+  ({ kind, offers }: Shown): Shown => ({
+    kind,
+    offers: [...offers.filter(({ intent }) => intent === first), ...offers.filter(({ intent }) => intent !== first)],
+  })
 
 /** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */
 const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {

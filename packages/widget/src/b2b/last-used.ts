@@ -1,0 +1,15 @@
+/// <reference path="../ui/css.d.ts" />
+import { recallWayOut } from '@latchkey/client/identity/way-out'
+import type { LastUsed as Marking } from '../mount/definition.ts'
+import { words as sentences } from '../mount/words/last-used/en.ts'
+import { LastUsed } from '../ui/LastUsed.tsx'
+import styles from '../ui/styles/last-used.css?inline'
+
+/** The mark beside the way that this browser left a page of the project for last, where it is offered. */
+export const lastUsed: Marking = {
+  recall: ({ storage, token }) => recallWayOut(storage, token.value),
+  markOf: ({ plan, words }, intent) =>
+    'sections' in plan && plan.lastUsed === intent ? LastUsed({ text: words('main.lastUsed') }) : undefined,
+  styles: [styles],
+  sentences,
+}
