@@ -1,10 +1,10 @@
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { View } from '../flow/view.ts'
+import { CodeForm } from './CodeForm.tsx'
 import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { Phrase } from './Phrase.tsx'
-import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
 
 type Shows = {
   readonly channel: Channel
@@ -16,45 +16,35 @@ type Says = { submit: [code: string]; resend: [] }
 
 /** Six digits that a message brought. */
 export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
-  const { id, words, error, busy } = at
+  const { id, words, busy } = at
   const ids = { title: `${id}-title`, sentTo: `${id}-sent-to` }
   const resendWait = at.waiting.resend ?? 0
   const resending = busy === 'resend'
   return (
-    <form
-      className="lk-form lk-view"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const code = wholeCodeOf(event.currentTarget)
-        if (code && !at.waiting.submit) emit.submit(code)
-      }}
+    <CodeForm
+      at={at}
+      emit={emit}
+      labelledBy={ids.title}
+      describedBy={ids.sentTo}
+      above={
+        <>
+          <Heading id={ids.title} text={words('otp.title')} />
+          <p id={ids.sentTo} className="lk-body">
+            <Phrase
+              of={words.template('otp.sentTo')}
+              with={{
+                destination: (
+                  // A number is not cut at its spaces, an address may be anywhere.
+                  <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
+                    {at.destination}
+                  </bdi>
+                ),
+              }}
+            />
+          </p>
+        </>
+      }
     >
-      <Heading id={ids.title} text={words('otp.title')} />
-      <p id={ids.sentTo} className="lk-body">
-        <Phrase
-          of={words.template('otp.sentTo')}
-          with={{
-            destination: (
-              // A number is not cut at its spaces, an address may be anywhere.
-              <bdi className="lk-destination" data-whole={at.channel === 'email' ? undefined : ''}>
-                {at.destination}
-              </bdi>
-            ),
-          }}
-        />
-      </p>
-      <TypedCode
-        id={id}
-        words={words}
-        labelledBy={ids.title}
-        describedBy={ids.sentTo}
-        busy={busy === 'submit'}
-        error={error}
-        waiting={at.waiting.submit ?? 0}
-        again={words('flow.retry')}
-        onComplete={emit.submit}
-      />
       <p className="lk-helper lk-resend">
         <Countdown key={at.sends} seconds={at.minutes * 60}>
           {(left) => (
@@ -73,6 +63,6 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
           {resendWait > 0 ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) }) : words('otp.resend')}
         </button>
       </p>
-    </form>
+    </CodeForm>
   )
 }

@@ -1,8 +1,8 @@
 import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
+import { CodeForm } from '../../ui/CodeForm.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
-import { TypedCode, wholeCodeOf } from '../../ui/TypedCode.tsx'
 
 type Shows = { readonly who: AtSecondStep; readonly isEnrolling: boolean }
 type Says = { submit: [code: string]; textMessage: []; backupCode: [] }
@@ -13,30 +13,20 @@ export const AppCode: View<Shows, Says> = ({ at, emit }) => {
   const ids = { title: `${id}-title`, how: `${id}-how` }
   const isBusy = busy !== null
   return (
-    <form
-      className="lk-form lk-view"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const code = wholeCodeOf(event.currentTarget)
-        if (code && !at.waiting.submit) emit.submit(code)
-      }}
+    <CodeForm
+      at={at}
+      emit={emit}
+      labelledBy={ids.title}
+      describedBy={ids.how}
+      above={
+        <>
+          <Heading id={ids.title} text={words('totp.title')} />
+          <p id={ids.how} className="lk-body">
+            {words('totp.text')}
+          </p>
+        </>
+      }
     >
-      <Heading id={ids.title} text={words('totp.title')} />
-      <p id={ids.how} className="lk-body">
-        {words('totp.text')}
-      </p>
-      <TypedCode
-        id={id}
-        words={words}
-        labelledBy={ids.title}
-        describedBy={ids.how}
-        busy={busy === 'submit'}
-        error={error}
-        waiting={at.waiting.submit ?? 0}
-        again={words('flow.retry')}
-        onComplete={emit.submit}
-      />
       {isEnrolling || error ? <p className="lk-helper">{words('totp.wait')}</p> : null}
       {!isEnrolling && who.usable.includes('smsOtp') && (
         <SecondaryButton label={words('totp.byText')} busy={false} disabled={isBusy} onPress={emit.textMessage} />
@@ -44,6 +34,6 @@ export const AppCode: View<Shows, Says> = ({ at, emit }) => {
       {!isEnrolling && (
         <SecondaryButton label={words('totp.byBackup')} busy={false} disabled={isBusy} onPress={emit.backupCode} />
       )}
-    </form>
+    </CodeForm>
   )
 }

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Kept } from '../flow/view.ts'
+import { TypedCode, wholeCodeOf } from './TypedCode.tsx'
+
+/** A form that asks for six digits, and says them once all are there. */
+export const CodeForm = ({
+  at,
+  emit,
+  className = 'lk-form lk-view',
+  labelledBy,
+  describedBy,
+  again = at.words('flow.retry'),
+  above,
+  children,
+}: {
+  readonly at: Kept
+  readonly emit: { readonly submit: (code: string) => void }
+  readonly className?: string
+  readonly labelledBy: string
+  readonly describedBy: string
+  /** What the button says that sends the same code again. */
+  readonly again?: string
+  /** What they are, and where they come from. */
+  readonly above: ReactNode
+  readonly children?: ReactNode
+}) => (
+  <form
+    className={className}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      const code = wholeCodeOf(event.currentTarget)
+      if (code && !at.waiting.submit) emit.submit(code)
+    }}
+  >
+    {above}
+    <TypedCode
+      id={at.id}
+      words={at.words}
+      labelledBy={labelledBy}
+      describedBy={describedBy}
+      busy={at.busy === 'submit'}
+      error={at.error}
+      waiting={at.waiting.submit ?? 0}
+      again={again}
+      onComplete={emit.submit}
+    />
+    {children}
+  </form>
+)
