@@ -1,4 +1,4 @@
-import type { Strings } from '../copy/copy.ts'
+import type { PlainId, Strings } from '../copy/copy.ts'
 import type { Begin } from '../flow/begin.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { WithoutScripts } from '../flow/without-scripts.ts'
@@ -9,6 +9,15 @@ import { broughtEntries, eagerEntries } from '../mount/main-parts.ts'
 import { tabs } from '../mount/main-tabs.ts'
 import type { WaysWithoutScripts } from './plain-forms.ts'
 
+/** A first screen that only a script can lead on from. */
+export interface Instead {
+  readonly name: string
+  readonly view: unknown
+  readonly sentences: Strings
+  /** Where no script runs. */
+  readonly needsScript: PlainId
+}
+
 /**
  * What a vertical keeps in chunks for browsers. A server is given it at once: whoever prints does not wait, and a module that
  * waits at its top level cannot be required, nor be a client module of every framework.
@@ -17,6 +26,8 @@ export interface Chunks {
   readonly refusals: Chunk
   /** What a browser says by its name alone. */
   readonly browserOf?: (userAgent: string) => object
+  /** What a mount with this configuration begins with instead of Main, and what it says where no script runs. */
+  readonly instead?: (config: unknown) => Instead | null
   /** By the method's id. */
   readonly begins: Readonly<Record<string, { readonly begin: Pick<Begin<never>, 'withoutScripts'> }>>
   readonly lazyEntries: Readonly<Record<string, Chunk & { readonly entries: Readonly<Record<string, unknown>> }>>

@@ -12,6 +12,21 @@ test('the first screen of members is printed as that of users is, in the languag
   expect(html).toMatch(/^<section id="lk-\w+" class="latchkey"[^>]* data-latchkey-screen="Main" lang="de"/)
   expect(html).toContain('type="email"')
 })
+test('the sign-in of one organization is printed as it begins, with no form that would be answered for anybody', () => {
+  for (const config of [{}, { authFlowType: 'Organization' }] as const) {
+    const html = renderB2B({ publicToken, config, locale: 'de' })
+    expect(html).toContain('data-latchkey-screen="Finding Organization"')
+    expect(html).toContain('Organisation wird gesucht')
+    expect(html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+    expect(html).not.toMatch(/<form|<input|<button/)
+  }
+})
+test('who sets a password anew is printed no form of another screen', () => {
+  const html = renderB2B({ publicToken, config: { authFlowType: 'PasswordReset' } })
+  expect(html).toContain('data-latchkey-screen="Password Reset Form"')
+  expect(html).toContain('<noscript>')
+  expect(html).not.toMatch(/<form|<input|<button/)
+})
 test('what only a script can make is refused with a reason', () => {
   expect(() => renderB2B({ publicToken, config: { enableShadowDOM: true } })).toThrow(
     'A shadow root is made by a script.',

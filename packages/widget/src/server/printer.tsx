@@ -69,24 +69,31 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const browser = { ...definition.unknownBrowser, ...(userAgent !== undefined && chunks.browserOf?.(userAgent)) }
     const known = { config, settings: {}, browser }
     const plan = shownPlan(definition, known)
+    const instead = chunks.instead?.(config) ?? null
     const { properties, scheme, header, logo } = readTheme(styles, isCssValue, warn)
     const { speak, lang, dir } = speechOf(locale)
-    const form = plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
+    const form = instead ? null : plainFormOf(ways, plan, config, { ...(lang !== null && { locale: lang }), ...fields })
     const id = newId()
-    const buttons = plainButtonsOf(ways, plan, config, {
-      ...project,
-      challenge: fields?.code_challenge,
-      settings,
-    }).map((button, place) => ({
-      ...button,
-      id: `${id}-way-${place}`,
-    }))
+    const challenge = fields?.code_challenge
+    const shown = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
+    const buttons = shown.map((button, place) => ({ ...button, id: `${id}-way-${place}` }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
-    const env: V['env'] = { id, words: speak(sentences, strings), ...known, plan, header, logo, watermark: null }
+    const words = speak({ ...sentences, ...instead?.sentences }, strings)
+    const env: V['env'] = { id, words, ...known, plan, header, logo, watermark: null }
     const state: RenderState<V> = {
-      ...{ env, step: mainStep<V>(), busy: null, error: null, waiting: {}, answers: {}, formResources: {} },
+      ...{
+        env,
+        step: instead ? ({ name: instead.name } as never) : mainStep<V>(),
+        busy: null,
+        error: null,
+        waiting: {},
+        answers: {},
+        formResources: {},
+      },
       toasting: false,
-      screen: { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
+      screen: instead
+        ? { view: instead.view as never, back: null, shows: () => ({}) }
+        : { view: Main as never, back: null, shows: (env) => shownOf(env, { ...parts, forms }) },
     }
     const values = properties.map(([name, value]) => `${name}:${value}`).join(';')
     // React would escape what stands between rules (`>`), and a browser reads a style sheet as it is: neither holds a `<`.
@@ -98,11 +105,16 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
           id={id}
           className="latchkey"
           data-scheme={scheme}
-          data-latchkey-screen="Main"
+          data-latchkey-screen={instead?.name ?? 'Main'}
           lang={lang ?? undefined}
           dir={dir ?? undefined}
         >
           <FlowView<V> state={state} emit={silent} ask={silent} onBack={() => {}} />
+          {instead && (
+            <noscript>
+              <p className="lk-body">{words(instead.needsScript)}</p>
+            </noscript>
+          )}
         </section>
         {form?.fields.map(([name, value]) => (
           <input key={name} type="hidden" form={`${id}-form`} name={name} value={value} />

@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'discovery.slug': 'معرّف المؤسسة',
   'discovery.slugHelp': 'هذا هو اسم المؤسسة في العناوين. إذا تُرك فارغًا فسيُنشأ من الاسم.',
   'discovery.finding': 'جارٍ البحث عن المؤسسة…',
+  'discovery.needsScript': 'يتطلب تسجيل الدخول في هذه الصفحة تفعيل JavaScript. فعّله أو افتح الصفحة في متصفح آخر.',
   'discovery.notLookedUp': 'تعذر الاستعلام عن المؤسسة.',
   'discovery.codesLeft': 'الرموز الاحتياطية المتبقية: {count}',
   'discovery.other': 'جرّب عنوان بريد إلكتروني آخر',

@@ -18,6 +18,8 @@ export const words: Translated<typeof english> = {
   'discovery.slug': 'Kurzname der Organisation',
   'discovery.slugHelp': 'So heißt die Organisation in Adressen. Leer gelassen, wird er aus dem Namen gebildet.',
   'discovery.finding': 'Organisation wird gesucht…',
+  'discovery.needsScript':
+    'Die Anmeldung auf dieser Seite braucht JavaScript. Schalten Sie es ein, oder öffnen Sie die Seite in einem anderen Browser.',
   'discovery.notLookedUp': 'Die Organisation konnte nicht abgefragt werden.',
   'discovery.codesLeft': 'Verbleibende Backup-Codes: {count}',
   'discovery.other': 'Andere E-Mail-Adresse versuchen',

@@ -15,6 +15,7 @@ export const words = {
   'discovery.slug': 'Organization slug',
   'discovery.slugHelp': 'What the organization is called in addresses. Left empty, it is made from the name.',
   'discovery.finding': 'Looking for the organization...',
+  'discovery.needsScript': 'Signing in on this page needs JavaScript. Turn it on, or open the page in another browser.',
   'discovery.notLookedUp': 'The organization could not be looked up.',
   'discovery.codesLeft': 'Backup codes left: {count}',
   'discovery.other': 'Try a different email address',

@@ -19,6 +19,8 @@ export const words: Translated<typeof english> = {
   'discovery.slugHelp':
     'Así se llama la organización en las direcciones. Si lo deja vacío, se forma a partir del nombre.',
   'discovery.finding': 'Buscando la organización…',
+  'discovery.needsScript':
+    'Para iniciar sesión en esta página se necesita JavaScript. Actívalo o abre la página en otro navegador.',
   'discovery.notLookedUp': 'No se pudo consultar la organización.',
   'discovery.codesLeft': 'Códigos de respaldo restantes: {count}',
   'discovery.other': 'Probar otra dirección de correo',

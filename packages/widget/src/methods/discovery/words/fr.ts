@@ -19,6 +19,8 @@ export const words: Translated<typeof english> = {
   'discovery.slugHelp':
     'C’est ainsi que l’organisation s’appelle dans les adresses. Laissé vide, il est formé à partir du nom.',
   'discovery.finding': 'Recherche de l’organisation…',
+  'discovery.needsScript':
+    'La connexion sur cette page nécessite JavaScript. Activez-le ou ouvrez la page dans un autre navigateur.',
   'discovery.notLookedUp': 'L’organisation n’a pas pu être recherchée.',
   'discovery.codesLeft': 'Codes de secours restants : {count}',
   'discovery.other': 'Essayer une autre adresse e-mail',

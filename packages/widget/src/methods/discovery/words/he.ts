@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'discovery.slug': 'מזהה הארגון',
   'discovery.slugHelp': 'כך הארגון נקרא בכתובות. אם השדה ריק, המזהה נוצר מהשם.',
   'discovery.finding': 'הארגון מאותר…',
+  'discovery.needsScript': 'ההתחברות בדף זה דורשת JavaScript. יש להפעיל אותו או לפתוח את הדף בדפדפן אחר.',
   'discovery.notLookedUp': 'לא ניתן היה לאתר את הארגון.',
   'discovery.codesLeft': 'קודי גיבוי שנותרו: {count}',
   'discovery.other': 'ניסיון עם כתובת אימייל אחרת',

@@ -18,6 +18,8 @@ export const words: Translated<typeof english> = {
   'discovery.slug': '組織のスラッグ',
   'discovery.slugHelp': 'アドレスで使われる組織の名前です。空欄の場合は組織名から作成されます。',
   'discovery.finding': '組織を検索しています…',
+  'discovery.needsScript':
+    'このページでのログインには JavaScript が必要です。有効にするか、別のブラウザでページを開いてください。',
   'discovery.notLookedUp': '組織を確認できませんでした。',
   'discovery.codesLeft': '残りのバックアップコード：{count}',
   'discovery.other': '別のメールアドレスを試す',

@@ -18,6 +18,8 @@ export const words: Translated<typeof english> = {
   'discovery.slug': 'Identificador da organização',
   'discovery.slugHelp': 'É o nome da organização nos endereços. Se ficar vazio, ele é formado a partir do nome.',
   'discovery.finding': 'Procurando a organização…',
+  'discovery.needsScript':
+    'Para entrar nesta página é preciso JavaScript. Ative-o ou abra a página em outro navegador.',
   'discovery.notLookedUp': 'Não foi possível consultar a organização.',
   'discovery.codesLeft': 'Códigos de backup restantes: {count}',
   'discovery.other': 'Tentar outro endereço de e-mail',

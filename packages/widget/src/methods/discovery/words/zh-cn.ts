@@ -16,6 +16,7 @@ export const words: Translated<typeof english> = {
   'discovery.slug': '组织标识',
   'discovery.slugHelp': '组织在网址中的名称。留空则根据组织名称生成。',
   'discovery.finding': '正在查找组织…',
+  'discovery.needsScript': '在此页面登录需要 JavaScript。请启用它，或在其他浏览器中打开此页面。',
   'discovery.notLookedUp': '无法查询该组织。',
   'discovery.codesLeft': '剩余备用码：{count}',
   'discovery.other': '尝试其他电子邮箱地址',

@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test'
+import { engines, letsIn } from '../testing/members.ts'
+import { test } from '../testing/site.ts'
+
+const { renderB2B, rules }: typeof import('@latchkey/js/server') = await import(
+  new URL('../../../js/dist/server.js', import.meta.url).href
+)
+
+const publicToken = 'public-token-test-00000000-0000-4000-8000-000000000000'
+const config = { products: ['emailMagicLinks'], organizationSlug: 'engines' } as const
+const mounted = `import { createB2BClient } from '/js/b2b.js'
+createB2BClient('${publicToken}').mount({ elementId: '#login', config: ${JSON.stringify(config)} })`
+const body = `<main id="login">${renderB2B({ publicToken, config })}</main>`
+
+test('what a server prints of an organization’s sign-in is what its script goes on with', async ({ page, site }) => {
+  letsIn(site)
+  site.answers.set('organizations/search', { data: { organization: { ...engines, sso_active_connections: [] } } })
+  const letThrough = site.hold('/start-flow-')
+  await site.open({ app: mounted, body, css: rules })
+  const shown = page.locator('[data-latchkey-screen]')
+  await expect(shown).toHaveAttribute('data-latchkey-screen', 'Finding Organization')
+  await expect(shown.getByRole('heading')).toHaveText('Continue to ...')
+  await expect(shown.getByText('Looking for the organization...')).toBeVisible()
+  letThrough()
+  await expect(shown.getByRole('heading')).toHaveText('Continue to Analytical Engines')
+  await expect(shown.getByLabel('Email')).toBeEditable()
+  await expect(shown).toHaveCount(1)
+  expect(site.complaints).toEqual([])
+})
+
+test.describe('where no script runs', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it says so, and holds no form that would be answered for anybody', async ({ page, site }) => {
+    await site.open({ body, css: rules })
+    await expect(page.getByText('Signing in on this page needs JavaScript.')).toBeVisible()
+    await expect(page.locator('form, input, button')).toHaveCount(0)
+  })
+})
