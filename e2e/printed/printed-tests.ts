@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { taken } from '../fixtures/script-less.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -7,6 +8,10 @@ interface Printed {
   /** The addresses of the site's own scripts. */
   readonly script: RegExp
 }
+
+/** Until then Enter posts to the provider, as where no script runs. */
+export const untilTakenOver = (field: Locator) =>
+  expect.poll(() => field.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
 
 /** Two tests of a page whose server has written the form, by a site as it is built for production. */
 export const testPrinted = (by: string, printed: () => Printed) => {
@@ -51,7 +56,7 @@ export const testPrinted = (by: string, printed: () => Printed) => {
     const before = await field.elementHandle()
     go()
     await expect(page.locator('#who')).toHaveText('nobody')
-    await expect.poll(() => field.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key)))).toBe(true)
+    await untilTakenOver(field)
     await expect(field).toHaveValue(address)
     expect(await field.evaluate((now, then) => now === then, before)).toBe(true)
     await field.press('Enter')

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { compiler, copied, must } from '../switch/standing/built.ts'
 import { install } from '../switch/standing/installed.ts'
 import { freePort } from '../switch/standing/served.ts'
-import { testPrinted } from './printed-tests.ts'
+import { testPrinted, untilTakenOver } from './printed-tests.ts'
 
 /** A site whose server writes with React 18 as it goes (`renderToPipeableStream`), built for production. */
 const standing = { origin: '', stop: async () => {} }
@@ -67,6 +67,7 @@ for (const [where, search] of [
     await expect(page.locator('#late')).toBeVisible()
     if (search !== '?slow') await field.fill(address)
     await expect(page.locator('#who')).toHaveText('nobody')
+    await untilTakenOver(field)
     await expect(field).toHaveValue(address)
     await field.press('Enter')
     await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(address))
