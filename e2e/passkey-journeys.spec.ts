@@ -1,11 +1,11 @@
 import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
 import {
   banner,
+  failed,
   inPage,
   makePasskey,
   person,
   press,
-  refused,
   signOut,
   useButton,
   withForm,
@@ -28,7 +28,7 @@ test('the button signs in; cancelled or not recognised it says so and works the 
   await page.goto(withForm)
   await authenticator.verifies(false)
   await useButton(page).click()
-  await expect(banner(page)).toHaveText(refused)
+  await expect(banner(page)).toHaveText(failed)
   await authenticator.verifies(true)
   await useButton(page).click()
   await expect(screen(page, 'PasskeyConfirmation')).toContainText('successfully authenticated')

@@ -83,6 +83,8 @@ const screens: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await send(visit)
     await heading(visit, /log in/i)
     await visit.login.getByText(/forgot/i).click()
+    // The link that was pressed says the same as the heading that it leads to.
+    await expect(visit.login.locator('input[type=password]')).toHaveCount(0)
     await heading(visit, /forgot/i)
   },
   'another password': (visit) => visit.open('reset'),

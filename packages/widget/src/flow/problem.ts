@@ -10,6 +10,8 @@ export interface Problem {
   /** The intent that failed: on a screen with several forms, whose message this is. */
   readonly intent: string
   readonly message: Message
+  /** What else may be done about it, said apart from it. */
+  readonly hint?: string | undefined
   /** True when nothing was refused: no answer came, the provider itself failed, or it came too soon. The same may be tried again. */
   readonly repeatable: boolean
   /** True where the provider has answered, and not looked at what was sent: it came too soon, or the provider failed. */
@@ -62,6 +64,6 @@ export function problemOf(intent: string, fault: unknown, words: Words, sentence
 
 /** What the widget itself has against what was written. */
 export const objection = (intent: string, sentence: PlainId, words: Words, hint?: PlainId | null): Problem => ({
-  ...{ intent, repeatable: false, message: hint ? [words(sentence), ' ', words(hint)] : [words(sentence)] },
-  field: fieldOf(sentence),
+  ...{ intent, repeatable: false, message: [words(sentence)], field: fieldOf(sentence) },
+  ...(hint && { hint: words(hint) }),
 })

@@ -27,7 +27,7 @@ export interface Reach<V extends Vertical, U, L extends keyof V['steps']> {
   readonly signal: AbortSignal
   /** Makes the step to return: `return go('OTPConfirmation', {})`. */
   go<N extends L>(name: N, data: V['steps'][N]): StepOf<V['steps'], N>
-  /** A sentence, or a failure in its own words, that stays on the form while further calls run; `hint` is said after the sentence. */
+  /** A sentence, or a failure in its own words, that stays on the form while further calls run; `hint` is said apart from the sentence. */
   show(what: Error): void
   show(sentence: PlainId, hint?: PlainId | null): void
   /** A sentence that passes by. */

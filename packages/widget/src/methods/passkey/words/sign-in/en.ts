@@ -7,9 +7,6 @@ export const words = {
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
   'passkey.unverified':
     'This device or security key cannot confirm that it is you. Use another one that asks for a PIN, your fingerprint or face, or log in another way.',
-  'passkey.refused':
-    'No passkey was used: the request was cancelled, this device has none for this site, or it cannot confirm that it is you. Please try again, or log in another way.',
-  'passkey.late': 'The request for your passkey was open for too long and was closed. Please try again.',
   'passkey.superseded': 'Another passkey request is open on this page. Finish or cancel it, then try again.',
   'passkey.elsewhere': 'Passkeys cannot be used at the address of this page. Please log in another way.',
   'passkey.missing':

@@ -11,10 +11,6 @@ export const words: Translated<typeof english> = {
     'No se ha encontrado el registro de la llave de acceso. Puede que la hayas eliminado de tu cuenta, pero no del gestor de contraseñas. Vuelve a intentarlo.',
   'passkey.unverified':
     'Este dispositivo o esta llave de seguridad no puede confirmar que eres tú. Usa otro que pida un PIN, tu huella digital o tu rostro, o inicia sesión de otra forma.',
-  'passkey.refused':
-    'No se ha usado ninguna llave de acceso: la solicitud se canceló, este dispositivo no tiene ninguna para este sitio o no puede confirmar que eres tú. Vuelve a intentarlo o inicia sesión de otra forma.',
-  'passkey.late':
-    'La solicitud de tu llave de acceso ha estado abierta demasiado tiempo y se ha cerrado. Vuelve a intentarlo.',
   'passkey.superseded':
     'Hay otra solicitud de llave de acceso abierta en esta página. Termínala o cancélala y vuelve a intentarlo.',
   'passkey.elsewhere':

@@ -11,10 +11,6 @@ export const words: Translated<typeof english> = {
     'Clé d’accès introuvable. Vous l’avez peut-être supprimée de votre compte, mais pas de votre gestionnaire de mots de passe. Veuillez réessayer.',
   'passkey.unverified':
     'Cet appareil ou cette clé de sécurité ne peut pas confirmer votre identité. Utilisez-en un autre qui demande un code PIN, votre empreinte digitale ou votre visage, ou connectez-vous autrement.',
-  'passkey.refused':
-    'Aucune clé d’accès n’a été utilisée : la demande a été annulée, cet appareil n’en a pas pour ce site ou ne peut pas confirmer votre identité. Veuillez réessayer, ou connectez-vous autrement.',
-  'passkey.late':
-    'La demande de votre clé d’accès est restée ouverte trop longtemps et a été fermée. Veuillez réessayer.',
   'passkey.superseded':
     'Une autre demande de clé d’accès est ouverte sur cette page. Terminez-la ou annulez-la, puis réessayez.',
   'passkey.elsewhere':

@@ -10,9 +10,6 @@ export const words: Translated<typeof english> = {
     'O registro da chave de acesso não foi encontrado. Talvez você a tenha excluído da sua conta, mas não do gerenciador de senhas. Tente novamente.',
   'passkey.unverified':
     'Este dispositivo ou esta chave de segurança não consegue confirmar que é você. Use outro que peça um PIN, sua impressão digital ou seu rosto, ou entre de outra forma.',
-  'passkey.refused':
-    'Nenhuma chave de acesso foi usada: a solicitação foi cancelada, este dispositivo não tem nenhuma para este site ou não consegue confirmar que é você. Tente novamente ou entre de outra forma.',
-  'passkey.late': 'A solicitação da sua chave de acesso ficou aberta por tempo demais e foi fechada. Tente novamente.',
   'passkey.superseded':
     'Outra solicitação de chave de acesso está aberta nesta página. Conclua ou cancele essa solicitação e tente novamente.',
   'passkey.elsewhere': 'Não é possível usar chaves de acesso no endereço desta página. Entre de outra forma.',

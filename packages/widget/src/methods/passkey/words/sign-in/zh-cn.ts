@@ -9,9 +9,6 @@ export const words: Translated<typeof english> = {
   'passkey.notFound': '未找到通行密钥的注册信息。您可能已从账户中删除该通行密钥，但未从密码管理器中删除。请重试。',
   'passkey.unverified':
     '此设备或安全密钥无法确认是您本人。请使用会要求输入 PIN 码、验证指纹或面容的设备，或通过其他方式登录。',
-  'passkey.refused':
-    '未使用通行密钥：请求已被取消、此设备上没有本网站的通行密钥，或无法确认是您本人。请重试，或通过其他方式登录。',
-  'passkey.late': '通行密钥请求等待时间过长，已关闭。请重试。',
   'passkey.superseded': '此页面上已有另一个通行密钥请求。请先完成或取消该请求，然后重试。',
   'passkey.elsewhere': '此页面的地址无法使用通行密钥。请通过其他方式登录。',
   'passkey.missing': '此浏览器无法在此页面上使用通行密钥。请在其他浏览器中打开，或通过其他方式登录。',
