@@ -12,6 +12,7 @@ const widgets = Object.entries(others).filter(([name]) => !/headless$|^server$|^
 
 const here = (source: string) => pathOf(new URL(source, import.meta.url))
 const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
+const ofWidget = (path: string) => pathOf(import.meta.resolve(`@latchkey/widget/${path}`))
 
 /** What a library holds is asked for by itself, each language but English by those who speak it, and names by their pages. */
 const ours = /^(?!.*\/(node_modules\/|stytch\/|src\/(.+\/)?words\/(?!(.+\/)?en\.))).*$/
@@ -33,6 +34,8 @@ export default defineConfig({
             // All that the first form needs, and what a page under the names of the existing SDK needs beside it.
             neededBy('latchkey', [here(latchkey)], 3),
             neededBy('stytch', [here(stytch)], 2),
+            // What answers the first form: of what it shares with later screens nothing else may be waited for, or lost.
+            neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
             // What talks to the provider, and what every page asks of its session.
             neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 1),
             // A prompt of the browser, and what is said around it: for those alone who have passkeys.

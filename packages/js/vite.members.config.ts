@@ -7,6 +7,7 @@ import { reactBridge } from './react-bridge.ts'
 
 const here = (source: string) => pathOf(new URL(source, import.meta.url))
 const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/${path}`))
+const ofWidget = (path: string) => pathOf(import.meta.resolve(`@latchkey/widget/${path}`))
 
 /**
  * The widget of members, `b2b.js`, and `stytch-b2b.js`, the same under the names that existing sites import: all that paints its first screen in one file, and the rest in chunks of its own. It shares no
@@ -23,6 +24,7 @@ export default defineConfig({
           groups: [
             neededBy('b2b', [here('src/b2b.ts')], 3),
             neededBy('stytch-b2b', [here('src/stytch-b2b.ts')], 2),
+            neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
             neededBy('member-runtime', ['core/runtime', 'identity/member-session'].map(ofClient), 1),
           ],
         },
