@@ -54,7 +54,7 @@ export const identityBusinessRoutes: readonly Route[] = [
   })),
 
   route(memberCalls.self.get, memberSchema.nothing, async (deps, at) => ({
-    member: wireMember(await callerOf(deps, at)),
+    member: wireMember(deps.sealing, await callerOf(deps, at)),
   })),
 
   route(organizationCalls.update, organizationSchema.change, async (deps, at, input) => {

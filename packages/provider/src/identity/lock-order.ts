@@ -1,9 +1,10 @@
+import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
-import { factorByKey, type OwnedFactor } from '../store/tables/factors.ts'
+import type { OwnedFactor } from '../store/tables/factors.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { lockUser } from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
-import { contactKey } from './factors/contacts.ts'
+import { factorOfDestination } from './factors/by-destination.ts'
 
 /**
  * The order in which a transaction may take rows that others change: user, session, secret. Two that take the same rows in
@@ -19,11 +20,12 @@ import { contactKey } from './factors/contacts.ts'
  * Who takes a secret back reads first whom it signs in, and locks them before using it up. Answers the address as it was read.
  */
 export const lockOwners = async (
+  deps: Pick<Deps, 'sealing'>,
   rows: Rows,
   project: Project,
   purpose: { readonly destination: Destination; readonly userId?: string },
 ): Promise<OwnedFactor | null> => {
-  const known = await factorByKey(rows, contactKey(project, purpose.destination))
+  const known = await factorOfDestination(deps, rows, project, purpose.destination)
   const owners = new Set([known?.ownerId, purpose.userId].filter((userId) => userId !== undefined))
   for (const userId of [...owners].sort()) await lockUser(rows, project, userId)
   return known

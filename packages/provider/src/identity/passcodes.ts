@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
 import type { Deps } from '../deps.ts'
+import { sealedPrefix } from '../ports/sealing.ts'
 import type { Rows } from '../store/store.ts'
 import { factorById } from '../store/tables/factors-by-id.ts'
 import { secretIdOfSlot } from '../store/tables/once-secrets.ts'
@@ -91,9 +92,31 @@ export const issuePasscode = (
     slot: slotOf(purpose),
     holder: secretHolderOf(purpose),
     secret: code,
-    purpose,
+    purpose: sealedPurpose(deps, methodId, purpose),
     lifeMs: minutes * 60_000,
   })
+}
+
+const placeOf = (row: string) => ({ table: 'once_secrets', column: 'purpose', row }) as const
+
+/** What a code to a member's number is for: the number stands sealed wherever it is kept, here for the minutes of the code. */
+const sealedPurpose = ({ sealing }: Pick<Deps, 'sealing'>, methodId: string, purpose: CodePurpose): CodePurpose => {
+  const { destination, organizationId } = purpose
+  if (organizationId === undefined || destination.kind !== 'phone_number') return purpose
+  const canonical = sealing.seal(placeOf(methodId), destination.canonical)
+  return { ...purpose, destination: { ...destination, canonical, address: '' } }
+}
+
+/** As it was when the code was sent. */
+export const openedPurpose = (
+  { sealing }: Pick<Deps, 'sealing'>,
+  methodId: string,
+  purpose: CodePurpose,
+): CodePurpose => {
+  const { destination } = purpose
+  if (!destination.canonical.startsWith(sealedPrefix)) return purpose
+  const canonical = sealing.open(placeOf(methodId), destination.canonical)
+  return { ...purpose, destination: { ...destination, canonical, address: canonical } }
 }
 
 /** Where the codes of an address or number stand, one at a time; wrong ones are counted for it. */

@@ -62,7 +62,7 @@ const claimed = <Result>(
 ): Promise<Result> =>
   atomically(deps.store, async (rows) => {
     const living = await linkPurposeOf(deps, rows, returning.project, returning.token)
-    if (living !== null) await lockOwners(rows, realmOf(returning.project, living), living)
+    if (living !== null) await lockOwners(deps, rows, realmOf(returning.project, living), living)
     const purpose = await claimLinkToken(deps, rows, returning)
     if (purpose === null) throw linkRefused()
     return finish(rows, purpose)

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Destination } from './destinations.ts'
+import { factorOfDestination } from './factors/by-destination.ts'
 import type { Counted } from './limits.ts'
-import { isKnownContact } from './people.ts'
 import { count, takeBack, tooManyRequests } from './rate-limit.ts'
 
 /** Texts a day if a project does not say (`sms_daily_budget`). */
@@ -24,7 +24,8 @@ const lastDigits = 4
 export const requireTextBudget = async (deps: Deps, project: Project, destination: Destination): Promise<void> => {
   const { projectId, settings } = project
   const budget = settings.sms_daily_budget ?? textsUnlessSaid
-  const isTrusted = settings.protected_mode || (await isKnownContact(deps.store.rows, project, destination))
+  const isTrusted =
+    settings.protected_mode || (await factorOfDestination(deps, deps.store.rows, project, destination)) !== null
   const block = destination.canonical.slice(0, -lastDigits)
   const ofBlock: Counted = { limit: 'textsToBlock', projectId, subject: block, max: Math.ceil(budget * shareOfBlock) }
   const ofProject: Counted = {

@@ -16,6 +16,8 @@ export interface Sealing {
   open(place: SealedPlace, sealed: string): string
   /** A keyed digest, as it may be stored: who reads it cannot try texts against it without the key. */
   digest(purpose: string, text: string): string
+  /** The digests that a text may have, one for each of the keys: what was digested before a change of keys is found by them. */
+  digests(purpose: string, text: string): readonly string[]
   /** Whether the digest is that of this text, under any of the keys. */
   isDigestOf(purpose: string, text: string, digest: string): boolean
 }
@@ -87,7 +89,8 @@ export const createSealing = (keys: readonly [SecretsKey, ...SecretsKey[]]): Sea
         throw broken(place, 'it was changed, or belongs to another row', cause)
       }
     },
-    digest: (purpose, text) => `${first.id}.${macOf(first, purpose, text).toString('base64url')}`,
+    digest: (purpose, text) => digestUnder(first, purpose, text),
+    digests: (purpose, text) => keys.map((key) => digestUnder(key, purpose, text)),
     isDigestOf(purpose, text, digest) {
       const [id = '', mac = ''] = digest.split('.')
       const key = byId.get(id)
@@ -99,6 +102,9 @@ export const createSealing = (keys: readonly [SecretsKey, ...SecretsKey[]]): Sea
 }
 
 const boundTo = ({ table, column, row }: SealedPlace) => Buffer.from(JSON.stringify([table, column, row]))
+
+const digestUnder = (key: SecretsKey, purpose: string, text: string): string =>
+  `${key.id}.${macOf(key, purpose, text).toString('base64url')}`
 
 /** The parts stand side by side in a form of which no two pairs have the same. */
 const macOf = ({ digesting }: SecretsKey, purpose: string, text: string) =>

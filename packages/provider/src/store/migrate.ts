@@ -19,6 +19,7 @@ import { backEnd } from './migrations/0041-back-end.ts'
 import { webhooks } from './migrations/0050-webhooks.ts'
 import { mailStops } from './migrations/0060-mail-stops.ts'
 import { externalIds } from './migrations/0070-external-ids.ts'
+import { membersNumbers } from './migrations/0080-members-numbers.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   mailStops,
   externalIds,
+  membersNumbers,
 ]
 
 /**

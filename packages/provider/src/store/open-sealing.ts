@@ -4,6 +4,7 @@ import { secretsKeys } from '../environment.ts'
 import { StartError } from '../errors.ts'
 import { createSealing, type Sealing, type SecretsKey, secretsKey, secretsKeyBytes } from '../ports/sealing.ts'
 import { keyFileOf, readKeyFile, writeKeyFile } from './key-file.ts'
+import { sealNumbers } from './members-numbers.ts'
 import { columnSealedWith, sealAnew } from './sealed-columns.ts'
 import type { Store } from './store.ts'
 import { forgetKeyId, heldKey, holdKey, listKeyIds, noteKeyId } from './tables/secrets-keys.ts'
@@ -33,6 +34,7 @@ export const openSealing = async (options: SealingOptions): Promise<Sealing> => 
   await noteKeyId(store.rows, first.id, now)
   const sealing = createSealing([first, ...others])
   await sealAnew(store.rows, sealing, first.id)
+  await sealNumbers(store.rows, sealing, first.id)
   return sealing
 }
 

@@ -104,6 +104,7 @@ describeOnBothStores('opening a store', (given) => {
         '0050-webhooks',
         '0060-mail-stops',
         '0070-external-ids',
+        '0080-members-numbers',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }

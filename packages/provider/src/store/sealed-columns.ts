@@ -82,4 +82,4 @@ const sealOne = async (rows: Rows, sealing: Sealing, { table, column, key }: Sea
 }
 
 /** A name of base64url may hold an underscore, which stands for any character in a pattern. */
-const likeExactly = (text: string) => text.replace(/[!%_]/g, '!$&')
+export const likeExactly = (text: string) => text.replace(/[!%_]/g, '!$&')

@@ -31,7 +31,7 @@ export const memberSessionRoutes: readonly Route[] = [
     const { realm } = await organizationOf(deps, at, organization_id)
     const membership = await requireMembership(deps.store.rows, realm, member_id)
     const living = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
-    return { member_sessions: living.map((session) => wireMemberSession(session, membership)) }
+    return { member_sessions: living.map((session) => wireMemberSession(deps.sealing, session, membership)) }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {

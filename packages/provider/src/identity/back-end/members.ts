@@ -82,7 +82,7 @@ export const memberRoutes: readonly Route[] = [
     const organizations = await Promise.all(
       all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
     )
-    return { ...toldMembers(parts, page), organizations: Object.fromEntries(organizations) }
+    return { ...toldMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
   }),
 
   route(calls.getAnywhere, schema.anywhere, async (deps, { project }, { member_id }) => {

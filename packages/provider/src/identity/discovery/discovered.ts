@@ -45,14 +45,15 @@ export const discovered = async (
   const connections = Map.groupBy(await connectionsOfAll(rows, { projectId }, ids), (one) => one.organizationId)
   const of = ({ organizationId }: Organization) => connections.get(organizationId) ?? []
   return [
-    ...belonging.map((membership) => ofMember(membership, of(membership.organization), looking)),
-    ...open.map((organization) => ofStranger(organization, of(organization), looking, { domain, tenants })),
+    ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), looking)),
+    ...open.map((organization) => ofStranger(deps, organization, of(organization), looking, { domain, tenants })),
   ]
 }
 
 const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const
 
 const ofMember = (
+  { sealing }: Pick<Deps, 'sealing'>,
   membership: Membership,
   connections: readonly SsoConnection[],
   { claims, held }: Looking,
@@ -61,13 +62,14 @@ const ofMember = (
   const isIn = held?.organizationId === organization.organizationId
   const proofs = isIn ? held.proofs : []
   const primary = isIn ? null : primaryRequired(organization, member, claims)
-  const mfa = primary === null ? mfaRequired(organization, { ...asPerson(member), ...member }, proofs) : null
+  const mfa =
+    primary === null ? mfaRequired({ sealing }, organization, { ...asPerson(member), ...member }, proofs) : null
   return {
     organization: wireOrganization(organization, connections),
     membership: {
       type: member.status === 'deleted' ? 'pending_member' : types[member.status],
       details: null,
-      member: wireMember(membership),
+      member: wireMember(sealing, membership),
     },
     member_authenticated: primary === null && mfa === null,
     primary_required: primary,
@@ -76,6 +78,7 @@ const ofMember = (
 }
 
 const ofStranger = (
+  { sealing }: Pick<Deps, 'sealing'>,
   organization: Organization,
   connections: readonly SsoConnection[],
   { claims }: Looking,
@@ -83,7 +86,7 @@ const ofStranger = (
 ): DiscoveredOrganization => {
   const { policies } = organization
   const primary = primaryRequired(organization, null, claims)
-  const mfa = primary === null ? mfaRequired(organization, null, []) : null
+  const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
   const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
   return {
     organization: wireOrganization(organization, connections),

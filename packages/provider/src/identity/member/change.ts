@@ -10,6 +10,7 @@ import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { phoneDestination } from '../destinations.ts'
 import { addFactor } from '../factors/add-factor.ts'
+import { factorOfDestination } from '../factors/by-destination.ts'
 import { phoneNumber } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { isId } from '../ids.ts'
@@ -19,6 +20,7 @@ import { changeProfile, lockPerson } from '../people.ts'
 import { readdress } from './email-change.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { callOutside } from './outside-name.ts'
+import { numberAddition, ownNumber } from './own-number.ts'
 
 /** What may be written of a member. What is left out stays. */
 export interface MemberChanges {
@@ -117,7 +119,7 @@ const replaceNumber = async (
 ): Promise<void> => {
   const standing = factorsOf(member, phoneNumber)
   const destination = typed === '' ? null : await phoneDestination(typed)
-  if (standing.some(({ shown }) => shown.address === destination?.address)) return
+  if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
   if (standing.some(({ provenAt }) => provenAt !== null)) {
     throw new ProviderError(
       'unauthorized_action',
@@ -126,9 +128,9 @@ const replaceNumber = async (
   }
   for (const old of standing) await dropFactor(rows, realm, member.memberId, old)
   if (destination === null) return
-  const { canonical: lookupKey, address } = destination
-  const addition = { kind: phoneNumber, lookupKey, shown: { address }, isProven: false }
-  if ((await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
+  const taken = await factorOfDestination(deps, rows, realm, destination)
+  const addition = numberAddition(deps.sealing, realm, destination, false)
+  if (taken === null && (await addFactor(deps, rows, realm, member.memberId, addition)) !== null) return
   throw new ProviderError(
     'duplicate_member_phone_number',
     'Another member of the organization has this phone number, so it was not added. Use another one.',

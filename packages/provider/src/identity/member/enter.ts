@@ -76,7 +76,7 @@ export const enter = async (
   if (primary !== null) return goHalfWay(deps, rows, project, { membership: locked, claims, primary, mfa: null })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
-  const mfa = mfaRequired(organization, membership.member, [...proofs, ...held])
+  const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
   if (mfa !== null) return goHalfWay(deps, rows, project, { membership, claims, primary: null, mfa })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs)
   return { is: 'in', membership, opened }

@@ -1,6 +1,7 @@
 import type { MembersFound, MembersSearch, SearchOperand } from '@latchkey/protocol/identity/members'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { numberKeys, ownersOfNumbersWith } from '../../store/members-numbers.ts'
 import {
   countMemberships,
   findMemberships,
@@ -22,7 +23,10 @@ const text = (value: string) => value.replaceAll('\u0000', '\ufffd')
 const compared = (value: string) => text(value).trim().toLowerCase()
 const isSaid = (wanted: readonly string[]): boolean => wanted.includes('true')
 
-type Reading = (wanted: readonly string[], organization: Organization) => MemberFilter
+/** What is asked for; parts of numbers are looked for outside the database, which has none in the clear. */
+type Wanted = MemberFilter | { readonly by: 'number part'; readonly part: string }
+
+type Reading = (wanted: readonly string[], organization: Organization) => Wanted
 
 /** What may be looked for. */
 const filters: Readonly<Record<string, Reading>> = {
@@ -55,21 +59,36 @@ const filters: Readonly<Record<string, Reading>> = {
 const valuesOf = (value: SearchOperand['filter_value']): readonly string[] =>
   Array.isArray(value) ? value : [String(value)]
 
-const filterOf = ({ filter_name, filter_value }: SearchOperand, organization: Organization): MemberFilter => {
+const filterOf = ({ filter_name, filter_value }: SearchOperand, organization: Organization): Wanted => {
   const filter = Object.hasOwn(filters, filter_name) ? filters[filter_name] : undefined
   if (filter !== undefined) return filter(valuesOf(filter_value), organization)
   throw new ProviderError('bad_request', 'Members cannot be looked for by this filter. Use another one.')
 }
 
+/** A statement takes so many ids and no more. */
+const mostOwners = 10_000
+
+const fewEnough = (owners: readonly string[]): readonly string[] => {
+  if (owners.length <= mostOwners) return owners
+  throw new ProviderError(
+    'bad_request',
+    'The part of a number is in too many of them, so nobody was looked for. Ask for a longer part.',
+  )
+}
+
 /** What is looked for in an organization. Those who were taken out are found where it is asked for. */
 export const memberQueryOf = async (
-  { store: { rows } }: Deps,
+  { store: { rows }, sealing }: Deps,
   realm: OrganizationProject,
   organization: Organization,
   query: MembersSearch['query'],
 ): Promise<MemberQuery> => {
   const read = async (operand: SearchOperand): Promise<MemberFilter> => {
     const filter = filterOf(operand, organization)
+    if (filter.by === 'numbers')
+      return { ...filter, among: filter.among.flatMap((number) => numberKeys(sealing, realm, number)) }
+    if (filter.by === 'number part')
+      return { by: 'ids', among: fewEnough(await ownersOfNumbersWith(rows, sealing, realm, filter.part)) }
     if (filter.by !== 'roles') return filter
     const { filter_value: wanted } = operand
     const groups = organization.policies.sso_implicit_roles.filter(({ role_id }) => valuesOf(wanted).includes(role_id))
@@ -95,6 +114,7 @@ export const findMembers = async (
 
 /** What was found, in several organizations at once, as a page by id. */
 export const toldMembers = (
+  { sealing }: Pick<Deps, 'sealing'>,
   parts: readonly { readonly found: readonly Membership[]; readonly total: number }[],
   { limit = usualLimit }: Page,
 ): Pick<MembersFound, 'members' | 'results_metadata'> => {
@@ -105,7 +125,7 @@ export const toldMembers = (
   const more = sorted.length > limit && last !== undefined
   const total = parts.reduce((sum, part) => sum + part.total, 0)
   return {
-    members: shown.map(wireMember),
+    members: shown.map((membership) => wireMember(sealing, membership)),
     results_metadata: { total, ...(more && { next_cursor: last.member.memberId }) },
   }
 }
@@ -117,6 +137,10 @@ export const searchMembers = async (
   { organization }: Pick<Membership, 'organization'>,
   { query, ...page }: MembersSearch,
 ): Promise<MembersFound> => ({
-  ...toldMembers([await findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page)], page),
+  ...toldMembers(
+    deps,
+    [await findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page)],
+    page,
+  ),
   organizations: { [organization.organizationId]: await organizationAnswer(deps, realm, { organization }) },
 })

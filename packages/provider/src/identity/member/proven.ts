@@ -40,7 +40,7 @@ export const memberGrant = async (
   { session, token }: OpenedSession,
 ): Promise<MemberGrant> => ({
   ...(await memberAnswer(deps, project, membership)),
-  member_session: wireMemberSession(session, membership),
+  member_session: wireMemberSession(deps.sealing, session, membership),
   member_authenticated: true,
   session_token: token,
   session_jwt: await deps.jwts.mint(project, session, baseURL, memberClaims(session, membership)),
@@ -52,7 +52,7 @@ export const memberGrant = async (
 /** The answer of every call that changes a member. */
 export const memberAnswer = async (deps: Deps, project: Project, membership: Membership): Promise<MemberAnswer> => ({
   member_id: membership.member.memberId,
-  member: wireMember(membership),
+  member: wireMember(deps.sealing, membership),
   organization: await organizationAnswer(deps, project, membership),
 })
 

@@ -12,7 +12,7 @@ import { wireMember } from './wire-member.ts'
  * asks need not be anybody. In protected mode nobody is told.
  */
 export const searchMember = async (
-  { store, clock }: Deps,
+  { store, clock, sealing }: Deps,
   project: Project,
   clientAddress: string,
   { email_address, organization_id }: { readonly email_address: string; readonly organization_id: string },
@@ -23,6 +23,6 @@ export const searchMember = async (
   const organization = await requireOrganization(store.rows, project, organization_id)
   const found = await livingMembership(store.rows, inside(project, organization), destination)
   if (found === null || settings.protected_mode) return null
-  const { status, member_password_id } = wireMember(found)
+  const { status, member_password_id } = wireMember(sealing, found)
   return { status, name: '', member_password_id }
 }

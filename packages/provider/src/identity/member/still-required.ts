@@ -1,12 +1,15 @@
 import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import type { Sealing } from '../../ports/sealing.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { MemberRow } from '../../store/tables/members.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
-import { contactsOf, email } from '../factors/contacts.ts'
+import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { totp } from '../factors/totp.ts'
 import { type KeptClaim, methodOf } from './kept-claim.ts'
+import { ownNumber } from './own-number.ts'
 
 /** Methods by which somebody shows that an address is theirs now. */
 const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
@@ -45,17 +48,22 @@ export const isSecond = ({ kind }: { readonly kind: string }): boolean => second
 
 /** Whether a second factor is asked for, and what the member could use. */
 export const mfaRequired = (
+  { sealing }: Pick<Deps, 'sealing'>,
   { policies }: Pick<Organization, 'policies'>,
   member: (Asked & { readonly factors: readonly Factor[] }) | null,
   proofs: readonly { readonly kind: string }[],
 ): MfaRequired | null => {
   const isAsked = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfaEnrolled === true
   if (!isAsked || proofs.some(isSecond)) return null
-  return { member_options: member === null ? null : optionsOf(member), secondary_auth_initiated: null }
+  return { member_options: member === null ? null : optionsOf(sealing, member), secondary_auth_initiated: null }
 }
 
-const optionsOf = (member: { readonly factors: readonly Factor[] }): MfaRequired['member_options'] => {
-  const number = contactsOf(member).find(({ kind, isProven }) => kind === 'phone_number' && isProven)?.address ?? ''
+const optionsOf = (
+  sealing: Sealing,
+  member: { readonly factors: readonly Factor[] },
+): MfaRequired['member_options'] => {
+  const own = ownNumber(sealing, member)
+  const number = own?.isProven === true ? own.number : ''
   const app = factorsOf(member, totp).find(({ provenAt }) => provenAt !== null)?.factorId ?? ''
   return number === '' && app === '' ? null : { mfa_phone_number: number, totp_registration_id: app }
 }

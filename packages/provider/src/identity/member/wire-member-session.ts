@@ -1,13 +1,16 @@
 import type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/member-session'
+import type { Sealing } from '../../ports/sealing.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
+import { phoneNumber } from '../factors/contacts.ts'
 import { wireImpersonalProof, wireProof } from '../wire-session.ts'
 import { wireTime } from '../wire-time.ts'
 import { roleIdsOf } from './member-roles.ts'
+import { ownNumber } from './own-number.ts'
 import { isSecond } from './still-required.ts'
 
 /** A member's session as clients read it. */
-export const wireMemberSession = (session: SessionRow, membership: Membership): MemberSession => ({
+export const wireMemberSession = (sealing: Sealing, session: SessionRow, membership: Membership): MemberSession => ({
   member_session_id: session.sessionId,
   member_id: session.userId,
   organization_id: session.organizationId,
@@ -15,10 +18,19 @@ export const wireMemberSession = (session: SessionRow, membership: Membership): 
   started_at: wireTime(session.startedAt),
   last_accessed_at: wireTime(session.lastAccessedAt),
   expires_at: wireTime(session.expiresAt),
-  authentication_factors: session.proofs.map((proof) => ordered(proof, wireProof(proof))),
+  authentication_factors: session.proofs.map((proof) =>
+    ordered(proof, wireProof(withNumber(sealing, membership, proof))),
+  ),
   roles: roleIdsOf(membership),
   custom_claims: session.customClaims ?? {},
 })
+
+/** No session keeps a number: it is told from where it stands sealed, for as long as it is the member's. */
+const withNumber = (sealing: Sealing, { member }: Membership, proof: Proof): Proof => {
+  if (proof.kind !== phoneNumber.name) return proof
+  const own = ownNumber(sealing, member)
+  return own?.factorId === proof.factorId ? { ...proof, shown: { address: own.number } } : proof
+}
 
 const ordered = (proof: Proof, told: object): MemberFactor =>
   ({ ...told, sequence_order: isSecond(proof) ? 'SECONDARY' : 'PRIMARY' }) as MemberFactor

@@ -1,8 +1,9 @@
 import type { Member as Wire } from '@latchkey/protocol/identity/member'
 import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { Sealing } from '../../ports/sealing.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
-import { contactsOf, email } from '../factors/contacts.ts'
+import { email } from '../factors/contacts.ts'
 import { externalIdOf } from '../factors/external-id.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { type OAuthShown, oauthAccount } from '../factors/oauth.ts'
@@ -13,12 +14,13 @@ import { totp } from '../factors/totp.ts'
 import { adminRole } from '../organization/roles.ts'
 import { wireTime } from '../wire-time.ts'
 import { memberRoles } from './member-roles.ts'
+import { ownNumber } from './own-number.ts'
 
 /** A member as clients read them. */
-export const wireMember = (membership: Membership): Wire => {
+export const wireMember = (sealing: Sealing, membership: Membership): Wire => {
   const { member, organization } = membership
   const [address] = factorsOf(member, email)
-  const number = contactsOf(member).find(({ kind }) => kind === 'phone_number')
+  const number = ownNumber(sealing, member)
   const app = factorsOf(member, totp).find(({ provenAt }) => provenAt !== null)
   const roles = memberRoles(membership)
   const calledOutside = externalIdOf(member)
@@ -44,7 +46,7 @@ export const wireMember = (membership: Membership): Wire => {
     is_admin: roles.some(({ role_id }) => role_id === adminRole),
     member_password_id: factorsOf(member, password)[0]?.factorId ?? '',
     mfa_enrolled: member.mfaEnrolled,
-    mfa_phone_number: number?.address ?? '',
+    mfa_phone_number: number?.number ?? '',
     mfa_phone_number_verified: number?.isProven ?? false,
     roles,
     default_mfa_method: member.defaultMfaMethod,

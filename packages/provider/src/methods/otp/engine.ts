@@ -12,7 +12,7 @@ import { lockOwners } from '../../identity/lock-order.ts'
 import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { claimSecret } from '../../identity/once.ts'
 import { realmOf } from '../../identity/organization/inside.ts'
-import { type CodePurpose, issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
+import { type CodePurpose, issuePasscode, newPasscode, openedPurpose, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests } from '../../identity/rate-limit.ts'
 import { requireTextBudget } from '../../identity/text-budget.ts'
@@ -121,8 +121,9 @@ export const redeemCode = async <Result>(
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
     const read = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
     if (read === null) return { was: 'unknown' }
-    const { purpose, slot } = read
-    const owner = await lockOwners(rows, realmOf(project, purpose), purpose)
+    const { slot } = read
+    const purpose = openedPurpose(deps, methodId, read.purpose)
+    const owner = await lockOwners(deps, rows, realmOf(project, purpose), purpose)
     const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
     const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
     const { heldSeconds, lockedSeconds } = await codeWaits(deps, rows, project, clientAddress, guesses)

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../identity/events.ts'
-import { contactKey, contactOf } from '../../identity/factors/contacts.ts'
+import { factorOfDestination } from '../../identity/factors/by-destination.ts'
+import { contactOf } from '../../identity/factors/contacts.ts'
 import { newId } from '../../identity/ids.ts'
 import { mailNotice, type OwnerNotice } from '../../identity/owner-notice.ts'
 import type { CodePurpose } from '../../identity/passcodes.ts'
 import type { Rows } from '../../store/store.ts'
-import { factorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /**
@@ -20,7 +20,7 @@ export const announceLock = async (
   seconds: number,
 ): Promise<void> => {
   const { projectId, environment, settings } = project
-  const found = await factorByKey(rows, contactKey(project, destination))
+  const found = await factorOfDestination(deps, rows, project, destination)
   const contact = found === null ? null : contactOf(found)
   if (found === null || contact?.isProven !== true) return
   const notice = lockNotice(seconds)
@@ -29,7 +29,7 @@ export const announceLock = async (
   const { lead } = notice.letter(settings.project_name)
   const text = `${lead} Other ways to sign in still work.`
   await deps.outbox.post(rows, {
-    message: { id: newId(deps.random, 'message', environment), channel, to: contact.address, text },
+    message: { id: newId(deps.random, 'message', environment), channel, to: destination.canonical, text },
     projectId,
     diesAtMs: deps.clock.now() + seconds * 1_000,
     countedFor: destination.canonical,

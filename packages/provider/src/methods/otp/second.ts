@@ -2,9 +2,11 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import { enrolFactor } from '../../identity/factors/add-factor.ts'
-import { contactKey, contactsOf, phoneNumber } from '../../identity/factors/contacts.ts'
+import { factorOfDestination } from '../../identity/factors/by-destination.ts'
+import { phoneNumber } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import type { Entered } from '../../identity/member/enter.ts'
+import { numberAddition, ownNumber } from '../../identity/member/own-number.ts'
 import {
   type Enrolment,
   finishSecond,
@@ -15,11 +17,10 @@ import {
 import { type CodePurpose, codeNameOf, newNamedPasscode, secondSlot } from '../../identity/passcodes.ts'
 import { lockPerson } from '../../identity/people.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
-import { contactClaim } from '../../identity/sign-in/claim.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { textDestination } from '../../identity/text-destination.ts'
 import type { Rows } from '../../store/store.ts'
-import { dropFactor, type Factor, factorByKey } from '../../store/tables/factors.ts'
+import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { postCode, redeemCode } from './engine.ts'
 
 /** How a code by text message stands in a member's session. */
@@ -58,10 +59,10 @@ const secondPurpose = ({ realm, membership }: SecondStep, destination: Destinati
 /** The number that the member has; another one only for somebody who may add one. */
 const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undefined): Promise<Destination> => {
   const { member } = step.membership
-  const own = contactsOf(member).find(({ kind, isProven }) => kind === 'phone_number' && isProven)
+  const standing = ownNumber(deps.sealing, member)
+  const own = standing?.isProven === true ? standing.number : null
   const wanted = typed === undefined || typed === '' ? null : await textDestination(step.realm, typed)
-  if (own !== undefined && (wanted === null || wanted.canonical === own.address))
-    return textDestination(step.realm, own.address)
+  if (own !== null && (wanted === null || wanted.canonical === own)) return textDestination(step.realm, own)
   if (wanted === null) {
     throw new ProviderError(
       'phone_number_not_found',
@@ -84,13 +85,13 @@ export const redeemSecond = (
   const { memberId } = membership.member
   const methodId = codeNameOf(realm, secondSlot({ organizationId: realm.organizationId, memberId }))
   return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (rows, { destination }) => {
-    const { factor, isFirst } = await ownNumber(deps, rows, step, destination)
+    const { factor, isFirst } = await settledNumber(deps, rows, step, destination)
     const proof = proofOf(deps, factor, byText, isFirst ? 'enrolment' : 'proof')
     return finishSecond(deps, rows, step, proof, { ...enrolment, method: 'sms_otp' })
   })
 }
 
-const ownNumber = async (
+const settledNumber = async (
   deps: Deps,
   rows: Rows,
   step: SecondStep,
@@ -98,14 +99,14 @@ const ownNumber = async (
 ): Promise<{ readonly factor: Factor; readonly isFirst: boolean }> => {
   const { realm, membership } = step
   const { memberId } = membership.member
-  const standing = await factorByKey(rows, contactKey(realm, destination))
+  const standing = await factorOfDestination(deps, rows, realm, destination)
   if (standing?.ownerId === memberId && standing.provenAt !== null) return { factor: standing, isFirst: false }
-  if (standing !== null) throw duplicateNumber()
+  if (standing !== null && standing.ownerId !== memberId) throw duplicateNumber()
   const before = await lockPerson(rows, realm, memberId)
   requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
   for (const old of factorsOf(before, phoneNumber)) await dropFactor(rows, realm, memberId, old)
-  const { kind, lookupKey, shown } = contactClaim(destination, byText)
-  const added = await enrolFactor(deps, rows, realm, memberId, { kind, lookupKey, shown, isProven: true })
+  const addition = numberAddition(deps.sealing, realm, destination, true)
+  const added = await enrolFactor(deps, rows, realm, memberId, addition)
   if (added === null) throw duplicateNumber()
   return { factor: added, isFirst: true }
 }

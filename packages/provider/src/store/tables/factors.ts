@@ -13,6 +13,8 @@ export interface Factor<Shown = unknown> {
   /** When it was first proven; null for an address that nobody has answered from. */
   readonly provenAt: number | null
   readonly usedAt: number | null
+  /** What only a key outside the database opens, where it was read with the rest: a member's number. */
+  readonly sealed?: string
 }
 
 /** A factor with whom it belongs to, and what a proof of it is checked by. */
@@ -89,21 +91,24 @@ export const ownedFactor = (row: Columns): OwnedFactor => ({
 /** As the views of people tell them, oldest first. */
 export const factorsIn = (text: string | null): readonly Factor[] => {
   if (text === null) return []
-  const lines: readonly [string, string, string, number, number | null, number | null][] = JSON.parse(text)
+  const lines: readonly [string, string, string, number, number | null, number | null, (string | null)?][] =
+    JSON.parse(text)
   return lines
-    .map(([factorId, kind, shown, createdAt, provenAt, usedAt]) => ({
+    .map(([factorId, kind, shown, createdAt, provenAt, usedAt, sealed]) => ({
       factorId,
       kind,
       shown: JSON.parse(shown),
       createdAt,
       provenAt,
       usedAt,
+      ...(typeof sealed === 'string' && { sealed }),
     }))
     .toSorted(byAge)
 }
 
-const byAge = (one: Factor, other: Factor) =>
-  one.createdAt - other.createdAt || (one.factorId < other.factorId ? -1 : 1)
+type Aged = Pick<Factor, 'createdAt' | 'factorId'>
+
+const byAge = (one: Aged, other: Aged) => one.createdAt - other.createdAt || (one.factorId < other.factorId ? -1 : 1)
 
 /** For compiled statements: a scope without an organization is that of the project's people. */
 export const organizationOf = ({ organizationId = '' }: Scope): string => organizationId
@@ -144,7 +149,7 @@ export const sealedFactorsOfOwner = async (
   rows: Rows,
   scope: Scope,
   ownerId: string,
-): Promise<readonly (OwnedFactor & { readonly sealed: string | null })[]> => {
+): Promise<readonly (Omit<OwnedFactor, 'sealed'> & { readonly sealed: string | null })[]> => {
   const found = await within(rows, scope)
     .selectFrom('factors')
     .select([...factorColumns, 'sealed'])
@@ -281,19 +286,4 @@ export const swapCheck = async (
     .returning('factor_id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Keeps the secret of a person's own factor, sealed. */
-export const writeSealed = async (
-  rows: Rows,
-  scope: Scope,
-  ownerId: string,
-  { factorId, sealed }: Pick<Factor, 'factorId'> & { readonly sealed: string },
-): Promise<void> => {
-  await within(rows, scope)
-    .updateTable('factors')
-    .set({ sealed })
-    .where('factor_id', '=', factorId)
-    .where('owner_id', '=', ownerId)
-    .execute()
 }

@@ -8,7 +8,7 @@ import { type Membership, membership, membershipColumns } from './memberships.ts
 export type MemberFilter =
   | { readonly by: 'ids' | 'emails' | 'numbers'; readonly among: readonly string[] }
   | { readonly by: 'statuses'; readonly among: readonly MemberStatus[] }
-  | { readonly by: 'email part' | 'number part'; readonly part: string }
+  | { readonly by: 'email part'; readonly part: string }
   | { readonly by: 'breakglass' | 'password'; readonly has: boolean }
   /** Given by hand, or by a proven address of one of the domains, or by an account at one of the identity providers. */
   | {
@@ -61,8 +61,6 @@ const conditionOf = (filter: MemberFilter): Condition => {
       return owns('phone_number', among(key, filter.among))
     case 'email part':
       return like(email, part(filter.part))
-    case 'number part':
-      return owns('phone_number', like(key, part(filter.part)))
     case 'breakglass':
       return like(standing, part(`"isBreakglass":${filter.has}`))
     case 'password':

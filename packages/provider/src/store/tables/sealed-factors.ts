@@ -33,3 +33,18 @@ export const swapSealed = async (
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Keeps the secret of a person's own factor, sealed. */
+export const writeSealed = async (
+  rows: Rows,
+  scope: Scope,
+  ownerId: string,
+  { factorId, sealed }: Pick<Factor, 'factorId'> & { readonly sealed: string },
+): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('factors')
+    .set({ sealed })
+    .where('factor_id', '=', factorId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
