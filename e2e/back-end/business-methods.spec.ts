@@ -40,8 +40,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'organizations.members.oidcProviders',
     'rbac.organizations.getOrgPolicy',
     'rbac.organizations.setOrgPolicy',
-    'sessions.attest',
-    'sessions.migrate',
     'sso.external.createConnection',
     'sso.external.updateConnection',
   ],

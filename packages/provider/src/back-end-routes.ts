@@ -9,6 +9,7 @@ import { organizationRoutes } from './identity/back-end/organizations.ts'
 import { projectRoutes } from './identity/back-end/project.ts'
 import { sessionRoutes } from './identity/back-end/sessions.ts'
 import { userRoutes } from './identity/back-end/users.ts'
+import { vouchedMemberSessionRoutes } from './identity/back-end/vouched-member-sessions.ts'
 import { m2mRoutes } from './m2m/back-end.ts'
 import { cryptoBackEndRoutes } from './methods/crypto/back-end.ts'
 import { discoveryBackEndRoutes } from './methods/discovery/back-end-b2b.ts'
@@ -48,6 +49,7 @@ export const backEndRoutes: readonly Route[] = [
   ...memberRoutes,
   ...emailUpdateMemberRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
   ...memberSessionRoutes,
+  ...vouchedMemberSessionRoutes,
   ...discoveryBackEndRoutes,
   ...emailLinkMemberRoutes,
   ...otpMemberRoutes,

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
+import type { Rows } from '../store/store.ts'
 import { keepFirst, purposeOf } from '../store/tables/once-secrets.ts'
 import type { Project } from '../store/tables/projects.ts'
+import type { Subject } from '../store/tables/sessions.ts'
 import type { Person } from '../store/tables/users.ts'
 import { aUser, beginSession } from './open-session.ts'
 import { lockPerson } from './people.ts'
@@ -20,6 +22,20 @@ export interface EarlierArrival extends Pick<Arrival, 'project' | 'attributes' |
   readonly minutes: number | undefined
   readonly clientAddress: string
 }
+
+/** Among whom a JWT of the provider before finds somebody: the project's people, or the members of an organization. */
+export interface EarlierRealm {
+  idOf(claims: TrustedClaims): Promise<string | null>
+  /** Locks whoever it is, and throws where they may not come in by this. */
+  lock(rows: Rows, userId: string): Promise<Person>
+  subject(userId: string): Subject
+}
+
+const peopleOf = (deps: Deps, project: Project): EarlierRealm => ({
+  idOf: (claims) => userIdOfToken(deps, project, claims),
+  lock: (rows, userId) => lockPerson(rows, project, userId),
+  subject: aUser,
+})
 
 const defaultMinutes = 60
 const msPerMinute = 60_000
@@ -41,22 +57,23 @@ export const exchangeEarlierSession = async (
   deps: Deps,
   arrival: EarlierArrival,
   jwt: string,
+  realm: EarlierRealm = peopleOf(deps, arrival.project),
 ): Promise<LiveSession> => {
   const { project, attributes, customClaims, minutes } = arrival
   const { projectId } = project
   const now = deps.clock.now()
-  const { issuer, claims, left, userId } = await earlierPerson(deps, arrival, jwt)
+  const { issuer, claims, left, userId } = await earlierPerson(deps, arrival, jwt, realm)
   const secretId = `earlier-session-${hash('sha256', JSON.stringify([projectId, issuer.issuer, sessionNamed(jwt, claims)]))}`
   const opened = await atomically(deps.store, async (rows) => {
     // Of several tabs at once the first one begins the session while the others wait here.
-    const person = await lockPerson(rows, project, userId)
+    const person = await realm.lock(rows, userId)
     const known = await purposeOf<Exchanged>(rows, { projectId, secretId, now })
     if (known !== null) return known.sessionId
     const begun = await beginSession(
       deps,
       rows,
       { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultMinutes, left) },
-      { of: aUser(userId), proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
+      { of: realm.subject(userId), proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
     const purpose: Exchanged = { sessionId: begun.session.sessionId }
     const kept = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
@@ -72,6 +89,7 @@ export const earlierPerson = async (
   deps: Deps,
   { project, clientAddress }: Pick<EarlierArrival, 'project' | 'clientAddress'>,
   jwt: string,
+  realm: EarlierRealm = peopleOf(deps, project),
 ) => {
   const { projectId, settings } = project
   const now = deps.clock.now()
@@ -79,7 +97,7 @@ export const earlierPerson = async (
   const issuer = settings.earlier_sessions ?? null
   const claims = issuer === null ? null : await deps.trustedTokens.verify(jwt, issuer)
   const left = claims === null ? 0 : minutesLeft(claims, now)
-  const userId = claims === null || left <= 0 ? null : await userIdOfToken(deps, project, claims)
+  const userId = claims === null || left <= 0 ? null : await realm.idOf(claims)
   if (issuer === null || claims === null || userId === null) throw refused()
   return { issuer, claims, left, userId }
 }

@@ -4,7 +4,7 @@ import type { Rows } from '../store/store.ts'
 import { ownerOfFactor } from '../store/tables/factor-owners.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { userById } from '../store/tables/users.ts'
-import { emailDestination } from './destinations.ts'
+import { type Destination, emailDestination } from './destinations.ts'
 import { externalId } from './factors/external-id.ts'
 import { isId } from './ids.ts'
 import { importedUserId } from './imported-id.ts'
@@ -27,9 +27,13 @@ export const userIdOfToken = async (
   return named?.person.userId ?? (await userIdOfAddress(rows, project, claims))
 }
 
-const userIdOfAddress = async (rows: Rows, project: Project, { email, email_verified }: TrustedClaims) => {
-  const address = addressIn(email)
-  if (address === null || email_verified !== true) return null
+/** The address that a token calls proven; `null` where it has none, or does not say so in a boolean. */
+export const verifiedAddressIn = ({ email, email_verified }: TrustedClaims): Destination | null =>
+  email_verified === true ? addressIn(email) : null
+
+const userIdOfAddress = async (rows: Rows, project: Project, claims: TrustedClaims) => {
+  const address = verifiedAddressIn(claims)
+  if (address === null) return null
   const owner = await personOfContact(rows, project, address)
   return owner !== null && owner.factor.provenAt !== null ? owner.person.userId : null
 }

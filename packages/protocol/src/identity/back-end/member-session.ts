@@ -22,5 +22,11 @@ export const authenticate = byBackEnd.post<
   session.MemberGrant & { readonly verdict?: Verdict }
 >('/b2b/sessions/authenticate')
 
+/** Exchanges a session of the provider that the site had before for one of ours. */
+export const migrate = byBackEnd.post<output<typeof schema.migrate>, session.MemberGrant>('/b2b/sessions/migrate')
+
+/** Signs a member in by a token of somebody whom the project trusts, as its profile says. */
+export const attest = byBackEnd.post<output<typeof schema.attest>, session.MemberGrant>('/b2b/sessions/attest')
+
 export const revoke = byBackEnd.post<output<typeof schema.revoke>, object>('/b2b/sessions/revoke')
 export const exchange = granting(session.exchange)
