@@ -3,63 +3,49 @@ import type { output } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import {
-  organizationIdsOfConnection,
-  organizationIdsOfEmailPart,
-  organizationIdsOfEmails,
+  countOrganizations,
+  findOrganizations,
+  type OrganizationFilter,
+  type OrganizationQuery,
 } from '../../store/tables/organization-search.ts'
-import { type Organization, organizationsOf } from '../../store/tables/organizations.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { pageOf } from '../page-of.ts'
+import { type Page, pageOf, usualLimit } from '../page-of.ts'
 
 /** PostgreSQL's text knows no NUL, and nothing that is looked for has one. */
 const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
 const lower = (typed: string) => text(typed).trim().toLowerCase()
 
-const includesAny = (domains: readonly string[], wanted: readonly string[]): boolean => {
-  const compared = wanted.map(lower)
-  return domains.some((domain) => compared.includes(domain.toLowerCase()))
-}
+type Operand = output<typeof operand>
+type OfName = Extract<Operand, { filter_name: 'organization_name_fuzzy' }>
 
-type Fits = (one: Organization) => boolean
+const isOfName = (asked: Operand): asked is OfName => asked.filter_name === 'organization_name_fuzzy'
 
-const among =
-  (ids: ReadonlySet<string>): Fits =>
-  ({ organizationId }) =>
-    ids.has(organizationId)
-
-/** What an operand asks of an organization; what other tables know is read once, for all of them. */
-const fitsOf = async (rows: Rows, projectId: string, asked: output<typeof operand>): Promise<Fits> => {
-  const { filter_name: name, filter_value: value } = asked
+/** What the database is asked for; names it does not know in small letters. */
+const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, OfName>): OrganizationFilter => {
   switch (name) {
     case 'organization_ids':
-      return ({ organizationId, externalId }) => value.includes(organizationId) || value.includes(externalId ?? ' ')
+      return { by: 'ids', among: value.map(text) }
     case 'organization_slugs':
-      return ({ slug }) => value.some((wanted) => lower(wanted) === slug)
-    case 'organization_name_fuzzy':
-      return (one) => one.name.toLowerCase().includes(lower(value))
+      return { by: 'slugs', among: value.map(lower) }
     case 'organization_slug_fuzzy':
-      return ({ slug }) => slug.includes(lower(value))
+      return { by: 'slug part', part: lower(value) }
     case 'allowed_domains':
-      return ({ policies }) => includesAny(policies.email_allowed_domains, value)
+      return { by: 'allowed domains', among: value.map(lower) }
     case 'allowed_domain_fuzzy':
-      return ({ policies }) => policies.email_allowed_domains.some((one) => one.toLowerCase().includes(lower(value)))
+      return { by: 'allowed domain part', part: lower(value) }
     case 'claimed_email_domains':
-      return ({ policies }) => includesAny(policies.claimed_email_domains, value)
+      return { by: 'claimed domains', among: value.map(lower) }
     case 'member_emails':
-      return among(await organizationIdsOfEmails(rows, { projectId }, value.map(lower)))
+      return { by: 'emails', among: value.map(lower) }
     case 'member_email_fuzzy':
-      return among(await organizationIdsOfEmailPart(rows, { projectId }, lower(value)))
+      return { by: 'email part', part: lower(value) }
     case 'sso_connection_id':
-      return among(await organizationIdsOfConnection(rows, { projectId }, text(value)))
-    case 'has_active_sso_connection': {
-      const ids = await organizationIdsOfConnection(rows, { projectId }, null)
-      return ({ organizationId }) => ids.has(organizationId) === value
-    }
+      return { by: 'connection', connectionId: text(value) }
+    case 'has_active_sso_connection':
+      return { by: 'active connection', has: value }
   }
 }
-
-/** As many as are read at a time. */
-const batch = 500
 
 /** The organizations of a project that fit, a page at a time. */
 export const searchOrganizations = async (
@@ -67,18 +53,58 @@ export const searchOrganizations = async (
   { projectId }: Project,
   { query, ...page }: output<typeof search>,
 ) => {
-  const asked = await Promise.all((query?.operands ?? []).map((operand) => fitsOf(rows, projectId, operand)))
-  const isMeant = (one: Organization): boolean => {
-    if (asked.length === 0) return true
-    return query?.operator === 'OR' ? asked.some((fits) => fits(one)) : asked.every((fits) => fits(one))
-  }
+  const { operator: joined = 'AND', operands = [] } = query ?? {}
+  const filters = operands.filter((asked): asked is Exclude<Operand, OfName> => !isOfName(asked)).map(filterOf)
+  const names = operands.filter(isOfName).map((asked) => lower(asked.filter_value))
+  return names.length === 0
+    ? pageOfThose(rows, projectId, { joined, filters }, page)
+    : pageOf(
+        await namedAmong(rows, projectId, { joined, filters }, names),
+        ({ organizationId }) => organizationId,
+        page,
+      )
+}
+
+const pageOfThose = async (
+  rows: Rows,
+  projectId: string,
+  query: OrganizationQuery,
+  { cursor = '', limit = usualLimit }: Page,
+): Promise<ReturnType<typeof pageOf<Organization>>> => {
+  const found = await findOrganizations(rows, { projectId }, query, { after: text(cursor), most: limit + 1 })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const total = await countOrganizations(rows, { projectId }, query)
+  const more = found.length > limit && last !== undefined
+  return { shown, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
+}
+
+/** Names are whatever people write, with letters that a database does not fold: they are compared here, of those that else fit. */
+const namedAmong = async (
+  rows: Rows,
+  projectId: string,
+  query: OrganizationQuery,
+  names: readonly string[],
+): Promise<readonly Organization[]> => {
+  const isNamed = ({ name }: Organization, part: string) => name.toLowerCase().includes(part)
+  if (query.joined === 'AND')
+    return (await all(rows, projectId, query)).filter((one) => names.every((part) => isNamed(one, part)))
+  const fitting = query.filters.length === 0 ? [] : await all(rows, projectId, query)
+  const ids = new Set(fitting.map(({ organizationId }) => organizationId))
+  const everyOne = await all(rows, projectId, { joined: 'AND', filters: [] })
+  return everyOne.filter((one) => ids.has(one.organizationId) || names.some((part) => isNamed(one, part)))
+}
+
+/** As many as are read at a time. */
+const batch = 500
+
+const all = async (rows: Rows, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
   const found: Organization[] = []
   for (let after = ''; ; ) {
-    const read = await organizationsOf(rows, { projectId }, { most: batch, after })
-    found.push(...read.filter(isMeant))
+    const read = await findOrganizations(rows, { projectId }, query, { after, most: batch })
+    found.push(...read)
     const last = read.at(-1)
-    if (last === undefined || read.length < batch) break
+    if (last === undefined || read.length < batch) return found
     after = last.organizationId
   }
-  return pageOf(found, ({ organizationId }) => organizationId, page)
 }

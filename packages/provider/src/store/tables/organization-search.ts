@@ -1,42 +1,107 @@
-import { sql } from 'kysely'
-import { type Scope, withinAll } from '../scope.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
+import { type Organization, organization, organizationColumns } from './organizations.ts'
 
-const idsOf = (lines: readonly { readonly organization_id: string }[]): ReadonlySet<string> =>
-  new Set(lines.map(({ organization_id }) => organization_id))
+/** One thing that organizations are looked for by. Texts are in small letters, except ids. */
+export type OrganizationFilter =
+  | {
+      readonly by: 'ids' | 'slugs' | 'emails' | 'allowed domains' | 'claimed domains'
+      readonly among: readonly string[]
+    }
+  | { readonly by: 'slug part' | 'email part' | 'allowed domain part'; readonly part: string }
+  | { readonly by: 'connection'; readonly connectionId: string }
+  | { readonly by: 'active connection'; readonly has: boolean }
 
-/** The organizations of which one of the addresses is a member's. Addresses as they are compared. */
-export const organizationIdsOfEmails = async (
-  rows: Rows,
-  scope: Scope,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const found = withinAll(rows, scope).selectFrom('members').select('organization_id').where('email', 'in', emails)
-  return idsOf(await found.where('status', '!=', 'deleted').execute())
+export interface OrganizationQuery {
+  readonly joined: 'AND' | 'OR'
+  readonly filters: readonly OrganizationFilter[]
 }
 
-/** The same by a part of an address. */
-export const organizationIdsOfEmailPart = async (
-  rows: Rows,
-  scope: Scope,
-  part: string,
-): Promise<ReadonlySet<string>> => {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
-  const found = withinAll(rows, scope)
-    .selectFrom('members')
-    .select('organization_id')
-    .where(sql<boolean>`email LIKE ${pattern} ESCAPE '\\'`)
-  return idsOf(await found.where('status', '!=', 'deleted').execute())
+type Condition = RawBuilder<boolean>
+
+const among = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  values.length === 0 ? sql`1 = 0` : sql`${column} IN (${sql.join(values)})`
+
+/** What LIKE reads as more than itself is looked for as it stands. */
+const includes = (column: RawBuilder<unknown>, part: string): Condition =>
+  sql`${column} LIKE ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
+
+const [id, slug, externalId] = ['organization_id', 'slug', 'external_id'].map((name) =>
+  sql.ref(`organizations.${name}`),
+) as [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>]
+
+const hasMember = (rule: Condition): Condition =>
+  sql`EXISTS (SELECT 1 FROM members m WHERE m.project_id = organizations.project_id
+    AND m.organization_id = organizations.organization_id AND m.status <> 'deleted' AND ${rule})`
+
+const hasConnection = (rule: Condition): Condition =>
+  sql`EXISTS (SELECT 1 FROM sso_connections c WHERE c.project_id = organizations.project_id
+    AND c.organization_id = organizations.organization_id AND ${rule})`
+
+const [email, domain] = [sql.ref('m.email'), sql`lower(d.value)`]
+
+/** A list within what is kept as JSON, which each database takes apart in its own words. */
+const hasDomain = (rows: Rows, list: 'email_allowed_domains' | 'claimed_email_domains', rule: Condition): Condition => {
+  const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
+  const listed = isEmbedded
+    ? sql`json_each(organizations.policies, ${`$.${list}`})`
+    : sql`json_array_elements_text(organizations.policies::json -> ${sql.lit(list)})`
+  return sql`EXISTS (SELECT 1 FROM ${listed} AS d${isEmbedded ? sql`` : sql`(value)`} WHERE ${rule})`
 }
 
-/** The organizations that have a connection: that one, or any that is active. */
-export const organizationIdsOfConnection = async (
+const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
+  switch (filter.by) {
+    case 'ids':
+      return sql`(${among(id, filter.among)} OR ${among(externalId, filter.among)})`
+    case 'slugs':
+      return among(slug, filter.among)
+    case 'slug part':
+      return includes(slug, filter.part)
+    case 'emails':
+      return hasMember(among(email, filter.among))
+    case 'email part':
+      return hasMember(includes(email, filter.part))
+    case 'allowed domains':
+      return hasDomain(rows, 'email_allowed_domains', among(domain, filter.among))
+    case 'allowed domain part':
+      return hasDomain(rows, 'email_allowed_domains', includes(domain, filter.part))
+    case 'claimed domains':
+      return hasDomain(rows, 'claimed_email_domains', among(domain, filter.among))
+    case 'connection':
+      return hasConnection(sql`c.connection_id = ${filter.connectionId}`)
+    case 'active connection':
+      return filter.has ? hasConnection(sql`c.status = 'active'`) : sql`NOT ${hasConnection(sql`c.status = 'active'`)}`
+  }
+}
+
+const searched = (rows: Rows, { projectId }: Scope, { joined, filters }: OrganizationQuery) => {
+  const all = within(rows, { projectId }).selectFrom('organizations')
+  if (filters.length === 0) return all
+  const conditions = filters.map((filter) => conditionOf(rows, filter))
+  return all.where(sql<boolean>`(${sql.join(conditions, joined === 'AND' ? sql` AND ` : sql` OR `)})`)
+}
+
+/** Which fit, by id, from behind one on. */
+export const findOrganizations = async (
   rows: Rows,
   scope: Scope,
-  connectionId: string | null,
-): Promise<ReadonlySet<string>> => {
-  const all = withinAll(rows, scope).selectFrom('sso_connections').select('organization_id')
-  const found =
-    connectionId === null ? all.where('status', '=', 'active') : all.where('connection_id', '=', connectionId)
-  return idsOf(await found.execute())
+  query: OrganizationQuery,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<readonly Organization[]> => {
+  const read = await searched(rows, scope, query)
+    .select(organizationColumns)
+    .where('organization_id', '>', after)
+    .orderBy('organization_id')
+    .limit(most)
+    .execute()
+  return read.map(organization)
+}
+
+/** How many fit. */
+export const countOrganizations = async (rows: Rows, scope: Scope, query: OrganizationQuery): Promise<number> => {
+  const line = await searched(rows, scope, query)
+    .select((columns) => columns.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(line.total)
 }

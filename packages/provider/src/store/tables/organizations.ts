@@ -129,22 +129,6 @@ export const organizationById = (rows: Rows, scope: Scope, organizationId: strin
 export const organizationByExternalId = (rows: Rows, scope: Scope, externalId: string): Promise<Organization | null> =>
   found(rows, scope, 'external_id', externalId)
 
-/** Organizations of a project by id, as many as are asked for. */
-export const organizationsOf = async (
-  rows: Rows,
-  scope: Scope,
-  { most, after }: { readonly most: number; readonly after: string },
-): Promise<readonly Organization[]> => {
-  const read = await within(rows, scope)
-    .selectFrom('organizations')
-    .select(organizationColumns)
-    .where('organization_id', '>', after)
-    .orderBy('organization_id')
-    .limit(most)
-    .execute()
-  return read.map(organization)
-}
-
 /** Reads an organization and, inside a transaction, keeps everybody else from changing it until that ends. */
 export const lockOrganization = async (
   rows: Rows,
