@@ -94,6 +94,16 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
     expect(await search('AND', [name, value])).toEqual(expected)
   })
 
+  it('are not found by a member who was taken out', async () => {
+    const members = `/b2b/organizations/${ids.beta}/members`
+    const body = { email_address: 'gone@people.example' }
+    const { member_id } = (await asBackEnd<{ member_id: string }>(test.provider, 'POST', members, body)).body
+    expect(await search('AND', ['member_emails', ['gone@people.example']])).toEqual(['beta'])
+    await asBackEnd(test.provider, 'DELETE', `${members}/${member_id}`)
+    expect(await search('AND', ['member_emails', ['gone@people.example']])).toEqual([])
+    expect(await search('AND', ['member_email_fuzzy', 'gone@'])).toEqual([])
+  })
+
   it('are found by our ids and by the site\u2019s own', async () => {
     expect(await search('AND', ['organization_ids', [ids.beta, 'g-1', '']])).toEqual(['beta', 'gamma'])
   })
