@@ -47,7 +47,10 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
     { path: /\.schema\.ts$/, because: 'schemas stay on the server' },
     { path: /^packages\/(provider|playground)\//, because: 'it runs beside the browser, not in it' },
     { path: /\/samples\.tsx?$|\.test\.tsx?$/, because: 'made-up steps are for tests and the gallery' },
-    { path: /^node_modules\/(zod|kysely|pg|hono|pino|jose)\//, because: 'it is a library of the server' },
+    {
+      path: /^node_modules\/(zod|kysely|pg|hono|pino|jose|@opentelemetry)\//,
+      because: 'it is a library of the server',
+    },
   ],
 }
 

@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Libraries that stay files of their own: they are loaded only when they are needed (a real database, a mail, a
- * number, a passkey, SAML), or find their own files beside them.
+ * number, a passkey, SAML, traces), or find their own files beside them.
  */
 const apart =
-  /^(?:pg|nodemailer|libphonenumber-js|pino|@node-rs\/(?:argon2|bcrypt)|@simplewebauthn\/server|@node-saml\/node-saml|@xmldom\/xmldom|@zxcvbn-ts)(?:\/|$)/
+  /^(?:pg|nodemailer|libphonenumber-js|pino|@node-rs\/(?:argon2|bcrypt)|@simplewebauthn\/server|@node-saml\/node-saml|@xmldom\/xmldom|@zxcvbn-ts|@opentelemetry)(?:\/|$)/
 
 const chunks = 'server'
 

@@ -35,6 +35,8 @@ import type { Outside } from './ports/outside.ts'
 import { type Random, systemRandom } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
 import { postSigned } from './ports/signed-post.ts'
+import { tracedFetch, tracedOutside } from './ports/traced-fetch.ts'
+import { noTracing, type Tracing } from './ports/tracing.ts'
 import { routes } from './routes.ts'
 import { openStore } from './store/open.ts'
 import { openSealing } from './store/open-sealing.ts'
@@ -57,6 +59,8 @@ export interface ProviderOptions {
   readonly clock?: Clock
   readonly random?: Random
   readonly log?: Log
+  /** Told where the time of requests goes; nobody is unless given. */
+  readonly tracing?: Tracing
   /** Delivers mail and texts; in development the inbox keeps them instead. */
   readonly messages: Messages
   /** How passwords are kept; argon2id with OWASP's parameters unless given. */
@@ -153,7 +157,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     answer,
     stopSweeping: startSweeping({ ...deps, also: createUnprovenSweep(deps.store) }),
     stopDelivering: deps.outbox.start(),
-    stopPosting: createWebhookPoster({ ...deps, post: postSigned() }).start(),
+    stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
   }
 }
 
@@ -167,9 +171,10 @@ export const openDeps = async (
   options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
 ): Promise<Deps> => {
   const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
-  const { hashing = createHashing(), breaches = noBreaches, outside = internet() } = options
+  const { hashing = createHashing(), breaches = noBreaches, tracing = noTracing } = options
+  const outside = tracedOutside(tracing, options.outside ?? internet())
   const environment: Project['environment'] = development ? 'test' : 'live'
-  const store = await openStore(databaseURL, log)
+  const store = await openStore(databaseURL, log, tracing)
   let sealing: Sealing
   try {
     await requireStoreOf(store, environment)
@@ -181,6 +186,7 @@ export const openDeps = async (
     await store.close()
     throw fault
   }
+  const own = tracedOutside(tracing, internet({ allowsLoopback: development }))
   const keys = createKeys({ store, sealing, clock })
   return {
     store,
@@ -188,6 +194,7 @@ export const openDeps = async (
     clock,
     random,
     log,
+    tracing,
     asker: createCurrentAsker(),
     keys,
     projects: createProjects({ store, clock, environment }),
@@ -199,8 +206,8 @@ export const openDeps = async (
     estimates: createEstimates(),
     outside,
     idTokens: createIdTokens(outside, clock),
-    trustedTokens: createTrustedTokens(internet({ allowsLoopback: development }), clock),
-    openIdConnections: createOpenIdConnections({ outside, clock, development }),
+    trustedTokens: createTrustedTokens(own, clock),
+    openIdConnections: createOpenIdConnections({ outside, own, clock }),
     jwts: createSessionJwts({ keys, clock }),
     outbox: createOutbox({
       store,
@@ -209,6 +216,7 @@ export const openDeps = async (
       random,
       messages,
       log,
+      tracing,
       bounced: ({ projectId, address, reply: reason }) =>
         noteBounce({ store, clock, random }, { projectId, environment }, { address, toldBy: 'mail server', reason }),
       ...(options.pause === undefined ? {} : { pause: options.pause }),

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startCollector } from './testing/collector.ts'
 import { type CommandOptions, failToStart, type RunningCommand, startCommand } from './testing/command.ts'
 
 let folder: string
@@ -158,4 +159,22 @@ it('I11 production knows neither the development paths nor its tokens, and never
 
   const control = await start({ DATABASE_URL: 'memory:' }, options)
   expect(control.complaints()).toContain('/src/dev/development.ts')
+})
+
+const tellingOfTraces = telling.replace(encodeURIComponent('/src/dev/'), encodeURIComponent('opentelemetry'))
+
+it('hands traces over before a gentle stop has ended, and without a collector loads nothing of it', async () => {
+  const options = { nodeArguments: ['--import', tellingOfTraces] }
+  const collector = await startCollector()
+  const command = await start({ DATABASE_URL: 'memory:', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }, options)
+  await fetch(`${command.url}/health`)
+  command.signal('SIGTERM')
+  expect(await command.ended).toBe(0)
+  expect(collector.spans()).toContainEqual(expect.objectContaining({ name: 'GET /health', service: 'latchkey' }))
+  expect(command.complaints()).toContain('@opentelemetry/sdk-trace')
+  await collector.close()
+
+  const untold = await start({ DATABASE_URL: 'memory:', OTEL_SERVICE_NAME: 'shop' }, options)
+  await fetch(`${untold.url}/health`)
+  expect(untold.complaints()).not.toContain('loaded ')
 })

@@ -32,6 +32,7 @@ it('serves an empty environment as development on loopback with the embedded dat
     logLevel: 'info',
     secretsKeys: [],
     texts: null,
+    traces: null,
     messagesWebhook: null,
     breachedPasswordsURL: null,
     publicURL: null,
@@ -142,4 +143,32 @@ it('reads where messages go that no gateway is set for, and refuses half of it',
   expect(readConfig(given).messagesWebhook).toEqual({ url: given.MESSAGES_WEBHOOK_URL, secret: Buffer.alloc(32, 7) })
   expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: '' })).toContain('is set alone')
   expect(problemsOf({ ...given, MESSAGES_WEBHOOK_SECRET: 'secret' })).toContain('is not a secret that signs posts')
+})
+
+it('reads where traces go, and nothing of it without a collector', () => {
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20c2hvcA==, x-tenant=shop',
+    OTEL_SERVICE_NAME: 'sign-in',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  const headers = { authorization: 'Basic c2hvcA==', 'x-tenant': 'shop' }
+  const endpoint = 'http://collector:4318'
+  expect(readConfig(given).traces).toEqual({ endpoint, headers, serviceName: 'sign-in', share: 0.25 })
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = given
+  const bare = { endpoint, headers: {}, serviceName: 'latchkey', share: 1 }
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual(bare)
+  expect(readConfig({ ...given, OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces).toBeNull()
+})
+
+it.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'is not an http or https URL'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a-secret-alone', 'is not a list of headers'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x=a%0d%0asecret', 'is not a list of headers'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'x=%E0secret', 'is not a list of headers'],
+  ['OTEL_TRACES_SAMPLER_ARG', '25', 'is not a part of the whole'],
+  ['OTEL_TRACES_SAMPLER_ARG', '-0.1', 'is not a part of the whole'],
+])('refuses %s=%s and does not repeat it', (name, value, why) => {
+  expect(problemsOf({ [name]: value })).toContain(`${name} ${why}`)
+  expect(problemsOf({ [name]: value })).not.toContain(value)
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as parse from './environment.ts'
 import { environmentSettings, type SettingName, type SettingValue } from './environment-settings.ts'
 import type { MailSettings } from './ports/mail.ts'
+import type { TraceSettings } from './ports/open-telemetry.ts'
 import type { TextSettings } from './ports/texts.ts'
 import type { WebhookSettings } from './ports/webhook-messages.ts'
 
@@ -17,6 +18,8 @@ interface Settings {
   /** What secrets at rest are sealed with; the first seals. */
   readonly secretsKeys: readonly Uint8Array[]
   readonly texts: TextSettings | null
+  /** Who is told where the time of requests goes. */
+  readonly traces: TraceSettings | null
   /** What sends the messages that no other gateway is set for. */
   readonly messagesWebhook: WebhookSettings | null
   /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
@@ -87,6 +90,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: read('LOG_LEVEL', 'info'),
     secretsKeys: read('SECRETS_KEY', []),
     texts: readTexts(read, problems),
+    traces: readTraces(read),
     messagesWebhook: readMessagesWebhook(read, problems),
     keptChunksFolder: read('KEPT_CHUNKS_FOLDER', besideRows(databaseURL)),
     breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null),
@@ -129,6 +133,14 @@ const readTexts = (read: Read, problems: string[]): TextSettings | null => {
   if (authorization !== null && body !== null) return { url, authorization, body, contentType }
   problems.push(refusals.texts)
   return null
+}
+
+const readTraces = (read: Read): TraceSettings | null => {
+  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null)
+  const headers = read('OTEL_EXPORTER_OTLP_HEADERS', {})
+  const serviceName = read('OTEL_SERVICE_NAME', 'latchkey')
+  const share = read('OTEL_TRACES_SAMPLER_ARG', 1)
+  return endpoint === null ? null : { endpoint, headers, serviceName, share }
 }
 
 const readMessagesWebhook = (read: Read, problems: string[]): WebhookSettings | null => {

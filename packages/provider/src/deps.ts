@@ -17,6 +17,7 @@ import type { Log } from './ports/log.ts'
 import type { Outside } from './ports/outside.ts'
 import type { Random } from './ports/random.ts'
 import type { Sealing } from './ports/sealing.ts'
+import type { Tracing } from './ports/tracing.ts'
 import type { Store } from './store/store.ts'
 
 /** Everything a handler may reach for, built once by the composition root. */
@@ -26,6 +27,7 @@ export interface Deps {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
+  readonly tracing: Tracing
   readonly asker: CurrentAsker
   readonly projects: Projects
   readonly projectSecrets: ProjectSecrets

@@ -75,6 +75,22 @@ export const environmentSettings = {
     'What five digits of a hash are appended to, to ask which leaked passwords begin so.',
   ),
   METRICS_TOKEN: setting(parse.bearerToken, '`/metrics` answers 404', 'Who bears it may read `/metrics`.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    parse.httpURL,
+    'nothing is traced',
+    'The OpenTelemetry collector that is told where the time of requests goes: `http://HOST:4318`. Traces go to `/v1/traces` below it, as JSON.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    parse.headerList,
+    'none',
+    'Headers for it: `NAME=VALUE`, percent-encoded, several by comma.',
+  ),
+  OTEL_SERVICE_NAME: setting(parse.text, '`latchkey`', 'What the traces call this server.'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    parse.share,
+    '1',
+    'The part of all traces that is told, from 0 to 1. A request with a `traceparent` says itself whether its own is.',
+  ),
   DRAIN_SECONDS: setting(
     parse.seconds,
     '0',

@@ -95,6 +95,34 @@ export const headerValue: Parser<string> = {
   refusal: 'cannot stand in a header. Headers are one line of printable ASCII. Remove everything else.',
 }
 
+const headerPair = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]*)\s*$/
+
+/** `NAME=VALUE,NAME=VALUE`, values percent-encoded, as OpenTelemetry writes them. */
+export const headerList: Parser<Readonly<Record<string, string>>> = {
+  parse: (value) => {
+    const pairs = value.split(',').map((pair) => headerPair.exec(pair))
+    const headers = pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', decoded(pair[2] ?? '')] as const]))
+    const valid = headers.length === pairs.length && headers.every(([, text]) => /^[\x20-\x7e]+$/.test(text))
+    return when(valid, Object.fromEntries(headers))
+  },
+  refusal:
+    'is not a list of headers. The collector is told by them who sends. Set it to NAME=VALUE, percent-encoded, several separated by commas.',
+}
+
+/** Empty where it is not percent-encoded. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+export const share: Parser<number> = {
+  parse: (value) => when(/^(0|1|0?\.\d{1,9}|[01]\.0{1,9})$/.test(value), Number(value)),
+  refusal: 'is not a part of the whole. So many traces are told. Set it to a number from 0 to 1, such as 0.1.',
+}
+
 export const signingSecret: Parser<Uint8Array> = {
   parse: signingSecretBytes,
   refusal:

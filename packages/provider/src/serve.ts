@@ -10,9 +10,13 @@ import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { breachesByRange } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
+import type { Log } from './ports/log.ts'
 import { smtpMail } from './ports/mail.ts'
 import { byChannel, type Messages } from './ports/messages.ts'
+import { postSigned } from './ports/signed-post.ts'
 import { restTexts } from './ports/texts.ts'
+import { tracedFetch } from './ports/traced-fetch.ts'
+import { noTracing, type Tracing } from './ports/tracing.ts'
 import { unconfigured } from './ports/unconfigured.ts'
 import { webhookMessages } from './ports/webhook-messages.ts'
 
@@ -60,7 +64,8 @@ export const serve = async ({
   clock = systemClock,
 }: ServeOptions): Promise<Served> => {
   const development = config.mode === 'development'
-  const messages = gatewaysOf(config)
+  const tracing = await tracingOf(config, log)
+  const messages = gatewaysOf(config, tracing)
   if (config.mode === 'production' && config.mail === null && config.messagesWebhook === null) log.warn({}, noMail)
   if (config.mode === 'production' && config.host === null && config.trustedProxies.length === 0) log.warn({}, noProxy)
   const provider = createProvider({
@@ -72,12 +77,16 @@ export const serve = async ({
     secretsKeys: config.secretsKeys,
     metricsToken: config.metricsToken,
     log,
-    ...(config.breachedPasswordsURL !== null && { breaches: breachesByRange(config.breachedPasswordsURL, log) }),
+    tracing,
+    ...(config.breachedPasswordsURL !== null && {
+      breaches: breachesByRange(config.breachedPasswordsURL, log, tracedFetch(tracing)),
+    }),
   })
   const closing = new AbortController()
   const close = async () => {
     await provider.close()
     await messages.close?.()
+    await tracing.close()
     log.flush()
   }
 
@@ -119,11 +128,16 @@ const connectionOf = ({ socket }: IncomingMessage, closing: AbortSignal): Connec
   closing,
 })
 
-const gatewaysOf = (config: Config): Messages => {
+/** The libraries are loaded where somebody is told, so that nobody else pays for them. */
+const tracingOf = async ({ traces }: Config, log: Log): Promise<Tracing> =>
+  traces === null ? noTracing : (await import('./ports/open-telemetry.ts')).openTelemetry(traces, log)
+
+const gatewaysOf = (config: Config, tracing: Tracing): Messages => {
+  const ask = tracedFetch(tracing)
   const { messagesWebhook: webhook, texts: gateway } = config
   const mail = config.mode === 'production' ? config.mail : null
-  const other = webhook === null ? null : webhookMessages(webhook)
-  const texts = gateway === null ? (other ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway)
+  const other = webhook === null ? null : webhookMessages(webhook, postSigned(ask))
+  const texts = gateway === null ? (other ?? unconfigured('TEXT_GATEWAY_URL')) : restTexts(gateway, ask)
   const email = mail === null ? (other ?? unconfigured('SMTP_URL and MAIL_FROM')) : smtpMail(mail)
   return byChannel({ email, sms: texts, whatsapp: texts })
 }

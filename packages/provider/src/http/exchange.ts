@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import type { ProviderError } from '../errors.ts'
 import type { Asker } from '../identity/asker.ts'
 import { network } from '../identity/networks.ts'
+import { traceParentOf } from '../ports/trace-parent.ts'
+import type { Span } from '../ports/tracing.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { failure, type Headers } from './answer.ts'
 import type { BaseURLOf } from './base-url.ts'
@@ -12,7 +14,6 @@ import type { Connection } from './connection.ts'
 import { asRefusal } from './faults.ts'
 import { hashedPerson } from './hashed-person.ts'
 import type { MetricsAccess } from './metrics.ts'
-import { traceOf } from './trace-of.ts'
 
 /** What every endpoint is built from. */
 export interface RouteDeps {
@@ -54,28 +55,41 @@ export interface Endpoint {
 /** The handler of an endpoint: whatever is thrown becomes an answer of the documented shape, and each exchange a line of the log. */
 export const handlerOf =
   (routeDeps: RouteDeps, endpoint: Endpoint) =>
-  async (context: HttpContext): Promise<Response> => {
-    const startedAt = performance.now()
-    const exchange = begin(routeDeps, context)
-    const asker: Asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange), about: null }
-    let answer: Response
-    try {
-      routeDeps.requireKnownProxy(exchange)
-      answer = await routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange))
-    } catch (thrown) {
-      exchange.refusal = asRefusal(thrown)
-      const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
-      answer = failure(exchange.requestId, exchange.refusal, headers)
-    }
-    record(routeDeps, {
-      endpoint,
-      exchange,
-      about: asker.about,
-      status: answer.status,
-      ms: performance.now() - startedAt,
-    })
-    return answer
+  (context: HttpContext): Promise<Response> => {
+    const traceParent = context.req.raw.headers.get('traceparent')
+    const part = { kind: 'request', name: endpoint.name, traceParent } as const
+    return routeDeps.deps.tracing.part(part, (span) => answerTo(routeDeps, { endpoint, context, span }))
   }
+
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly context: HttpContext
+  readonly span: Span
+}
+
+const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked): Promise<Response> => {
+  const startedAt = performance.now()
+  const exchange = begin(routeDeps, context)
+  const asker: Asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange), about: null }
+  let answer: Response
+  try {
+    routeDeps.requireKnownProxy(exchange)
+    answer = await routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange))
+  } catch (thrown) {
+    exchange.refusal = asRefusal(thrown)
+    const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
+    answer = failure(exchange.requestId, exchange.refusal, headers)
+  }
+  record(routeDeps, {
+    endpoint,
+    exchange,
+    span,
+    about: asker.about,
+    status: answer.status,
+    ms: performance.now() - startedAt,
+  })
+  return answer
+}
 
 const begin = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exchange => ({
   request: req.raw,
@@ -90,16 +104,28 @@ const begin = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exc
 interface Recorded {
   readonly endpoint: Endpoint
   readonly exchange: Exchange
+  readonly span: Span
   readonly about: string | null
   readonly status: number
   readonly ms: number
 }
 
 /** The path itself is left out: links and addresses travel in it. */
-const record = ({ deps: { log }, metrics }: RouteDeps, { endpoint, exchange, about, status, ms }: Recorded): void => {
+const record = (
+  { deps: { log }, metrics }: RouteDeps,
+  { endpoint, exchange, span, about, status, ms }: Recorded,
+): void => {
   const { refusal, project, request } = exchange
-  const trace = traceOf(request.headers.get('traceparent'))
+  const trace = traceParentOf(request.headers.get('traceparent'))?.traceId ?? span.traceId
   const errorType = refusal?.type ?? ''
+  span.note({
+    'http.request.method': request.method,
+    'http.response.status_code': status,
+    'latchkey.request_id': exchange.requestId,
+    ...(project === null ? {} : { 'latchkey.project_id': project.projectId }),
+    ...(refusal === null ? {} : { 'error.type': refusal.type }),
+  })
+  if (status >= 500) span.failed(refusal?.type ?? String(status))
   metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
   const members = {
     request_id: exchange.requestId,

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { MailboxRefused, type Message, MessageRefused, type Messages } from '../ports/messages.ts'
 import { SealBroken, type Sealing } from '../ports/sealing.ts'
+import { faultName, type Span, type Tracing } from '../ports/tracing.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Store } from '../store/store.ts'
 import {
@@ -65,6 +66,7 @@ export interface CourierOptions {
   readonly clock: Clock
   readonly messages: Messages
   readonly log: Log
+  readonly tracing: Tracing
   readonly pause: (ms: number) => Promise<void>
   readonly bounced: NoteRefusal
   /** What this process is called in the leases it takes. */
@@ -80,6 +82,7 @@ export const createCourier = ({
   clock,
   messages,
   log,
+  tracing,
   pause,
   holder,
   bounced,
@@ -105,8 +108,19 @@ export const createCourier = ({
   }
 
   const deliver = async (item: Held): Promise<void> => {
+    const { messageId, projectId, channel } = item.delivery
+    if (!held.has(messageId)) return
+    const attributes = {
+      'latchkey.message_id': messageId,
+      'latchkey.project_id': projectId,
+      'latchkey.channel': channel,
+      'latchkey.attempt': item.attempt,
+    }
+    await tracing.part({ kind: 'message', name: `send ${channel}`, attributes }, (span) => send(item, span))
+  }
+
+  const send = async (item: Held, span: Span): Promise<void> => {
     const { delivery } = item
-    if (!held.has(delivery.messageId)) return
     const told = { message_id: delivery.messageId, channel: delivery.channel, attempt: item.attempt }
     try {
       const waitMs = await waitFor(delivery)
@@ -118,6 +132,7 @@ export const createCourier = ({
       if (!(await isOurs(item))) return await remove(delivery.messageId)
       await messages.send(item.message ?? opened(delivery))
     } catch (fault) {
+      span.failed(faultName(fault))
       return failed(item, fault, { ...told, ...nameOf(fault) })
     }
     await remove(delivery.messageId).catch((fault: unknown) => {

@@ -4,6 +4,7 @@ import type { Log } from '../ports/log.ts'
 import type { Message, Messages } from '../ports/messages.ts'
 import type { Random } from '../ports/random.ts'
 import type { Sealing } from '../ports/sealing.ts'
+import type { Tracing } from '../ports/tracing.ts'
 import { afterCommit } from '../store/atomically.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import type { Rows, Store } from '../store/store.ts'
@@ -52,6 +53,7 @@ export interface OutboxOptions {
   readonly random: Random
   readonly messages: Messages
   readonly log: Log
+  readonly tracing: Tracing
   /** Resolves after that many ms; a test resolves at once. */
   readonly pause?: (ms: number) => Promise<void>
   /** Hears of mailboxes that the mail server does not know. */

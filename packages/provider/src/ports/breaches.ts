@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from './log.ts'
+import type { Outside } from './outside.ts'
 
 /** Knows passwords that leaked somewhere, beyond those that the provider carries itself. */
 export interface Breaches {
@@ -19,7 +20,7 @@ const prefixLength = 5
  * `url` is the folder that the five digits stand in, like `https://range.example/range/`, with or without the last
  * slash: a wrong address would look like a silent service.
  */
-export const breachesByRange = (url: string, log: Log, request: typeof fetch = fetch): Breaches => ({
+export const breachesByRange = (url: string, log: Log, request: Outside['fetch'] = fetch): Breaches => ({
   async isBreached(password) {
     // As it is hashed to be kept: however the keyboard sends an accent, it is the same password.
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase()

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Outside } from './outside.ts'
 
 /** A body that is handed to a site, so signed that it can tell who sent it. */
 export interface SignedPost {
@@ -18,7 +19,7 @@ const answerTimeoutMs = 10_000
 
 /** By the rules of https://www.standardwebhooks.com, for which receivers have libraries in every language. */
 export const postSigned =
-  (request: typeof fetch = fetch): PostSigned =>
+  (request: Outside['fetch'] = fetch): PostSigned =>
   async ({ url, secret, id, body, nowMs }) => {
     const seconds = String(Math.floor(nowMs / 1_000))
     const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')

@@ -1,4 +1,5 @@
 import { type Message, MessageRefused, type Messages } from './messages.ts'
+import type { Outside } from './outside.ts'
 
 /** How the gateway's REST call looks; every gateway has one, no two have the same. */
 export interface TextSettings {
@@ -17,7 +18,7 @@ export interface TextSettings {
 const answerTimeoutMs = 10_000
 
 /** Sends text messages by the gateway's REST call. */
-export const restTexts = (settings: TextSettings, request: typeof fetch = fetch): Messages => ({
+export const restTexts = (settings: TextSettings, request: Outside['fetch'] = fetch): Messages => ({
   async send(message) {
     const answer = await request(settings.url, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noTracing } from '../ports/tracing.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { atomically } from './atomically.ts'
 import { openStore } from './open.ts'
@@ -57,7 +58,7 @@ it('waits a little longer before each repetition, and each for a time of its own
     if (attempts < 6) throw lost
     return 'done'
   }
-  const store = { rows: { transaction: () => ({ execute }) } } as unknown as Store
+  const store = { tracing: noTracing, rows: { transaction: () => ({ execute }) } } as unknown as Store
   const pause = async (ms: number) => {
     pauses.push(ms)
   }

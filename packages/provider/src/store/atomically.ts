@@ -37,23 +37,25 @@ const jittered: Backoff = { pause: setTimeout, random: Math.random }
  * const user = await atomically(store, async (rows) => { … })
  * ```
  */
-export const atomically = async <Result>(
+export const atomically = <Result>(
   store: Store,
   work: (rows: Rows) => Promise<Result>,
   { pause, random }: Backoff = jittered,
-): Promise<Result> => {
-  for (let attempt = 1; ; attempt++) {
-    let committed: Rows | undefined
-    try {
-      const result = await store.rows.transaction().execute((rows) => {
-        committed = rows
-        return work(rows)
-      })
-      if (committed !== undefined) for (const follow of following.get(committed) ?? []) follow()
-      return result
-    } catch (fault) {
-      if (attempt === attempts || !isRepeatable(fault)) throw fault
+): Promise<Result> =>
+  store.tracing.part({ kind: 'transaction', name: 'transaction' }, async (span) => {
+    for (let attempt = 1; ; attempt++) {
+      let committed: Rows | undefined
+      try {
+        const result = await store.rows.transaction().execute((rows) => {
+          committed = rows
+          return work(rows)
+        })
+        if (committed !== undefined) for (const follow of following.get(committed) ?? []) follow()
+        return result
+      } catch (fault) {
+        if (attempt === attempts || !isRepeatable(fault)) throw fault
+      }
+      span.note({ 'latchkey.repetitions': attempt })
+      await pause(random() * firstPauseMs * 2 ** (attempt - 1))
     }
-    await pause(random() * firstPauseMs * 2 ** (attempt - 1))
-  }
-}
+  })

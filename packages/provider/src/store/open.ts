@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import { type Log, silentLog } from '../ports/log.ts'
+import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { migrate } from './migrate.ts'
 import type { Rows, Store } from './store.ts'
 
@@ -10,8 +11,8 @@ import type { Rows, Store } from './store.ts'
  * `file:FOLDER` is SQLite in that folder, `memory:` SQLite that is gone at exit, `postgres://…` a PostgreSQL server.
  * Throws `StartError` when it cannot be used.
  */
-export const openStore = async (url: string, log: Log = silentLog): Promise<Store> => {
-  const { engine, rows } = await open(url, log)
+export const openStore = async (url: string, log: Log = silentLog, tracing = noTracing): Promise<Store> => {
+  const { engine, rows } = await open(url, log, tracing)
   const close = () => rows.destroy()
   try {
     await migrate(rows)
@@ -22,6 +23,7 @@ export const openStore = async (url: string, log: Log = silentLog): Promise<Stor
   return {
     engine,
     rows,
+    tracing,
     ping: async () => {
       await sql`SELECT 1`.execute(rows)
     },
@@ -29,14 +31,17 @@ export const openStore = async (url: string, log: Log = silentLog): Promise<Stor
   }
 }
 
-const open = async (url: string, log: Log): Promise<{ engine: Store['engine']; rows: Rows }> => {
+const open = async (url: string, log: Log, tracing: Tracing): Promise<{ engine: Store['engine']; rows: Rows }> => {
   if (/^postgres(?:ql)?:\/\//.test(url)) {
     const { openServer } = await import('./postgres.ts')
-    return { engine: 'postgres', rows: await openServer(url, log) }
+    return { engine: 'postgres', rows: await openServer(url, log, tracing) }
   }
   if (url === 'memory:' || /^file:./.test(url)) {
     const { openFolder, openMemory } = await import('./sqlite.ts')
-    return { engine: 'sqlite', rows: url === 'memory:' ? openMemory() : openFolder(url.slice('file:'.length)) }
+    return {
+      engine: 'sqlite',
+      rows: url === 'memory:' ? openMemory(tracing) : openFolder(url.slice('file:'.length), tracing),
+    }
   }
   throw new StartError(
     'database_url_malformed',

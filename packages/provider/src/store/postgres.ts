@@ -3,8 +3,10 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type { Pool, PoolClient, PoolConfig } from 'pg'
 import { StartError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
+import type { Tracing } from '../ports/tracing.ts'
 import { isRepeatable, isUnprepared, storeFault } from './fault.ts'
 import type { OpenSchema } from './schema.ts'
+import { statementSpans } from './statement-spans.ts'
 import type { Rows } from './store.ts'
 
 const maxConnections = 16
@@ -15,7 +17,7 @@ const statementTimeoutMs = 10_000
 const int8 = 20
 
 /** A PostgreSQL server, or anything that speaks its language, behind a pooler or not. */
-export const openServer = async (url: string, log: Log): Promise<Rows> => {
+export const openServer = async (url: string, log: Log, tracing: Tracing): Promise<Rows> => {
   // Loaded here, so that a start on SQLite does not pay for it.
   const { default: pg } = await import('pg')
   const config: PoolConfig = {
@@ -49,7 +51,9 @@ export const openServer = async (url: string, log: Log): Promise<Rows> => {
       names.stop()
       return open({})
     })
-    return new Kysely<OpenSchema>({ dialect: new PostgresDialect({ pool: patient(pool, names) }) })
+    const told = statementSpans(tracing, 'postgres')
+    const dialect = new PostgresDialect({ pool: patient(pool, names) })
+    return new Kysely<OpenSchema>({ dialect, ...(told && { log: told }) })
   } catch (cause) {
     throw new StartError(
       'database_unreachable',

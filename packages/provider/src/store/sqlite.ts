@@ -3,19 +3,21 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { StartError } from '../errors.ts'
+import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { storeFault } from './fault.ts'
 import { type FolderHold, holdFolder } from './folder-hold.ts'
 import type { OpenSchema } from './schema.ts'
+import { statementSpans } from './statement-spans.ts'
 import type { Rows } from './store.ts'
 
 /** SQLite in this process, gone when it ends. */
-export const openMemory = (): Rows => over(new DatabaseSync(':memory:'))
+export const openMemory = (tracing = noTracing): Rows => over(new DatabaseSync(':memory:'), tracing)
 
 /**
  * SQLite in this process, kept in a folder that only this user can read. An answer is on disk before it is given,
  * and the folder belongs to one process at a time; who copies the database may read beside it.
  */
-export const openFolder = (folder: string): Rows => {
+export const openFolder = (folder: string, tracing = noTracing): Rows => {
   const place = resolve(folder)
   const file = join(place, 'latchkey.db')
   try {
@@ -33,7 +35,7 @@ export const openFolder = (folder: string): Rows => {
   }
   const hold = holdFolder(place)
   try {
-    return over(openFile(file, place), hold)
+    return over(openFile(file, place), tracing, hold)
   } catch (cause) {
     hold.release()
     throw cause
@@ -61,8 +63,11 @@ const openFile = (file: string, place: string): DatabaseSync => {
   }
 }
 
-const over = (database: DatabaseSync, hold?: FolderHold): Rows =>
-  new Kysely<OpenSchema>({ dialect: new SqliteDialect({ database: prepared(database, hold) }) })
+const over = (database: DatabaseSync, tracing: Tracing, hold?: FolderHold): Rows => {
+  const told = statementSpans(tracing, 'sqlite')
+  const dialect = new SqliteDialect({ database: prepared(database, hold) })
+  return new Kysely<OpenSchema>({ dialect, ...(told && { log: told }) })
+}
 
 /** More texts than the tables' verbs compile to; a bound for the day that somebody builds one from a list. */
 const keptStatements = 300

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Tracing } from '../ports/tracing.ts'
 import type { OpenSchema } from './schema.ts'
 
 /** Where a table's verbs may run: the store itself, or a transaction on it. What belongs to a project is reached by `within`. */
@@ -8,6 +9,8 @@ export type Rows = Kysely<OpenSchema>
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
   readonly rows: Rows
+  /** Told of each transaction, and of the statements in it. */
+  readonly tracing: Tracing
   /** Resolves when the database answers, rejects with `service_unavailable` when it does not. */
   ping(): Promise<void>
   /** Finishes running statements and lets go of the folder or the connections. */

@@ -1,5 +1,4 @@
 import type { Clock } from '../../ports/clock.ts'
-import { internet } from '../../ports/internet.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { type Asked, authorizationURL } from './authorization.ts'
 import { exchangeCode, type ReturningCode } from './exchange.ts'
@@ -35,14 +34,15 @@ const standInOrigin = 'https://sso.stand-in.example'
 
 export const createOpenIdConnections = ({
   outside,
+  own,
   clock,
-  development,
 }: {
+  /** Stand-ins are reached by it in development. */
   readonly outside: Outside
+  /** The way to what an organization runs itself. */
+  readonly own: Outside
   readonly clock: Clock
-  readonly development: boolean
 }): OpenIdConnections => {
-  const own = internet({ allowsLoopback: development })
   const through: Outside = {
     entrance: own.entrance,
     fetch: (url, init) => (url.startsWith(`${standInOrigin}/`) ? outside : own).fetch(url, init),

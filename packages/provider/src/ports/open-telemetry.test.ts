@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Collector, startCollector } from '../testing/collector.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { silentLog } from './log.ts'
+import { openTelemetry, type TraceSettings } from './open-telemetry.ts'
+import { tracedFetch } from './traced-fetch.ts'
+
+let collector: Collector
+beforeEach(async () => {
+  collector = await startCollector()
+})
+afterEach(() => collector.close())
+
+const settings = (more: Partial<TraceSettings> = {}): TraceSettings => ({
+  endpoint: collector.endpoint,
+  headers: {},
+  serviceName: 'shop-sign-in',
+  share: 1,
+  ...more,
+})
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const parentId = '00f067aa0ba902b7'
+
+describeOnBothStores('traces', (store) => {
+  /** What is told of the requests that `work` makes. */
+  const toldOf = async (work: (provider: TestProvider) => Promise<unknown>, more: Partial<TraceSettings> = {}) => {
+    const tracing = openTelemetry(settings(more), silentLog)
+    const provider = await TestProvider.start(store.url, { tracing })
+    await work(provider)
+    await provider.provider.settled()
+    const { project } = provider
+    await provider.close()
+    await tracing.close()
+    return { spans: collector.spans(), project }
+  }
+
+  it('continue that of the caller, with the route, the request, the project and the status, and its statements', async () => {
+    let requestId = ''
+    const { spans, project } = await toldOf(async (provider) => {
+      const headers = { traceparent: `00-${traceId}-${parentId}-01` }
+      const answer = await provider.post<{ request_id: string }>(
+        '/otps/email/login_or_create',
+        { email: 'ada@example.com' },
+        { headers },
+      )
+      requestId = answer.body.data.request_id
+    })
+    const request = spans.find(({ name }) => name === 'POST /sdk/v1/otps/email/login_or_create')
+    expect(request).toMatchObject({ traceId, parentSpanId: parentId, kind: 2, service: 'shop-sign-in' })
+    expect(request?.attributes).toEqual({
+      'http.request.method': 'POST',
+      'http.response.status_code': 200,
+      'latchkey.request_id': requestId,
+      'latchkey.project_id': project.project_id,
+    })
+    const transaction = spans.find(
+      ({ name, parentSpanId }) => name === 'transaction' && parentSpanId === request?.spanId,
+    )
+    expect(transaction).toMatchObject({ traceId })
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === transaction?.spanId)
+    expect(statements.map(({ name }) => name)).toContain('INSERT deliveries')
+    expect(statements[0]?.attributes['db.system.name']).toBe(store.kind === 'sqlite' ? 'sqlite' : 'postgresql')
+  })
+
+  it('tell of a message by itself, with its channel and what it belongs to', async () => {
+    const { spans, project } = await toldOf((provider) => provider.sendCode('ada@example.com'))
+    const message = spans.find(({ name }) => name === 'send email')
+    expect(message).toMatchObject({ kind: 4, status: { code: 0 } })
+    expect(message?.parentSpanId).toBeUndefined()
+    expect(message?.attributes).toMatchObject({
+      'latchkey.channel': 'email',
+      'latchkey.project_id': project.project_id,
+    })
+  })
+
+  it('hold nothing of the person: no address, code, token, network or id', async () => {
+    const secrets: string[] = []
+    const { spans } = await toldOf(async (provider) => {
+      const sent = await provider.sendCode('ada@example.com', { from: '203.0.113.7' })
+      const granted = await provider.authenticate(sent, { from: '203.0.113.7' })
+      const { user_id, session_token } = granted.body.data
+      await provider.get('/users/me', { session: session_token })
+      secrets.push('ada@', sent.code, user_id, session_token, '203.0.113.7')
+    })
+    expect(spans.length).toBeGreaterThan(20)
+    const text = JSON.stringify(spans)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('name what was refused, and call only faults of the server failed', async () => {
+    const { spans } = await toldOf((provider) => provider.get('/users/me', { session: 'not-a-session' }))
+    const request = spans.find(({ name }) => name === 'GET /sdk/v1/users/me')
+    expect(request).toMatchObject({ status: { code: 0 }, attributes: { 'error.type': 'user_unauthenticated' } })
+  })
+
+  it('are left out where the caller says so, and where the share is none', async () => {
+    const ask = (traceparent?: string) => (provider: TestProvider) =>
+      provider.get('/users/me', traceparent === undefined ? {} : { headers: { traceparent } })
+    expect((await toldOf(ask(`00-${traceId}-${parentId}-00`))).spans.map((span) => span.traceId)).not.toContain(traceId)
+    collector.receiver.calls.length = 0
+    expect((await toldOf(ask(), { share: 0 })).spans).toEqual([])
+  })
+})
+
+describe('a call to somebody else', () => {
+  it('is told by method, host and status, and carries nothing of the trace along', async () => {
+    const other = await startReceiver()
+    other.answers(503)
+    const tracing = openTelemetry(settings({ headers: { 'x-tenant': 'shop' } }), silentLog)
+    const ask = tracedFetch(tracing)
+    await tracing.part({ kind: 'request', name: 'GET /around', traceParent: `00-${traceId}-${parentId}-01` }, () =>
+      ask(`${other.url}/ada?code=1`),
+    )
+    await tracing.close()
+    const call = collector.spans().find(({ name }) => name === 'GET 127.0.0.1')
+    expect(call).toMatchObject({ traceId, kind: 3, status: { code: 2 } })
+    expect(call?.attributes).toMatchObject({ 'http.response.status_code': 503, 'error.type': '503' })
+    expect(JSON.stringify(collector.spans())).not.toContain('ada')
+    expect(other.calls).toHaveLength(1)
+    expect(JSON.stringify(other.calls[0]?.headers)).not.toContain(traceId)
+    expect(collector.receiver.calls[0]?.headers['x-tenant']).toBe('shop')
+    await other.close()
+  })
+})
+
+it('a collector that never answers holds up no request, and a stop for two seconds at most', async () => {
+  let asked = 0
+  const silent = createServer(() => {
+    asked += 1
+  }).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (_members: object, said: string) => void warnings.push(said) }
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const tracing = openTelemetry(settings({ endpoint }), log)
+  const provider = await TestProvider.start('memory:', { tracing })
+  await provider.request('GET', '/health')
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
+  const startedAt = performance.now()
+  // More than the queue takes, while a batch is on its way.
+  for (let count = 0; count < 3_000; count += 100) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => provider.request('GET', '/health')))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  await provider.close()
+  const stoppingAt = performance.now()
+  await tracing.close()
+  expect(performance.now() - stoppingAt).toBeLessThan(3_000)
+  silent.closeAllConnections()
+  silent.close()
+}, 30_000)
+
+it('a collector that is not there is told of once in the log, without its address', async () => {
+  const lines: string[] = []
+  const log = {
+    ...silentLog,
+    warn: (members: object, said: string) => void lines.push(JSON.stringify([members, said])),
+  }
+  const gone = await startCollector()
+  await gone.close()
+  const tracing = openTelemetry(settings({ endpoint: gone.endpoint }), log)
+  await tracing.part({ kind: 'request', name: 'GET /around' }, async () => 'done')
+  await tracing.close()
+  await expect.poll(() => lines, { timeout: 8_000 }).toHaveLength(1)
+  expect(lines[0]).toContain('traces could not be handed over')
+  expect(lines[0]).not.toContain('127.0.0.1')
+}, 15_000)
