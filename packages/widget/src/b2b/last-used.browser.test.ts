@@ -11,7 +11,7 @@ const opened = async (page: Page, site: Site, config: object) => {
   const whole = { authFlowType: 'Discovery', products: ['oauth', 'sso', 'emailMagicLinks'], oauthOptions, ...config }
   await site.open({
     app: `import { createB2BClient } from '/js/b2b.js'
-const client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
+window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
 client.mount({ elementId: '#login', config: ${JSON.stringify(whole)} })`,
   })
 }

@@ -69,7 +69,14 @@ for (const [what, config, method, role, name] of rows)
       )
     await open(plain)
     await box.getByRole('button').first().waitFor()
-    const before = await places(page)
+    let before: readonly string[] = []
+    // Nodes that React takes over are out of the page for a moment, and have no place then.
+    await expect
+      .poll(async () => {
+        before = await places(page)
+        return before.length > 0 && before.every((place) => !place.includes('"width":0,'))
+      })
+      .toBe(true)
     await page.reload()
     await page.waitForFunction(() => 'client' in window)
     await used(page, method)
