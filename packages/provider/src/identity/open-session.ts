@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
+import { touchSession } from '../store/tables/session-use.ts'
 import {
   absoluteLifeMs,
   addSession,
@@ -8,7 +9,6 @@ import {
   revokeSessionsOfUser,
   type SessionRow,
   type Subject,
-  touchSession,
   writeClaims,
   writeProofs,
 } from '../store/tables/sessions.ts'

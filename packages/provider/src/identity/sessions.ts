@@ -6,7 +6,8 @@ import { SealBroken, sealedPrefix } from '../ports/sealing.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../store/tables/session-owners.ts'
-import { revokeSession, type SessionRow, touchSession } from '../store/tables/sessions.ts'
+import { noteSessionUse } from '../store/tables/session-use.ts'
+import { revokeSession, type SessionRow } from '../store/tables/sessions.ts'
 import { recordEvent } from './events.ts'
 import { tooManyRequests } from './rate-limit.ts'
 import { wholeSeconds } from './wire-time.ts'
@@ -100,9 +101,8 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
   const { projectId, sessionId, absoluteEnd } = live.session
   const { tokenHash } = live
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
-  const session = await touchSession(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt)
-  if (session === null) throw sessionOver()
-  return session
+  if (!(await noteSessionUse(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt))) throw sessionOver()
+  return { ...live.session, lastAccessedAt: now, ...expiresAt }
 }
 
 /** Ends the caller's session at once, for good. */

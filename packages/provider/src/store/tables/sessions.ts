@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { compiled, type ValueOf } from '../compiled.ts'
+import { compiled } from '../compiled.ts'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { proofsOfBefore } from './proofs-of-before.ts'
@@ -109,12 +109,12 @@ export const sessionColumns = [
 /** How long a session may last at most where its project says nothing: 366 days, as long as one can be asked for. */
 export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
-type Columns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
+export type SessionColumns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
 
-const subject = ({ subject, user_id: userId, organization_id: organizationId }: Columns): Subject =>
+const subject = ({ subject, user_id: userId, organization_id: organizationId }: SessionColumns): Subject =>
   subject === 'user' ? { subject, userId, organizationId: '' } : { subject, userId, organizationId }
 
-export const session = (row: Columns): SessionRow => ({
+export const session = (row: SessionColumns): SessionRow => ({
   ...subject(row),
   sessionId: row.session_id,
   projectId: row.project_id,
@@ -176,45 +176,6 @@ export const addSession = async (rows: Rows, added: SessionRow, tokenHash: strin
   })
 }
 
-/** Only a session that was neither revoked nor outlived changes; what is over stays over. */
-type Living = {
-  readonly projectId: string
-  readonly sessionId: string
-  /** A session whose token was exchanged in between is not the caller's any more. */
-  readonly tokenHash: string
-  readonly now: number
-}
-
-const touched = (rows: Rows, value: ValueOf<Living>) =>
-  within(rows, { projectId: value('projectId') })
-    .updateTable('sessions')
-    .set({ last_accessed_at: value('now') })
-    .where('session_id', '=', value('sessionId'))
-    .where('token_hash', '=', value('tokenHash'))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', value('now'))
-    .returning(sessionColumns)
-
-type Prolonged = Living & { readonly expiresAt: number }
-
-const touch = compiled<Living, Columns>(touched)
-const prolong = compiled<Prolonged, Columns>((rows, value) =>
-  touched(rows, value).set({ expires_at: value('expiresAt') }),
-)
-
-/**
- * Writes when a living session was last used and, if given, when it ends. `null` says that it is over.
- * Inside a transaction it also keeps others from changing the session until that ends.
- */
-export const touchSession = async (
-  rows: Rows,
-  living: Living,
-  { expiresAt }: { readonly expiresAt?: number },
-): Promise<SessionRow | null> => {
-  const [row] = await (expiresAt === undefined ? touch(rows, living) : prolong(rows, { ...living, expiresAt }))
-  return row === undefined ? null : session(row)
-}
-
 /** What changes with a proof: the proofs, and with a changed credential also the token and since when. */
 export interface Strengthened {
   readonly proofs: readonly Proof[]
@@ -222,7 +183,7 @@ export interface Strengthened {
   readonly changedAt?: number | null
 }
 
-/** Writes what a proof changed of a session whose lock the caller holds (`touchSession` in the same transaction). */
+/** Writes what a proof changed of a session whose lock the caller holds (`touchSession` of `session-use.ts` in the same transaction). */
 export const writeProofs = async (
   rows: Rows,
   scope: Scope,
@@ -257,7 +218,7 @@ export const writeClaims = async (
 /** Ends a session for good. `false` when it was over already. */
 export const revokeSession = async (
   rows: Rows,
-  { sessionId, now, ...scope }: Omit<Living, 'tokenHash'>,
+  { sessionId, now, ...scope }: Scope & { readonly sessionId: string; readonly now: number },
 ): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('sessions')
