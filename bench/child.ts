@@ -15,9 +15,14 @@ export interface Child {
 }
 
 /** Starts a script under this Node and resolves with its first line. */
-export async function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Child> {
+export async function startChild(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  nodeFlags: readonly string[] = [],
+): Promise<Child> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     // A bundler that ran before has set this process to production; what is measured is a development server.
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

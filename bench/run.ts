@@ -114,7 +114,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   async members() {
     const on = (name: string) => (of: string) => `file:${join(folder, `${name}-${of}`)}`
     const checks = await compareSessionChecks(on('members'), signInMembers)
-    const discovery = await compareSessionChecks(on('discovery'), discoverFifty)
+    const discovery = await compareSessionChecks(on('discovery'), discoverFifty, '/floor/list')
     return [
       ...besideFloor('session checks', checks, 0.6),
       ...besideFloor('discovery of 50 organizations', discovery, 0.5),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import manifest from '../package.json' with { type: 'json' }
 import { startChild } from './child.ts'
 import { load, type Outcome, type Shot } from './load.ts'
 import { signIn } from './sign-in.ts'
@@ -14,6 +15,8 @@ export interface Comparison {
 }
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Node's own options under which `npm start` runs the provider. */
+const startFlags = [...manifest.scripts.start.matchAll(/ (--\S+)/g)].map(([, flag = '']) => flag)
 const rounds = 5
 const pace = { connections: 32, seconds: 4 }
 
@@ -24,25 +27,31 @@ type Prepare = (port: number, requests: number) => Promise<readonly Shot[]>
 export async function compareSessionChecks(
   databaseURL: (name: string) => string,
   prepare: Prepare = signIn,
+  path: '/floor' | '/floor/list' = '/floor',
 ): Promise<Comparison> {
   const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
   // Bundled, as `npm start` runs it: reading the modules one by one leaves 60 MB behind that no server holds.
-  const ours = await startChild(script('../packages/playground/dist/server.js'), [], {
-    PORT: '0',
-    DATABASE_URL: databaseURL('ours'),
-    LOG_LEVEL: 'warn',
-  })
+  const ours = await startChild(
+    script('../packages/playground/dist/server.js'),
+    [],
+    {
+      PORT: '0',
+      DATABASE_URL: databaseURL('ours'),
+      LOG_LEVEL: 'warn',
+    },
+    startFlags,
+  )
   try {
-    const bare: { port: number; tokens: string[] } = JSON.parse(floor.line)
+    const bare: { port: number; tokens: string[]; owners: string[] } = JSON.parse(floor.line)
     const port = Number(new URL(ours.line.split(' at ')[1] ?? '').port)
-    const floorShots = bare.tokens.map(
+    const floorShots = (path === '/floor' ? bare.tokens : bare.owners).map(
       (token): Shot => ({
-        path: '/floor',
+        path,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       }),
     )
-    const ourShots = await prepare(port, bare.tokens.length)
+    const ourShots = await prepare(port, floorShots.length)
     await load(bare.port, floorShots, { ...pace, seconds: 2 })
     await load(port, ourShots, { ...pace, seconds: 2 })
     const taken: { ours: Outcome; floor: Outcome }[] = []

@@ -1,6 +1,7 @@
 /**
- * The floor that session checks are held against: a bare Hono route that does one indexed read and one write through
- * the provider's own store. Prints its port. Usage: `node floor.ts DATABASE_URL`
+ * The floors that the provider is held against, both through its own store. `/floor`, for session checks: a bare Hono route
+ * that does one indexed read and one write. `/floor/list`, for discovery: one that reads fifty indexed lines and tells them, as
+ * many bytes as discovery answers. Prints its port. Usage: `node floor.ts DATABASE_URL`
  */
 import { randomBytes } from 'node:crypto'
 import { serve } from '@hono/node-server'
@@ -14,12 +15,22 @@ interface FloorTable {
   readonly touched_at: number
 }
 
+interface ListTable {
+  readonly owner: string
+  readonly line: number
+  /** JSON, as the provider keeps what it tells of an organization and a member. */
+  readonly told: string
+}
+
 const rowCount = 1_000
+const listLines = 50
+/** What discovery answers for each organization. */
+const toldBytes = 1_850
 const databaseURL = process.argv[2]
 if (databaseURL === undefined) throw new Error('The floor needs a database: node floor.ts DATABASE_URL')
 
 const store = await openStore(databaseURL)
-const rows = store.rows as unknown as Kysely<{ bench_floor: FloorTable }>
+const rows = store.rows as unknown as Kysely<{ bench_floor: FloorTable; bench_list: ListTable }>
 await rows.schema
   .createTable('bench_floor')
   .ifNotExists()
@@ -34,6 +45,23 @@ await rows
   .values(tokens.map((token) => ({ token, person, touched_at: 0 })))
   .execute()
 
+await rows.schema
+  .createTable('bench_list')
+  .ifNotExists()
+  .addColumn('owner', 'text', (column) => column.notNull())
+  .addColumn('line', 'integer', (column) => column.notNull())
+  .addColumn('told', 'text', (column) => column.notNull())
+  .addPrimaryKeyConstraint('bench_list_key', ['owner', 'line'])
+  .execute()
+const owners = tokens.slice(0, 20)
+const told = JSON.stringify(
+  Object.fromEntries(Array.from({ length: toldBytes / 50 }, (_, at) => [`member_${at}`, 'x'.repeat(35)])),
+)
+for (const owner of owners) {
+  const lines = Array.from({ length: listLines }, (_, line) => ({ owner, line, told }))
+  await rows.insertInto('bench_list').values(lines).execute()
+}
+
 const app = new Hono()
 app.post('/floor', async (context) => {
   const { token } = await context.req.json<{ token: string }>()
@@ -41,7 +69,12 @@ app.post('/floor', async (context) => {
   await rows.updateTable('bench_floor').set({ touched_at: Date.now() }).where('token', '=', token).execute()
   return context.json({ data: row })
 })
+app.post('/floor/list', async (context) => {
+  const { token } = await context.req.json<{ token: string }>()
+  const lines = await rows.selectFrom('bench_list').selectAll().where('owner', '=', token).orderBy('line').execute()
+  return context.json({ data: lines.map((line) => ({ line: line.line, ...JSON.parse(line.told) })) })
+})
 
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-  console.log(JSON.stringify({ port, tokens: tokens.slice(0, 50) }))
+  console.log(JSON.stringify({ port, tokens: tokens.slice(0, 50), owners }))
 })
