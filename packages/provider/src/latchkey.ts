@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=8 --heap-growing-percent=50
 import manifest from '../package.json' with { type: 'json' }
 import { runCommand } from './commands/run-command.ts'
 import { commands } from './commands/table.ts'
