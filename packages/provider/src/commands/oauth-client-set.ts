@@ -1,4 +1,4 @@
-import { isOAuthProvider, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider, isAnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { StartError } from '../errors.ts'
 import { type OAuthClients, oauthClients } from '../methods/oauth/client.schema.ts'
 import { changeClients } from '../methods/oauth/client.ts'
@@ -24,8 +24,8 @@ export const oauthClientSet = command({
   },
   run: ({ taken: [projectId = '', provider = ''], ...given }, { environment, input }) =>
     withDatabase(environment, async (database) => {
-      if (!isOAuthProvider(provider))
-        throw refused(`PROVIDER has to be one of ${Object.keys(oauthProviders).join(', ')}.`)
+      if (!isAnyOAuthProvider(provider))
+        throw refused(`PROVIDER has to be one of ${Object.keys(everyOAuthProvider).join(', ')}.`)
       const project = await requireProject(database, projectId)
       const client = given.off ? null : { ...named(given), ...secretOf(given, await textOf(input)) }
       const changes = parsed({ [provider]: client })

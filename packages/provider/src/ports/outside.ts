@@ -1,4 +1,4 @@
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 
 /** The way to identity providers elsewhere. */
 export interface Outside {
@@ -6,7 +6,7 @@ export interface Outside {
    * Where a browser goes with an authorization request: the address itself, or the stand-in that takes the provider's
    * place in development. `baseURL` is this server's own.
    */
-  entrance(provider: OAuthProviderName, authorization: URL, baseURL: string): string
+  entrance(provider: AnyOAuthProvider, authorization: URL, baseURL: string): string
   /** As `fetch` does it, to addresses of the internet only. Rejects for every other one, and follows no redirect. */
   fetch(url: string, init?: RequestInit): Promise<Response>
 }

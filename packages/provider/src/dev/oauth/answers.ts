@@ -1,4 +1,4 @@
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 
 /** Somebody who signed in at a stand-in. */
 export interface StandInPerson {
@@ -46,7 +46,7 @@ const picture = 'https://pictures.example.com/person.png'
 const tid = '11111111-2222-4333-8444-555555555555'
 
 /** What each stand-in answers, in the shape that its provider documents. */
-export const standInAnswers: Readonly<Record<OAuthProviderName, Answers>> = {
+export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
   google: {},
   microsoft: {
     claims: ({ isVerified, ...person }) => {
@@ -146,4 +146,9 @@ export const standInAnswers: Readonly<Record<OAuthProviderName, Answers>> = {
     tokens: (standard, { subject }) => ({ ...standard, user_id_string: subject }),
   },
   yahoo: { asked: (person) => [usualClaims(person)] },
+  hubspot: {
+    asked: ({ subject, email }) => [
+      { user_id: Number(subject), user: email, hub_id: 62_515, hub_domain: 'stand-in.example', token_type: 'access' },
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 import { text } from '@latchkey/protocol/core/text.schema'
 import { oauthCallbackPath } from '@latchkey/protocol/methods/oauth/paths'
-import { isOAuthProvider, type OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import { type AnyOAuthProvider, isAnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import * as z from 'zod'
 import { ProviderError } from '../../errors.ts'
@@ -54,7 +54,7 @@ const answerPerson = async (
   routeDeps: RouteDeps,
   standIn: StandIn,
   exchange: Exchange,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
   own: readonly string[],
 ): Promise<Response> => {
   const form = await readForm(exchange.request, bodyLimitBytes.form)
@@ -89,7 +89,7 @@ export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
 })
 
 const providerOf = ({ provider = '' }: Exchange['params']) => {
-  if (isOAuthProvider(provider)) return provider
+  if (isAnyOAuthProvider(provider)) return provider
   throw unknownPath()
 }
 

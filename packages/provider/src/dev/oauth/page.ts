@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type AnyOAuthProvider, everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { html, Markup } from '../../forms/html.ts'
 import { guarded } from '../../http/answer.ts'
 
@@ -53,9 +53,9 @@ const button = (choice: Choice, name: string): Markup =>
 
 /** Asks who signs in, with everything filled in already. The request itself travels in a field of the form. */
 export const standInPage = (
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
   query: URLSearchParams,
-  name: string = oauthProviders[provider],
+  name: string = everyOAuthProvider[provider],
 ): Response => {
   const document = html`<!doctype html>
 <html lang="en">

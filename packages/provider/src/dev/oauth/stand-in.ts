@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { socialProviders } from '../../methods/oauth/table.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -8,13 +8,13 @@ import { type StandardTokens, type StandInPerson, standInAnswers, usualClaims } 
 
 /** An authorization request that somebody agreed to. */
 export interface Agreed {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   readonly person: StandInPerson
   /** The request's own members. */
   readonly query: URLSearchParams
 }
 
-/** All nineteen outside providers, played on this machine. */
+/** All outside providers, played on this machine. */
 export interface StandIn {
   /** In the place of the internet: answers what the providers would. */
   readonly outside: Outside
@@ -25,10 +25,10 @@ export interface StandIn {
 }
 
 /** Where the stand-in of a provider asks a person. */
-export const standInPath = (provider: OAuthProviderName | ':provider'): string => `/dev/oauth/${provider}`
+export const standInPath = (provider: AnyOAuthProvider | ':provider'): string => `/dev/oauth/${provider}`
 
 /** Whoever types an address is that person, at each provider another one. */
-export const standInPerson = (provider: OAuthProviderName, email: string, isVerified: boolean): StandInPerson => {
+export const standInPerson = (provider: AnyOAuthProvider, email: string, isVerified: boolean): StandInPerson => {
   const digest = createHash('sha256').update(`${provider} ${email.trim().toLowerCase()}`).digest('hex')
   // Ten digits: some providers count their people.
   const subject = String(Number.parseInt(digest.slice(0, 8), 16)).padStart(10, '1')
@@ -56,7 +56,7 @@ export const createStandIn = (clock: Clock): StandIn => {
     return key
   }
 
-  const sign = async (provider: OAuthProviderName, claims: Readonly<Record<string, unknown>>, clientId: string) => {
+  const sign = async (provider: AnyOAuthProvider, claims: Readonly<Record<string, unknown>>, clientId: string) => {
     const { openId, otherwise } = socialProviders[provider]
     const now = Math.floor(clock.now() / 1000)
     const issuer = (openId?.issuers[0] ?? '')
@@ -96,9 +96,9 @@ export const createStandIn = (clock: Clock): StandIn => {
     return answered(await tokensFor(agreed))
   }
 
-  const tellWho = (url: URL, { provider, person }: Agreed): Response => {
+  const tellWho = (url: URL, bearer: string, { provider, person }: Agreed): Response => {
     const paths = (socialProviders[provider].asks ?? []).map(
-      (ask) => new URL(ask.url.replace('{host}', url.origin)).pathname,
+      (ask) => new URL(ask.url.replace('{host}', url.origin).replace('{token}', bearer)).pathname,
     )
     const told = standInAnswers[provider].asked?.(person)[paths.indexOf(url.pathname)]
     return told === undefined ? answered({ error: 'not_found' }, 404) : answered(told)
@@ -117,7 +117,7 @@ export const createStandIn = (clock: Clock): StandIn => {
           return answered({ keys: [{ ...jwk, kid: 'stand-in', alg: 'ES256', use: 'sig' }] })
         }
         const holder = holders.get(bearer)
-        return holder === undefined ? answered({ error: 'invalid_token' }, 401) : tellWho(url, holder)
+        return holder === undefined ? answered({ error: 'invalid_token' }, 401) : tellWho(url, bearer, holder)
       },
     },
     agree: (agreed) => keep(codes, agreed),

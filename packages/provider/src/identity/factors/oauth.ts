@@ -1,13 +1,13 @@
 import type { OAuthRegistration } from '@latchkey/protocol/identity/user'
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
-import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type AnyOAuthProvider, everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Factor } from '../../store/tables/factors.ts'
 import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
 
 /** What a person is told of an account of theirs elsewhere. */
 export interface OAuthShown {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   /** Who it is to that provider. */
   readonly subject: string
   readonly picture: string
@@ -18,7 +18,7 @@ export interface OAuthShown {
 
 /** What is kept sealed of it, as JSON: what the provider handed out last. */
 export interface OAuthSecret {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   readonly values: ProviderValues
 }
 
@@ -27,7 +27,7 @@ export const oauthKey = ({ provider, subject }: Pick<OAuthShown, 'provider' | 's
   `${provider} ${subject}`
 
 /** Providers that tell no address: existing clients expect no member for one. */
-const withoutAddress: ReadonlySet<OAuthProviderName> = new Set(['twitter', 'tiktok', 'snapchat'])
+const withoutAddress: ReadonlySet<AnyOAuthProvider> = new Set(['twitter', 'tiktok', 'snapchat'])
 
 /** An account at an outside provider. */
 export const oauthAccount: FactorKind<OAuthShown> = {
@@ -69,7 +69,7 @@ export const oauthAccount: FactorKind<OAuthShown> = {
 const wireRegistration = ({ factorId, shown }: Factor<OAuthShown>): OAuthRegistration => ({
   oauth_user_registration_id: factorId,
   provider_subject: shown.subject,
-  provider_type: oauthProviders[shown.provider],
+  provider_type: everyOAuthProvider[shown.provider],
   profile_picture_url: shown.picture,
   locale: shown.locale,
 })

@@ -1,4 +1,4 @@
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Destination, emailDestination } from '../../identity/destinations.ts'
 import { contactKey } from '../../identity/factors/contacts.ts'
 import { type OAuthShown, oauthAccount, oauthKey } from '../../identity/factors/oauth.ts'
@@ -19,7 +19,7 @@ export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null
 }
 
 /** What an outside account shows; which address of the person's came with it is known once they are. */
-export const shownOf = (provider: OAuthProviderName, { subject, picture, locale }: Profile): OAuthShown => ({
+export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }: Profile): OAuthShown => ({
   provider,
   subject,
   picture,
@@ -28,7 +28,7 @@ export const shownOf = (provider: OAuthProviderName, { subject, picture, locale 
 })
 
 /** What a provider has verified: this subject of it and, where it says so, this address. */
-export const claimOf = (provider: OAuthProviderName, profile: Profile): VerifiedClaim<OAuthShown> => {
+export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedClaim<OAuthShown> => {
   const destination = addressOf(profile)
   const shown = shownOf(provider, profile)
   return verifiedClaim({
@@ -45,7 +45,7 @@ export const claimOf = (provider: OAuthProviderName, profile: Profile): Verified
 export const isKnown = async (
   rows: Rows,
   project: Project,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
   profile: Profile,
 ): Promise<boolean> => {
   const { kind, lookupKey, addresses } = claimOf(provider, profile)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
@@ -9,7 +9,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { drawToken, isToken } from './flow.ts'
 
 interface AttachPurpose {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   readonly userId: string
 }
 
@@ -22,7 +22,7 @@ export const issueAttachToken = async (
   deps: Deps,
   { projectId }: Project,
   userId: string,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
 ): Promise<string> => {
   const token = drawToken(deps)
   const slot = secretIdOf(token)
@@ -39,7 +39,7 @@ export const takeAttachToken = async (
   { clock }: Deps,
   rows: Rows,
   { projectId }: Project,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
   token: string | undefined,
 ): Promise<string | null> => {
   if (token === undefined) return null

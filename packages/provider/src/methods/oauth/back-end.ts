@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/oauth/back-end'
 import * as schema from '@latchkey/protocol/methods/oauth/back-end.schema'
-import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Route, route } from '../../http/route.ts'
 import { arrivalOf } from '../../identity/back-end/arrival.ts'
 import { backEndGrant } from '../../identity/back-end/grant.ts'
@@ -20,7 +20,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,
       provider_subject: factor.shown.subject,
-      provider_type: oauthProviders[factor.shown.provider],
+      provider_type: everyOAuthProvider[factor.shown.provider],
       provider_values: values,
     }
   }),
@@ -36,7 +36,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
       ...granted,
       user_session: granted.session,
       provider_subject: profile.subject,
-      provider_type: oauthProviders[provider],
+      provider_type: everyOAuthProvider[provider],
       provider_values: values,
       oauth_user_registration_id: signedIn.factor.factorId,
       reset_sessions: signedIn.isClaimed,

@@ -1,4 +1,4 @@
-import { isOAuthProvider, type OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import { type AnyOAuthProvider, isAnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { flowLifeSeconds, isToken } from './flow.ts'
 import { socialProviders } from './table.ts'
 
@@ -7,7 +7,7 @@ import { socialProviders } from './table.ts'
  * not be able to fill the header. A form that is posted from elsewhere brings only cookies that say so.
  */
 const isPosted = (provider: string): boolean =>
-  isOAuthProvider(provider) && socialProviders[provider].parameters?.response_mode === 'form_post'
+  isAnyOAuthProvider(provider) && socialProviders[provider].parameters?.response_mode === 'form_post'
 
 /** Under https the browser itself sees to it that no other host has written it (RFC 6265bis, section 4.1.3.2). */
 const nameOf = (provider: string, baseURL: string): string =>
@@ -25,7 +25,7 @@ export const browserOf = (cookies: string | null, provider: string, baseURL: str
 }
 
 /** The cookie for ten more minutes. */
-export const browserCookie = (provider: OAuthProviderName, browser: string, baseURL: string): string => {
+export const browserCookie = (provider: AnyOAuthProvider, browser: string, baseURL: string): string => {
   const scope = isPosted(provider) ? 'SameSite=None; Secure' : `SameSite=Lax${isHttps(baseURL) ? '; Secure' : ''}`
   return `${nameOf(provider, baseURL)}=${browser}; Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; ${scope}`
 }

@@ -1,4 +1,4 @@
-import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { inside } from '../../identity/organization/inside.ts'
@@ -106,7 +106,7 @@ const withRefusal = ({ loginURL, provider, business }: TakenFlow, reason: keyof 
   withQuery(loginURL, {
     stytch_token_type: tokenTypeOf(business === undefined ? {} : { business }),
     error: reason,
-    error_description: reasons[reason](oauthProviders[provider]),
+    error_description: reasons[reason](everyOAuthProvider[provider]),
   })
 
 /** Its message stays out of the log: providers repeat codes and addresses in theirs. */

@@ -1,5 +1,5 @@
 import { text } from '@latchkey/protocol/core/text.schema'
-import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { type AnyOAuthProvider, everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import * as z from 'zod'
 
 const short = text(512).min(1)
@@ -27,7 +27,7 @@ const oauthClient = z
 
 export type OAuthClient = z.infer<typeof oauthClient>
 
-const providers = Object.keys(oauthProviders) as [OAuthProviderName]
+const providers = Object.keys(everyOAuthProvider) as [AnyOAuthProvider]
 
 /** Clients by provider; null turns one off. */
 export const oauthClients = z.partialRecord(z.enum(providers), oauthClient.nullable())

@@ -1,4 +1,8 @@
-import { isOAuthProvider, type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import {
+  type AnyOAuthProvider,
+  everyOAuthProvider,
+  isAnyOAuthProvider,
+} from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
@@ -7,7 +11,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { OAuthClient, OAuthClients } from './client.schema.ts'
 
 /** What the stand-ins of development know every project by. */
-const developmentClient = (provider: OAuthProviderName): OAuthClient => ({
+const developmentClient = (provider: AnyOAuthProvider): OAuthClient => ({
   client_id: `latchkey-development-${provider}`,
   client_secret: 'no-secret-at-all',
 })
@@ -16,7 +20,7 @@ const developmentClient = (provider: OAuthProviderName): OAuthClient => ({
 export const clientOf = async (
   { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
   project: Project,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
 ): Promise<OAuthClient | null> => {
   const sealed = await sealedClientOf(store.rows, project, provider)
   if (sealed === null) return null
@@ -27,13 +31,13 @@ export const clientOf = async (
 export const requireClient = async (
   deps: Pick<Deps, 'store' | 'sealing'>,
   project: Project,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
 ): Promise<OAuthClient> => {
   const client = await clientOf(deps, project, provider)
   if (client !== null) return client
   throw new ProviderError(
     'oauth_config_not_found',
-    `The project has no client at ${oauthProviders[provider]}, so nobody can sign in with it. Add one to the project's oauth_clients.`,
+    `The project has no client at ${everyOAuthProvider[provider]}, so nobody can sign in with it. Add one to the project's oauth_clients.`,
   )
 }
 
@@ -43,7 +47,7 @@ export const changeClients = async (
   project: Project,
   changes: OAuthClients,
 ): Promise<void> => {
-  for (const provider of Object.keys(changes).filter(isOAuthProvider)) {
+  for (const provider of Object.keys(changes).filter(isAnyOAuthProvider)) {
     const client = changes[provider]
     if (client === undefined) continue
     const sealed = client === null ? null : sealing.seal(placeOf(project, provider), JSON.stringify(client))
@@ -51,5 +55,5 @@ export const changeClients = async (
   }
 }
 
-const placeOf = (project: Project, provider: OAuthProviderName) =>
+const placeOf = (project: Project, provider: AnyOAuthProvider) =>
   sealedAt('oauth_clients.client', oauthClientKey(project, provider))

@@ -1,6 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/oauth/consumer'
 import * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
-import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Route, route } from '../../http/route.ts'
 import { oauthAccount } from '../../identity/factors/oauth.ts'
 import { requireRecentProof } from '../../identity/factors/recent-proof.ts'
@@ -23,7 +23,7 @@ export const oauthRoutes: readonly Route[] = [
     return {
       ...(await grant(deps, { ...signedIn, project, baseURL })),
       provider_subject: profile.subject,
-      provider_type: oauthProviders[provider],
+      provider_type: everyOAuthProvider[provider],
       profile_picture_url: profile.picture,
       locale: profile.locale,
       provider_values: values,

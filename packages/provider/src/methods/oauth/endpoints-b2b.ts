@@ -1,6 +1,6 @@
 import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
 import { businessOAuthCallbackPath, businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
-import { businessOAuthProviders, type OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Endpoint, Exchange, RouteDeps } from '../../http/exchange.ts'
@@ -14,7 +14,7 @@ import { finishFlow } from './callback.ts'
 import { callerOf, pageOf, requireGet, requireProject, sentOn } from './endpoints.ts'
 import { drawToken } from './flow.ts'
 import { providerParameters } from './parameters.ts'
-import { requireProvider, startFlow, type Target } from './start.ts'
+import { startFlow, type Target } from './start.ts'
 
 /** Where members go on their way to an outside provider and back. */
 export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
@@ -50,7 +50,7 @@ const asObject = (query: URLSearchParams) => Object.fromEntries(query)
 
 interface Aiming {
   readonly project: Project
-  readonly provider: OAuthProviderName
+  readonly provider: BusinessOAuthProvider
   readonly exchange: Exchange
   readonly asker: Asker
   readonly inDiscovery: boolean
@@ -58,7 +58,7 @@ interface Aiming {
 
 const targetOf = async (deps: Deps, { project, provider, exchange, asker, inDiscovery }: Aiming): Promise<Target> => {
   const query = asObject(new URL(exchange.request.url).searchParams)
-  const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(requireBusinessProvider(provider))}`
+  const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(provider)}`
   if (inDiscovery) {
     const { discovery_redirect_url } = readInput(schema.discoveryStart, query)
     const discoveryURL = redirectOf(project, discovery_redirect_url, 'discovery', asker)
@@ -97,12 +97,9 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
   },
 })
 
-/** Those of them that there is a row of. */
-const requireBusinessProvider = (name: string | undefined) => {
-  const provider = requireProvider(name)
-  if (isBusiness(provider)) return provider
+const requireBusinessProvider = (name = ''): BusinessOAuthProvider => {
+  if (isBusiness(name)) return name
   throw new ProviderError('route_not_found', 'Organizations do not sign in with this provider. Check the address.')
 }
 
-const isBusiness = (name: OAuthProviderName): name is OAuthProviderName & keyof typeof businessOAuthProviders =>
-  Object.hasOwn(businessOAuthProviders, name)
+const isBusiness = (name: string): name is BusinessOAuthProvider => Object.hasOwn(businessOAuthProviders, name)

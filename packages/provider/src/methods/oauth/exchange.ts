@@ -82,7 +82,7 @@ const askWith = async (
   accessToken: string,
   ask: Ask,
 ): Promise<Answer> => {
-  const url = new URL(addressFor(row, client, ask.url))
+  const url = new URL(addressFor(row, client, ask.url).replace('{token}', encodeURIComponent(accessToken)))
   if (ask.isSigned) {
     const signature = createHmac('sha256', client.client_secret ?? '')
       .update(accessToken)

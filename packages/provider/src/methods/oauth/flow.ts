@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
@@ -8,7 +8,7 @@ import type { Project } from '../../store/tables/projects.ts'
 
 /** What a browser that was sent to an outside provider is to come back to. */
 export interface Flow {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   /** Exactly what the provider was told to send the browser back to; the exchange has to repeat it. */
   readonly redirectURI: string
   readonly loginURL: string

@@ -1,5 +1,5 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
-import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { unknownFactor } from '../../identity/back-end/remove-factor.ts'
@@ -90,7 +90,7 @@ const whileUnderWay = async (deps: Deps, project: Project, before: KeptAccount):
 
 const renewed = async (deps: Deps, project: Project, kept: KeptAccount): Promise<KeptAccount> => {
   const { provider, subject } = kept.factor.shown
-  const name = oauthProviders[provider]
+  const name = everyOAuthProvider[provider]
   const client = await requireClient(deps, project, provider)
   let values: ProviderValues
   try {

@@ -1,4 +1,4 @@
-import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { OAuthShown } from '../../identity/factors/oauth.ts'
 import type { OwnerNotice } from '../../identity/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
@@ -8,8 +8,8 @@ export const addedNotice = ({ factorId, shown }: Factor<OAuthShown>): OwnerNotic
   kind: 'oauth.added',
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({
-    heading: `${oauthProviders[shown.provider]} was added to your account`,
-    lead: `Your account at ${sender} can now be opened by signing in at ${oauthProviders[shown.provider]}.`,
+    heading: `${everyOAuthProvider[shown.provider]} was added to your account`,
+    lead: `Your account at ${sender} can now be opened by signing in at ${everyOAuthProvider[shown.provider]}.`,
     notes: ['If it was not you, sign in and remove it at once.'],
     sender,
   }),
@@ -20,8 +20,8 @@ export const removedNotice = ({ factorId, shown }: Factor<OAuthShown>): OwnerNot
   kind: 'oauth.removed',
   detail: { oauth_user_registration_id: factorId, provider: shown.provider },
   letter: (sender) => ({
-    heading: `${oauthProviders[shown.provider]} was removed from your account`,
-    lead: `Signing in at ${oauthProviders[shown.provider]} does not open your account at ${sender} any more.`,
+    heading: `${everyOAuthProvider[shown.provider]} was removed from your account`,
+    lead: `Signing in at ${everyOAuthProvider[shown.provider]} does not open your account at ${sender} any more.`,
     notes: ['If it was not you, sign in and add it again: somebody else was in your account.'],
     sender,
   }),

@@ -79,19 +79,22 @@ describeOnBothStores('outside providers of organizations', (given) => {
     }
     granted(await allow({ microsoft: ['another-tenant'], slack: ['T0ANOTHER'] }))
     expect((await enter('microsoft', 'ms@tenants.example')).body.error_type).toBe('email_jit_provisioning_not_allowed')
-    granted(await allow({ microsoft: ['11111111-2222-4333-8444-555555555555'], slack: ['T0STANDIN'] }))
+    granted(
+      await allow({ microsoft: ['11111111-2222-4333-8444-555555555555'], slack: ['T0STANDIN'], hubspot: ['62515'] }),
+    )
     const joined = granted(await enter('microsoft', 'ms@tenants.example'))
     expect(joined).toMatchObject({ member_authenticated: true, member: { status: 'active' } })
-    // Slack runs no mailboxes: the address is proven before anybody is in.
-    const half = granted(await enter('slack', 'slack@tenants.example'))
-    expect(half).toMatchObject({ member_authenticated: false, member: { status: 'pending' } })
-    const path = 'slack/discovery/start'
-    const back = await through(path, { provider_login_hint: 'found@tenants.example' })
-    const discovery_oauth_token = back.searchParams.get('token')
-    const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token }))
-    expect(found.discovered_organizations).toMatchObject([
-      { membership: { type: 'eligible_to_join_by_oauth_tenant', details: { provider: 'slack', tenant: 'T0STANDIN' } } },
-    ])
+    // These run no mailboxes: the address is proven before anybody is in.
+    for (const [provider, tenant] of Object.entries({ slack: 'T0STANDIN', hubspot: '62515' })) {
+      const half = granted(await enter(provider, `${provider}@tenants.example`))
+      expect(half).toMatchObject({ member_authenticated: false, member: { status: 'pending' } })
+      const back = await through(`${provider}/discovery/start`, { provider_login_hint: 'found@tenants.example' })
+      const discovery_oauth_token = back.searchParams.get('token')
+      const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', { discovery_oauth_token }))
+      expect(found.discovered_organizations).toMatchObject([
+        { membership: { type: 'eligible_to_join_by_oauth_tenant', details: { provider, tenant } } },
+      ])
+    }
   })
 
   it('F01: are begun for no address that the project does not list, and for no consumer project', async () => {
@@ -105,5 +108,6 @@ describeOnBothStores('outside providers of organizations', (given) => {
     const nowhere = await browser.go('/v1/b2b/public/oauth/google/discovery/start?public_token=x')
     expect(nowhere.status).toBe(401)
     expect((await browser.go('/v1/b2b/public/oauth/facebook/start')).status).toBe(404)
+    expect((await browser.go('/v1/public/oauth/hubspot/start')).status).toBe(404)
   })
 })

@@ -169,4 +169,19 @@ export const profileProviders = {
     profile: ([person]) =>
       profileBy({ subject: 'id', email: 'email', firstName: 'handle', picture: 'img_url' })(person),
   },
+  hubspot: {
+    documented: 'https://developers.hubspot.com/docs/api-reference/legacy/auth/oauth-tokens',
+    authorization: 'https://app.hubspot.com/oauth/authorize',
+    token: 'https://api.hubapi.com/oauth/v1/token',
+    scopes: ['oauth'],
+    proof: 'post',
+    pkce: false,
+    asks: [{ url: 'https://api.hubapi.com/oauth/v1/access-tokens/{token}' }],
+    // The address is what the person signs in to HubSpot by, which a mail to it has to activate first.
+    profile: ([person]) => ({
+      ...profileBy({ subject: 'user_id', email: 'user' })(person),
+      isVerified: textAt(person, 'user') !== '',
+      tenant: textAt(person, 'hub_id'),
+    }),
+  },
 } as const satisfies Readonly<Record<string, SocialProvider>>

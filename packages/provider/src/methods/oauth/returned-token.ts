@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { requireVerifier } from '../../identity/pkce.ts'
@@ -12,7 +12,7 @@ import type { Profile } from './profile.ts'
 
 /** Somebody whom an outside provider recognised, on the way back to the site. */
 export interface Returned {
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   readonly profile: Profile
   /** What the provider handed out. */
   readonly values: ProviderValues

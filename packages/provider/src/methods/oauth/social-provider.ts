@@ -44,6 +44,7 @@ export interface OpenId {
 }
 
 export interface Ask {
+  /** `{token}` is the access token, for those who ask about one by its address. */
   readonly url: Address
   readonly headers?: Readonly<Record<string, string>>
   /** Signs the access token with the client's secret, which Facebook can be told to demand. */

@@ -1,5 +1,9 @@
 import type * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
-import { isOAuthProvider, type OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import {
+  type AnyOAuthProvider,
+  isOAuthProvider,
+  type OAuthProviderName,
+} from '@latchkey/protocol/methods/oauth/providers'
 import type { infer as Infer } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
@@ -23,7 +27,7 @@ export interface Target extends Pick<Flow, 'redirectURI' | 'loginURL' | 'signupU
 /** A press of a provider's button, as the browser brings it. */
 export interface Starting {
   readonly project: Project
-  readonly provider: OAuthProviderName
+  readonly provider: AnyOAuthProvider
   readonly asked: Infer<typeof schema.start>
   /** Further members that the site wants the outside provider to see. */
   readonly parameters: Readonly<Record<string, string>>
@@ -65,7 +69,7 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
 }
 
 /** What the project's owner tells the outside provider to send browsers back to. */
-export const callbackAddress = (baseURL: string, provider: OAuthProviderName): string =>
+export const callbackAddress = (baseURL: string, provider: AnyOAuthProvider): string =>
   `${baseURL}/v1/oauth/callback/${provider}`
 
 export const requireProvider = (name: string | undefined): OAuthProviderName => {

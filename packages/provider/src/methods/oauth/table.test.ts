@@ -231,6 +231,25 @@ describe('the table of outside providers', () => {
     }
   })
 
+  it('reads what HubSpot documents, which members alone sign in with', () => {
+    // https://developers.hubspot.com/docs/api-reference/legacy/auth/oauth-tokens
+    const told = {
+      token: 'CNye4dqFBBICAAEYhOKlDZ',
+      user: 'testapi@hubspot.com',
+      hub_id: 62515,
+      user_id: 123,
+      scopes: ['oauth'],
+    }
+    const { profile } = socialProviders.hubspot
+    expect(profile([told])).toMatchObject({
+      subject: '123',
+      email: 'testapi@hubspot.com',
+      isVerified: true,
+      tenant: '62515',
+    })
+    expect(profile([{}])).toMatchObject({ subject: '', email: '', isVerified: false })
+  })
+
   it('asks by https alone, and each address for itself', () => {
     for (const name of names) {
       const row = socialProviders[name]

@@ -1,4 +1,4 @@
-import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
@@ -6,7 +6,7 @@ export interface OAuthClientsTable {
   /** Project and provider: what a client is sealed at. */
   client_key: string
   project_id: string
-  provider: OAuthProviderName
+  provider: AnyOAuthProvider
   /** Sealed. Null says that the project does not use the provider. */
   client: string | null
 }
@@ -18,13 +18,13 @@ declare module '../schema.ts' {
 }
 
 /** What a client is found by, and sealed at. */
-export const oauthClientKey = ({ projectId }: Scope, provider: OAuthProviderName): string => `${projectId} ${provider}`
+export const oauthClientKey = ({ projectId }: Scope, provider: AnyOAuthProvider): string => `${projectId} ${provider}`
 
 /** The sealed client; null for one that was turned off, undefined where nothing was ever said. */
 export const sealedClientOf = async (
   rows: Rows,
   scope: Scope,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
 ): Promise<string | null | undefined> => {
   const row = await within(rows, scope)
     .selectFrom('oauth_clients')
@@ -38,7 +38,7 @@ export const sealedClientOf = async (
 export const writeClient = async (
   rows: Rows,
   scope: Scope,
-  provider: OAuthProviderName,
+  provider: AnyOAuthProvider,
   client: string | null,
 ): Promise<void> => {
   await within(rows, scope)
