@@ -5,7 +5,7 @@ import { describeOnBothStores } from '../testing/stores.ts'
 describeOnBothStores('development', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
-    provider = await TestProvider.start(store.url)
+    provider = await TestProvider.start(store.url, {}, 1)
   })
   afterEach(async () => {
     await dev('POST', '/clock', { body: { reset: true } })

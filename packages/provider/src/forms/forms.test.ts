@@ -15,7 +15,7 @@ describeOnBothStores('sign-in by forms', (store) => {
 
   beforeAll(async () => {
     const note: Log['info'] = (members) => lines.push(members)
-    provider = await TestProvider.start(store.url, { log: { ...silentLog, info: note, error: note } })
+    provider = await TestProvider.start(store.url, { log: { ...silentLog, info: note, error: note } }, 1)
   })
   afterAll(() => provider.close())
 

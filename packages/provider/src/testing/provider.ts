@@ -5,6 +5,7 @@ import type { Received } from '../dev/inbox.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
 import type { Clock } from '../ports/clock.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
+import { Arrivals, isForAll, isOfOneNode, openPeers } from './nodes.ts'
 
 /** A project as `/dev/projects` shows it. */
 export interface TestProject {
@@ -47,18 +48,30 @@ export const beginning = Date.UTC(2030, 0, 1)
 
 const standing: Clock = { now: () => beginning }
 
-/** A provider in development on a store of its own, spoken to as a page would. */
+/**
+ * A provider in development on a store of its own, spoken to as a page would. Where `NODES` says so it is several equal nodes on
+ * one PostgreSQL server, and each request goes to the next of them.
+ */
 export class TestProvider {
   readonly provider: Provider
+  private readonly nodes: Provider[]
+  private readonly arrivals = new Arrivals()
+  private asked = 0
   project: TestProject = { vertical: 'CONSUMER', project_id: '', public_token: '', secret: '' }
   b2bProject: TestProject = this.project
 
-  static async start(databaseURL: string, options: Partial<ProviderOptions> = {}): Promise<TestProvider> {
+  static async start(
+    databaseURL: string,
+    options: Partial<ProviderOptions> = {},
+    /** One for suites about what a single process keeps: its log, its inbox as it streams. */
+    nodes = Number(process.env.NODES ?? 1),
+  ): Promise<TestProvider> {
     const messages = unconfigured('nothing: tests read the inbox')
-    const started = new TestProvider(
-      createProvider({ databaseURL, development: true, publicURL: null, clock: standing, messages, ...options }),
-    )
+    const open = () =>
+      createProvider({ databaseURL, development: true, publicURL: null, clock: standing, messages, ...options })
+    const started = new TestProvider(open())
     await started.provider.ready()
+    started.nodes.push(...(await openPeers(databaseURL, nodes, open)))
     const projects = await started.development<TestProject[]>('GET', '/dev/projects')
     for (const project of projects) {
       if (project.vertical === 'CONSUMER') started.project = project
@@ -69,13 +82,32 @@ export class TestProvider {
 
   private constructor(provider: Provider) {
     this.provider = provider
+    this.nodes = [provider]
+  }
+
+  private nodeFor(path: string): Provider {
+    return (isOfOneNode(path) ? undefined : this.nodes[this.asked++ % this.nodes.length]) ?? this.provider
   }
 
   /** Sends a request as it is, from a page of the project unless `options` say otherwise. */
   async request<Data = Record<string, unknown>>(
     method: string,
     path: string,
-    { body, session, authorization, origin = page, headers = {}, from = '127.0.0.1' }: RequestOptions = {},
+    options: RequestOptions = {},
+  ): Promise<Answered<Data>> {
+    const answer = await this.requestTo<Data>(this.nodeFor(path), method, path, options)
+    // Nodes read settings again every few seconds, by a clock that stands still in each.
+    if (isForAll(method, path))
+      for (const node of this.nodes.slice(1)) await this.requestTo(node, method, path, options)
+    if (this.nodes.length > 1 && method !== 'GET') await this.inboxes('')
+    return answer
+  }
+
+  private async requestTo<Data>(
+    node: Provider,
+    method: string,
+    path: string,
+    { body, session, authorization, origin = page, headers = {}, from = '127.0.0.1' }: RequestOptions,
   ): Promise<Answered<Data>> {
     const { public_token: token } = this.project
     const credentials = authorization === undefined ? basic(token, session ?? token) : authorization
@@ -90,7 +122,7 @@ export class TestProvider {
       ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     })
     const connection: Connection = { ...inProcess, address: from }
-    const answer = await this.provider.fetch(request, connection)
+    const answer = await node.fetch(request, connection)
     const text = await answer.text()
     const isJson = text !== '' && answer.headers.get('content-type')?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : {} }
@@ -107,8 +139,13 @@ export class TestProvider {
 
   /** What was sent to the address, newest first, once everything under way has arrived. */
   async inbox(to: string): Promise<Received[]> {
-    await this.provider.settled()
-    return this.development('GET', `/dev/inbox?to=${encodeURIComponent(to)}`)
+    await Promise.all(this.nodes.map((node) => node.settled()))
+    return this.inboxes(`?to=${encodeURIComponent(to)}`)
+  }
+
+  private async inboxes(query: string): Promise<Received[]> {
+    const of = (node: Provider) => this.development<Received[]>('GET', `/dev/inbox${query}`, undefined, node)
+    return this.arrivals.newestFirst(await Promise.all(this.nodes.map(of)))
   }
 
   async advance(seconds: number): Promise<void> {
@@ -139,12 +176,13 @@ export class TestProvider {
     return granted.body.data
   }
 
-  close(): Promise<void> {
-    return this.provider.close()
+  async close(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.close()))
   }
 
-  private async development<Result>(method: string, path: string, body?: object): Promise<Result> {
-    const answer = await this.request(method, path, { authorization: null, origin: null, ...(body && { body }) })
+  private async development<Result>(method: string, path: string, body?: object, node?: Provider): Promise<Result> {
+    const options: RequestOptions = { authorization: null, origin: null, ...(body && { body }) }
+    const answer = await (node ? this.requestTo(node, method, path, options) : this.request(method, path, options))
     if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
     return JSON.parse(answer.text)
   }
