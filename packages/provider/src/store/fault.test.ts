@@ -19,6 +19,14 @@ describe('a fault of the database', () => {
     expect(storeFault(fault)).toBe(fault)
   })
 
+  it('that the connection has had already asks the caller to come back', async () => {
+    const client = new pg.Client({ connectionString: inject('postgresURL') })
+    await client.connect()
+    await client.end()
+    const fault = await client.query('SELECT 1').catch((thrown: unknown) => thrown)
+    expect(storeFault(fault)).toMatchObject({ type: 'service_unavailable' })
+  })
+
   it('is repeated where the database asks for it', () => {
     expect(['40001', '40P01', '23505'].map((code) => isRepeatable(withCode(code)))).toEqual([true, true, false])
   })

@@ -22,7 +22,8 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-const poolMessages = /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
+const poolMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client .* is not queryable$)/
 
 /** SQLite's result codes for a full disk, a failing one, and a file that cannot be written or has no room in memory. */
 const sqliteUnavailable = new Set([5, 6, 7, 8, 10, 13, 14])

@@ -25,14 +25,46 @@ export const startPostgres = async (
   { durable = false }: { readonly durable?: boolean } = {},
 ): Promise<TestPostgres> => {
   if (given?.startsWith('postgres')) return { url: given, stop: async () => {} }
+  const cluster = await makeCluster()
+  // Tests end the provider without warning, never the database: it may skip the disk. Measurements may not.
+  const server = await cluster.serve(cluster.folder, { fsync: durable ? 'on' : 'off' })
+  return {
+    url: `postgres://latchkey@127.0.0.1:${server.port}/postgres`,
+    stop: async () => {
+      await server.end('SIGINT')
+      await cluster.remove()
+    },
+  }
+}
+
+export interface PostgresServer {
+  readonly port: number
+  /** `SIGINT` ends it at once and cleanly, `SIGKILL` as a machine that fails. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+}
+
+/** The files of a new cluster, which lies in a place that the unprivileged user may enter. */
+export interface Cluster {
+  readonly folder: string
+  /** Copies the files to a folder beside them while no server writes them, and answers its path. */
+  copy(name: string): Promise<string>
+  serve(folder: string, settings: Readonly<Record<string, string>>): Promise<PostgresServer>
+  remove(): Promise<void>
+}
+
+export const makeCluster = async (): Promise<Cluster> => {
   const root = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const asRoot = process.getuid?.() === 0
   const identity = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {}
   await chmod(root, 0o755)
   await copyBinaries(join(root, 'native'))
+  const own = async (folder: string) => {
+    if (asRoot) await chown(folder, unprivilegedId, unprivilegedId)
+    return folder
+  }
   const folder = join(root, 'data')
   await mkdir(folder, { mode: 0o700 })
-  if (asRoot) await chown(folder, unprivilegedId, unprivilegedId)
+  await own(folder)
 
   const bin = join(root, 'native', 'bin')
   const options = { ...identity, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
@@ -46,29 +78,40 @@ export const startPostgres = async (
     '--no-sync',
   ]
   await succeeded(spawn(join(bin, 'initdb'), flags, options))
-
-  const port = await freePort()
-  // Tests end the provider without warning, never the database: it may skip the disk. Measurements may not.
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    fsync: durable ? 'on' : 'off',
-    max_connections: 200,
-  }
-  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', folder, ...chosen], options)
-  const killed = () => server.kill('SIGKILL')
-  process.once('exit', killed)
-  await ready(server)
   return {
-    url: `postgres://latchkey@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', killed)
-      server.kill('SIGINT')
-      if (server.exitCode === null) await once(server, 'exit')
-      await rm(root, { recursive: true, force: true })
+    folder,
+    async copy(name) {
+      const target = join(root, name)
+      await mkdir(target, { mode: 0o700 })
+      await own(target)
+      // By the user who owns both: a copy of root's would be unreadable to the server.
+      await succeeded(spawn('cp', ['-r', `${folder}/.`, target], options))
+      return target
     },
+    async serve(data, more) {
+      const port = await freePort()
+      const settings = {
+        listen_addresses: '127.0.0.1',
+        port,
+        unix_socket_directories: '',
+        max_connections: 200,
+        ...more,
+      }
+      const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+      const server = spawn(join(bin, 'postgres'), ['-D', data, ...chosen], options)
+      const killed = () => server.kill('SIGKILL')
+      process.once('exit', killed)
+      await ready(server)
+      return {
+        port,
+        async end(signal) {
+          process.off('exit', killed)
+          server.kill(signal)
+          if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+        },
+      }
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
   }
 }
 
@@ -111,7 +154,7 @@ const ready = async (server: Child) => {
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended at start (exit ${code}): ${lines.join('\n')}`)))
     const wait = createInterface({ input: server.stderr ?? process.stdin })
     wait.on('line', (line) => {
-      if (line.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(line)) resolve()
     })
   })
 }
