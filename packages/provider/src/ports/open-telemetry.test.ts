@@ -115,13 +115,13 @@ describe('a call to somebody else', () => {
     const tracing = openTelemetry(settings({ headers: { 'x-tenant': 'shop' } }), silentLog)
     const ask = tracedFetch(tracing)
     await tracing.part({ kind: 'request', name: 'GET /around', traceParent: `00-${traceId}-${parentId}-01` }, () =>
-      ask(`${other.url}/ada?code=1`),
+      ask(`${other.url}/zoe?code=1`),
     )
     await tracing.close()
     const call = collector.spans().find(({ name }) => name === 'GET 127.0.0.1')
     expect(call).toMatchObject({ traceId, kind: 3, status: { code: 2 } })
     expect(call?.attributes).toMatchObject({ 'http.response.status_code': 503, 'error.type': '503' })
-    expect(JSON.stringify(collector.spans())).not.toContain('ada')
+    expect(JSON.stringify(collector.spans())).not.toContain('zoe')
     expect(other.calls).toHaveLength(1)
     expect(JSON.stringify(other.calls[0]?.headers)).not.toContain(traceId)
     expect(collector.receiver.calls[0]?.headers['x-tenant']).toBe('shop')
