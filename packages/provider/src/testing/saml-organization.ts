@@ -52,16 +52,16 @@ export class SamlOrganization {
     return browser.go(`/v1/b2b/sso/callback/${this.connection.connection_id}`, form)
   }
 
-  finish(location: string) {
+  finish(location: string, more: object = {}) {
     const sso_token = new URL(location).searchParams.get('token') ?? ''
-    return this.test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
+    return this.test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60, ...more })
   }
 
-  /** All of it, in a browser of its own. */
-  async signIn(email: string, other: Parameters<SamlIdentityProvider['statement']>[2] = {}) {
+  /** All of it, in a browser of its own; `more` goes along with the token. */
+  async signIn(email: string, other: Parameters<SamlIdentityProvider['statement']>[2] = {}, more: object = {}) {
     const browser = new TestBrowser(this.test.provider)
     const asked = await this.begin(browser)
     const xml = this.idp.signed(this.idp.statement(asked, email, other))
-    return this.finish(locationOf(await this.post(browser, xml, asked.relayState)))
+    return this.finish(locationOf(await this.post(browser, xml, asked.relayState)), more)
   }
 }

@@ -1,10 +1,9 @@
 import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
 import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
-import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
-import { factorKey, proveFactor } from '../../store/tables/factors.ts'
+import { proveFactor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
-import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
+import { type Membership, membershipById } from '../../store/tables/memberships.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof, SessionAttributes } from '../../store/tables/sessions.ts'
@@ -17,12 +16,13 @@ import type { OpenedSession } from '../open-session.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import type { LiveSession } from '../sessions.ts'
 import { issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
-import { addressOf, join } from './join.ts'
+import { join } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { memberNotFound } from './membership.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './still-required.ts'
+import { earlierClaims, knownBy } from './whose-claims.ts'
 
 /** Who comes, and for how long they want to be signed in. */
 export interface MemberArrival {
@@ -64,9 +64,9 @@ export const enter = async (
 ): Promise<Entered> => {
   const { project, halfWay, live } = arrival
   const realm = inside(project, organization)
-  const claims = [...proven, ...earlierClaims(halfWay, organization, proven)]
-  const known = await knownBy(rows, realm, claims)
-  const before = known ?? (await join(deps, rows, realm, organization, claims))
+  const known = await knownBy(rows, realm, proven)
+  const claims = [...proven, ...(await earlierClaims(rows, realm, halfWay, proven, known))]
+  const before = known ?? (await knownBy(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
   const { memberId } = before.member
   await lockUser(rows, realm, memberId)
   const locked = await membershipById(rows, realm, memberId)
@@ -80,17 +80,6 @@ export const enter = async (
   if (mfa !== null) return goHalfWay(deps, rows, project, { membership, claims, primary: null, mfa })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs)
   return { is: 'in', membership, opened }
-}
-
-/** A step-up counts beside what led to it, if it is of the same person: an address that was proven anew says so. */
-const earlierClaims = (
-  halfWay: LiveHalfWay | null,
-  { organizationId }: Organization,
-  proven: readonly KeptClaim[],
-): readonly KeptClaim[] => {
-  if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== organizationId)) return []
-  const [now, then] = [addressOf(proven), addressOf(halfWay.claims)]
-  return now === null || then === null || now.canonical === then.canonical ? halfWay.claims : []
 }
 
 const goHalfWay = async (
@@ -110,21 +99,6 @@ const goHalfWay = async (
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
   const token = await issueHalfWay(deps, rows, project, { claims, into })
   return { is: 'half-way', membership, token, primary, mfa }
-}
-
-/** The member whom the claims lead to: by an account elsewhere that is theirs, else by an address. */
-const knownBy = async (
-  rows: Rows,
-  realm: OrganizationProject,
-  claims: readonly KeptClaim[],
-): Promise<Membership | null> => {
-  for (const { kind, lookupKey, factorId } of claims) {
-    if (factorId !== null) continue
-    const owner = await ownerOfFactor(rows, factorKey(realm, { kind, lookupKey }))
-    if (owner !== null) return membershipById(rows, realm, owner.person.userId)
-  }
-  const address = addressOf(claims)
-  return address === null ? null : membershipByEmail(rows, realm, address.canonical)
 }
 
 /** Makes what was proven the member's: the address is theirs, the account is theirs, and they are in from now on. */

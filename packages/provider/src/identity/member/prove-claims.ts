@@ -4,6 +4,7 @@ import type { Rows } from '../../store/store.ts'
 import { type Factor, factorByKey, factorKey, noteUse, writeShown } from '../../store/tables/factors.ts'
 import type { Proof } from '../../store/tables/sessions.ts'
 import { enrolFactor } from '../factors/add-factor.ts'
+import { email } from '../factors/contacts.ts'
 import { kindOf } from '../factors/registry.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { KeptClaim } from './kept-claim.ts'
@@ -35,6 +36,8 @@ const ownFactor = async (
   const standing = await factorByKey(rows, factorKey(realm, { kind, lookupKey }))
   if (standing !== null && standing.ownerId !== memberId) throw notTheirs()
   if (standing === null) {
+    // A member has one address, which was theirs before anybody answered from it.
+    if (kind === email.name) throw notTheirs()
     const addition = { kind: kindOf(kind), lookupKey, shown, isProven: true }
     const added = await enrolFactor(deps, rows, realm, memberId, addition)
     if (added === null) throw notTheirs()

@@ -1,7 +1,8 @@
 import type { Proof } from '../../store/tables/sessions.ts'
 import { emailDestination } from '../destinations.ts'
-import { contactsOf } from '../factors/contacts.ts'
+import { contactsOf, email } from '../factors/contacts.ts'
 import type { LiveSession } from '../sessions.ts'
+import type { ProofMethod } from '../sign-in/claim.ts'
 import type { KeptClaim } from './kept-claim.ts'
 
 /**
@@ -14,7 +15,7 @@ export const claimsOfSession = (live: LiveSession | null): readonly KeptClaim[] 
   if (contact === undefined) return []
   const address = emailDestination(contact.address)
   return live.session.proofs
-    .filter((proof) => proof.manner === 'proof' && isOfAddress(proof, live))
+    .filter((proof) => proof.manner === 'proof' && isOfAddress(proof, live, contact.contactId))
     .map(({ type, delivery, provenAt }) => ({
       type,
       delivery,
@@ -37,10 +38,15 @@ const ofAddress: ReadonlySet<string> = new Set([
   'oauth oauth_microsoft',
 ])
 
+/** Whether what was proven is that somebody reads the mail of an address: to all organizations, and not to one alone. */
+export const showsReader = ({ type, delivery }: ProofMethod): boolean => ofAddress.has(`${type} ${delivery}`)
+
 /**
  * Whether a proof is of the address itself. An organization's identity provider says what its admin makes it say, and a
  * password of the organization may have been set in a session that came of that: neither opens another organization. The
  * password that counts wherever the address belongs is none of the member's own factors.
  */
-const isOfAddress = ({ type, delivery, factorId }: Proof, { person }: LiveSession): boolean =>
-  type === 'password' ? !person.factors.some((own) => own.factorId === factorId) : ofAddress.has(`${type} ${delivery}`)
+const isOfAddress = (proof: Proof, { person }: LiveSession, contactId: string): boolean => {
+  if (proof.type === 'password') return !person.factors.some((own) => own.factorId === proof.factorId)
+  return showsReader(proof) && (proof.kind !== email.name || proof.factorId === contactId)
+}

@@ -1,18 +1,18 @@
 import * as calls from '@latchkey/protocol/methods/discovery/b2b'
 import * as schema from '@latchkey/protocol/methods/discovery/b2b.schema'
 import { ProviderError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { requireAddress } from '../../identity/discovery/begin-discovery.ts'
-import { discovered } from '../../identity/discovery/discovered.ts'
+import { discovered, type Looking } from '../../identity/discovery/discovered.ts'
 import { contactsOf } from '../../identity/factors/contacts.ts'
 import { arrivalOf } from '../../identity/member/caller.ts'
 import type { MemberArrival } from '../../identity/member/enter.ts'
 import { halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
 import { memberProven } from '../../identity/member/proven.ts'
-import { claimsOfSession } from '../../identity/member/session-claims.ts'
+import { claimsOfSession, showsReader } from '../../identity/member/session-claims.ts'
 import { given } from '../../identity/organization/given.ts'
+import type { LiveSession } from '../../identity/sessions.ts'
 import { chooseOrganization, foundOrganization } from './engine.ts'
 
 const withHalfWay = (arrival: MemberArrival): MemberArrival & { readonly halfWay: LiveHalfWay } => {
@@ -23,19 +23,16 @@ const withHalfWay = (arrival: MemberArrival): MemberArrival & { readonly halfWay
 
 export const discoveryRoutes: readonly Route[] = [
   route(calls.list, schema.list, async (deps, at, input) => {
-    const { project } = at
     const { halfWay, live } = await arrivalOf(deps, at, input)
-    if (halfWay === null && live === null) throw nobody()
-    const claims = halfWay?.claims ?? claimsOfSession(live)
-    const destination = halfWay === null ? emailDestination(addressOfSession(at)) : requireAddress(claims)
+    const { onlyAs, ...looking } = lookerOf(halfWay, live)
     const held =
       live === null ? {} : { held: { organizationId: live.session.organizationId, proofs: live.session.proofs } }
-    const all = await discovered(deps, project, { destination, claims, ...held })
-    // A session that proves its address nowhere else is told of the organization that it is of.
-    const own = all.filter(({ organization }) => organization.organization_id === live?.session.organizationId)
+    const all = await discovered(deps, at.project, { ...looking, ...held })
     return {
-      email_address: destination.address,
-      discovered_organizations: claims.length === 0 ? own : all,
+      email_address: looking.destination.address,
+      discovered_organizations: all.filter(
+        ({ membership: { member } }) => onlyAs === null || member?.member_id === onlyAs,
+      ),
       organization_id_hint: halfWay?.into?.organizationId ?? null,
     }
   }),
@@ -55,9 +52,29 @@ export const discoveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** The address of whoever is signed in. */
-const addressOfSession = ({ session }: Context<'project'>): string =>
-  (session === null ? [] : contactsOf(session.person)).find(({ kind }) => kind === 'email')?.address ?? ''
+interface Looker extends Pick<Looking, 'claims' | 'destination'> {
+  /** The one member whose organization is told of, where nothing was proven that counts beyond it. */
+  readonly onlyAs: string | null
+}
+
+/**
+ * By what address somebody looks. What an organization's identity provider or its password says of an address counts there
+ * alone, so whoever has only that is told of no other one.
+ */
+const lookerOf = (halfWay: LiveHalfWay | null, live: LiveSession | null): Looker => {
+  if (halfWay === null) return lookerOfSession(live)
+  const { claims, into } = halfWay
+  const beyond = into === null ? claims : claims.filter(showsReader)
+  if (into === null || beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
+  return { claims, destination: requireAddress(claims), onlyAs: into.memberId }
+}
+
+const lookerOfSession = (live: LiveSession | null): Looker => {
+  if (live === null) throw nobody()
+  const claims = claimsOfSession(live)
+  const own = contactsOf(live.person).find(({ kind }) => kind === 'email')?.address ?? ''
+  return { claims, destination: emailDestination(own), onlyAs: claims.length > 0 ? null : live.person.userId }
+}
 
 const nobody = () =>
   new ProviderError(

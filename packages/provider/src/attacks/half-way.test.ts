@@ -1,0 +1,98 @@
+import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { granted, TestOrganizations } from '../testing/organizations.ts'
+import { SamlOrganization } from '../testing/saml-organization.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+interface List {
+  readonly discovered_organizations: readonly DiscoveredOrganization[]
+}
+
+describeOnBothStores('what was proven on the way into an organization', (given) => {
+  let test: TestOrganizations
+  /** Of whoever attacks: its identity provider says what its admin likes. */
+  let rogue: SamlOrganization
+  beforeAll(async () => {
+    test = await TestOrganizations.start(given.url)
+    rogue = await SamlOrganization.found(test, 'rogue.example')
+  })
+  afterAll(() => test.close())
+
+  const idOf = ({ admin }: SamlOrganization) => admin.organization.organization_id
+  /** Nothing in it says an address, so that only the name at the identity provider tells who it is. */
+  const nameless = (subject: string) => ({
+    subject,
+    attributes: {},
+    nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  })
+
+  /** Somebody of the rogue organization by its identity provider alone, whose address is the victim's. */
+  const puppet = async (email: string, isProven: boolean) => {
+    if (isProven) {
+      const { session_token: session } = rogue.admin
+      granted(await test.post('/magic_links/email/invite', { email_address: email }, { session }))
+      const body = { magic_links_token: await test.token(email), session_duration_minutes: 60 }
+      granted(await test.post('/magic_links/authenticate', body))
+    }
+    const subject = email.replace('@', ' at ')
+    granted(await rogue.signIn(email, { ...nameless(subject), attributes: { email } }))
+    return nameless(subject)
+  }
+
+  const listed = async (of: { readonly session?: string; readonly intermediate_session_token?: string }) => {
+    const { session, ...body } = of
+    const answer = await test.post<List>('/discovery/organizations', body, session === undefined ? {} : { session })
+    return granted(answer).discovered_organizations.map(({ organization }) => organization.organization_id)
+  }
+
+  it.each(['a code', 'a password'])(
+    'L11: %s of one address does not count beside a sign-in as somebody of another',
+    async (way) => {
+      const [victim, mine] = [`victim-${way.length}@victim.example`, `mallory-${way.length}@evil.example`]
+      const target = (await test.found(victim)).organization.organization_id
+      const asPuppet = await puppet(victim, true)
+      let discovered = await test.discover(mine)
+      if (way === 'a password') {
+        const password = 'tall river quiet lantern 9!A'
+        granted(await test.post('/passwords/discovery/reset/start', { email_address: mine }))
+        granted(
+          await test.post('/passwords/discovery/reset', { password_reset_token: await test.token(mine), password }),
+        )
+        discovered = granted(await test.post('/passwords/discovery/authenticate', { email_address: mine, password }))
+      }
+      const { intermediate_session_token } = discovered
+      const entered = granted(await rogue.signIn(victim, asPuppet, { intermediate_session_token }))
+      const { session_token: session } = entered
+      expect(await listed({ session })).toEqual([idOf(rogue)])
+      const over = await test.post(
+        '/sessions/exchange',
+        { organization_id: target, session_duration_minutes: 60 },
+        { session },
+      )
+      expect(over.status).toBe(404)
+      expect(entered.member_session?.authentication_factors.map(({ type }) => type)).toEqual(['sso'])
+    },
+  )
+
+  it('L11: an address of one’s own makes the one that an identity provider told no more proven', async () => {
+    const victim = 'told@victim.example'
+    await test.found(victim)
+    const asPuppet = await puppet(victim, false)
+    const { intermediate_session_token } = await test.discover('second@evil.example')
+    const { session_token: session, member } = granted(
+      await rogue.signIn(victim, asPuppet, { intermediate_session_token }),
+    )
+    expect(member).toMatchObject({ email_address: victim, email_address_verified: false })
+    expect(await listed({ session })).toEqual([idOf(rogue)])
+  })
+
+  it('L11: half-way into an organization by its identity provider, nobody reads of others', async () => {
+    const victim = 'listed@victim.example'
+    await test.found(victim)
+    const guarded = await SamlOrganization.found(test, 'guarded-rogue.example')
+    const { session_token: session } = guarded.admin
+    granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
+    const { intermediate_session_token } = granted(await guarded.signIn(victim))
+    expect(await listed({ intermediate_session_token })).toEqual([idOf(guarded)])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Rows } from '../../store/store.ts'
+import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
+import { factorKey } from '../../store/tables/factors.ts'
+import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
+import type { OrganizationProject } from '../organization/inside.ts'
+import type { LiveHalfWay } from './half-way.ts'
+import { addressOf } from './join.ts'
+import type { KeptClaim } from './kept-claim.ts'
+
+/** The member whom the claims lead to: by an account elsewhere that is theirs, else by an address. */
+export const knownBy = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  claims: readonly KeptClaim[],
+): Promise<Membership | null> => {
+  for (const { kind, lookupKey, factorId } of claims) {
+    if (factorId !== null) continue
+    const owner = await ownerOfFactor(rows, factorKey(realm, { kind, lookupKey }))
+    if (owner !== null) return membershipById(rows, realm, owner.person.userId)
+  }
+  const address = addressOf(claims)
+  return address === null ? null : membershipByEmail(rows, realm, address.canonical)
+}
+
+/**
+ * A step-up counts beside what led to it, if it is of the same person: of the member whom both lead to, or of one address. What
+ * somebody proved of an address of their own says nothing of the member whom an identity provider calls them after that.
+ */
+export const earlierClaims = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  halfWay: LiveHalfWay | null,
+  proven: readonly KeptClaim[],
+  known: Membership | null,
+): Promise<readonly KeptClaim[]> => {
+  if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== realm.organizationId)) return []
+  const { claims } = halfWay
+  if (known !== null) {
+    const before = await knownBy(rows, realm, claims)
+    return before?.member.memberId === known.member.memberId ? claims : []
+  }
+  const [now, then] = [addressOf(proven), addressOf(claims)]
+  return now === null || then === null || now.canonical === then.canonical ? claims : []
+}
