@@ -31,22 +31,21 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // All that the first form needs, and what a page under the names of the existing SDK needs beside it.
-            neededBy('latchkey', [here(latchkey)], 3),
+            // All that the first form needs.
+            neededBy('latchkey', [here(latchkey)], 4),
+            // What talks to the provider, and what every page asks of its session.
+            neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 3),
+            // What a page under the names of the existing SDK needs beside both.
             neededBy('stytch', [here(stytch)], 2),
             // What answers the first form: of what it shares with later screens nothing else may be waited for, or lost.
             neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
-            // What talks to the provider, and what every page asks of its session.
-            neededBy('client-runtime', ['core/runtime', 'identity/session'].map(ofClient), 1),
             // A prompt of the browser, and what is said around it: for those alone who have passkeys.
             { name: 'passkey', priority: 1, test: /\/client\/src\/methods\/passkey\/(?!autofill)/ },
-            // What stands on Main for passkeys must not wait for all that answers there.
-            {
-              name: 'passkey-entry',
-              priority: 2,
-              test: /\/(methods\/passkey\/(autofill|words\/button\/en)|ui\/SecondaryButton)\.tsx?$/,
-            },
-            // Likewise of wallets, whose files need the same of each other.
+            // What stands on Main for passkeys, or for wallets, comes before the first field: one file each, that waits for nothing
+            // of what answers there.
+            neededBy('passkey-main', [ofWidget('methods/passkey/consumer.main')], 2),
+            neededBy('crypto-main', [ofWidget('methods/crypto/consumer.main')], 2),
+            // What the later files of wallets need of each other.
             { name: 'wallets', priority: 1, minShareCount: 2, test: /\/methods\/crypto\// },
             // The prompt of Google's script: for those alone who have One Tap.
             {

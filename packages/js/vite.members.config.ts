@@ -22,10 +22,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            neededBy('b2b', [here('src/b2b.ts')], 3),
+            neededBy('b2b', [here('src/b2b.ts')], 4),
+            neededBy('member-runtime', ['core/runtime', 'identity/member-session'].map(ofClient), 3),
             neededBy('stytch-b2b', [here('src/stytch-b2b.ts')], 2),
             neededBy('start-flow', [ofWidget('mount/start-flow')], 2),
-            neededBy('member-runtime', ['core/runtime', 'identity/member-session'].map(ofClient), 1),
           ],
         },
       },

@@ -136,6 +136,15 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'what answers on every page',
+    holds: ({ sources }) =>
+      sources.some((path) => /\/(start-flow|flow\/begin|client\/src\/core\/runtime)\.ts$/.test(path)),
+    without: {
+      holds: ({ name }) => /^stytch(-b2b)?\.js$/.test(name),
+      because: 'names of the existing SDK are for sites that come from it',
+    },
+  },
+  {
     name: 'a chunk of Main',
     holds: (chunk) => isLater(chunk) && chunk.sources.some((path) => ofMain.test(path)),
     without: { holds: isReact, because: 'what Main shows and answers must not wait for React' },

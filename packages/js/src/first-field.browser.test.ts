@@ -1,21 +1,67 @@
+import { brotliCompressSync } from 'node:zlib'
 import { productPlans } from '@latchkey/widget/testing/product-plans'
 import { test } from '@latchkey/widget/testing/site'
-import { expect, type Response } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 
-/** Which wallets there are is known before anything is painted, by a chunk of their own: their plan waits for it. */
-const plans = Object.entries(productPlans).filter(([name]) => !name.startsWith('wallets'))
+/** What the browser can has to be asked for these, by a file of their own that brings their buttons too. */
+const asking: Readonly<Record<string, RegExp>> = {
+  'a passkey with a link': /^passkey-main-/,
+  'wallets with a link': /^crypto-main-/,
+}
 
-for (const [name, config] of plans)
-  test(`the first field of a page with ${name} is there with one script`, async ({ page, site }) => {
-    const answers: Response[] = []
-    page.on('response', (answer) => answers.push(answer))
-    // What is in a file of its own is a round trip later, however small it is.
-    const letThrough = site.hold('/js/chunks/')
-    await site.open()
-    await site.mount({ config })
-    await expect(page.getByRole('textbox').first()).toBeEditable()
-    const files = answers.filter((answer) => /^\/($|js\/)/.test(new URL(answer.url()).pathname))
-    expect(files.length, 'the page and one script').toBe(2)
-    letThrough()
-    expect(site.complaints).toEqual([])
+/** Every script that the page asks for, by name. */
+const scriptsOf = (page: Page) => {
+  const asked = new Map<string, Request>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/js/')) asked.set(pathname.slice(pathname.lastIndexOf('/') + 1), request)
   })
+  return asked
+}
+
+const kilobytesOf = async (requests: readonly Request[]) => {
+  const bodies = await Promise.all(requests.map(async (request) => (await request.response())?.body()))
+  return bodies.reduce((sum, body) => sum + (body ? brotliCompressSync(body).byteLength : 0), 0) / 1000
+}
+
+for (const [name, config] of Object.entries(productPlans)) {
+  const button = asking[name]
+  if (!button)
+    test(`the first field of a page with ${name} is there with one script`, async ({ page, site }) => {
+      const arrived: string[] = []
+      page.on('response', (answer) => arrived.push(new URL(answer.url()).pathname))
+      // What is in a file of its own is a round trip later, however small it is.
+      const letThrough = site.hold('/js/chunks/')
+      await site.open()
+      await site.mount({ config })
+      await expect(page.getByRole('textbox').first()).toBeEditable()
+      expect(arrived.filter((path) => /^\/($|js\/)/.test(path))).toEqual(['/', '/js/latchkey.js'])
+      letThrough()
+      expect(site.complaints).toEqual([])
+    })
+  else
+    test(`the first field of a page with ${name} waits for one file beside the script, and React waits for the field`, async ({
+      page,
+      site,
+    }) => {
+      const scripts = scriptsOf(page)
+      const letThrough = site.hold('/js/chunks/')
+      await site.open()
+      const mounted = site.mount({ config })
+      const names = () => [...scripts.keys()].filter((file) => file !== 'latchkey.js')
+      await expect
+        .poll(names)
+        .toEqual(expect.arrayContaining([/start-flow/, button].map((of) => expect.stringMatching(of))))
+      // Asked for at once, in one round trip: what brings the buttons, what paints them, and what talks to the provider.
+      const before = names()
+      expect(before.filter((file) => !/^(start-flow|client-runtime)-/.test(file))).toEqual([
+        expect.stringMatching(button),
+      ])
+      const answers = [...scripts.values()]
+      letThrough()
+      await mounted
+      await expect(page.getByRole('textbox').first()).toBeEditable()
+      expect(await kilobytesOf(answers)).toBeLessThan(29)
+      expect(site.complaints).toEqual([])
+    })
+}

@@ -31,7 +31,6 @@ export function mount<V extends Mountable>(
   // Whose client it is only the vertical's own actions ask; what stands between hands it on.
   const core = project as unknown as Client
   const element = findElement(options.elementId)
-  preload()
   return mountOnce<GivenTo<V>>(element, `${kind} ${isInShadow(options)} ${core.token.value}`, options, () =>
     begin(stateOf(definition, element, core, options), core, first()),
   )
@@ -54,14 +53,19 @@ function begin<V extends Mountable>(
   })
   // What a server has written is there already: whatever the browser says joins it.
   const isWaiting = looking !== null && !state.root.box.id
-  if (!isWaiting) prepaint(state, prepainter, first, painted)
-  else state.root.box.setAttribute('aria-busy', 'true')
+  if (isWaiting) state.root.box.setAttribute('aria-busy', 'true')
+  else {
+    preload()
+    prepaint(state, prepainter, first, painted)
+  }
   const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
   const ready = isWaiting
     ? looking.then(() => {
         if (closing.signal.aborted) return
         painted = state.read()
         prepaint(state, prepainter, first, painted)
+        // Beside what the first field still waits for, React would keep it waiting.
+        preload()
       })
     : undefined
   // A language is learnt in two steps; the first of them travels beside what asks for the second, and knows how to say

@@ -1,7 +1,7 @@
 import type { Browser } from '../consumer/browser.ts'
 import { refusals } from '../consumer/refusals.ts'
 import * as crypto from '../methods/crypto/consumer.begin.ts'
-import { lazyEntries as wallets } from '../methods/crypto/wallet-entries.tsx'
+import { lazyEntries as wallets } from '../methods/crypto/consumer.main.ts'
 import * as emailLink from '../methods/email-link/consumer.begin.ts'
 import * as inApp from '../methods/in-app/consumer.begin.ts'
 import { lazyEntries as notices } from '../methods/in-app/notice-entry.tsx'

@@ -17,6 +17,6 @@ export const crypto = methodOf<Consumer, CryptoSays>()({
   ],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
-  lazyEntries: () => import('./wallet-entries.tsx'),
-  detect: async (tell) => (await import('./detect-wallets.ts')).detectWallets(tell),
+  lazyEntries: () => import('./consumer.main.ts'),
+  detect: async (tell) => (await import('./consumer.main.ts')).detectWallets(tell),
 })
