@@ -38,8 +38,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'organizations.members.oauthProviders.microsoft',
     'organizations.members.oauthProviders.slack',
     'organizations.members.oidcProviders',
-    'rbac.organizations.getOrgPolicy',
-    'rbac.organizations.setOrgPolicy',
     'sso.external.createConnection',
     'sso.external.updateConnection',
   ],

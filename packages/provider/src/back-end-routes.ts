@@ -5,6 +5,7 @@ import { earlierSessionRoutes } from './identity/back-end/earlier-sessions.ts'
 import { emailUpdateMemberRoutes } from './identity/back-end/email-update.ts'
 import { memberSessionRoutes } from './identity/back-end/member-sessions.ts'
 import { memberRoutes } from './identity/back-end/members.ts'
+import { organizationPolicyRoutes } from './identity/back-end/organization-policy.ts'
 import { organizationRoutes } from './identity/back-end/organizations.ts'
 import { projectRoutes } from './identity/back-end/project.ts'
 import { sessionRoutes } from './identity/back-end/sessions.ts'
@@ -46,6 +47,7 @@ export const backEndRoutes: readonly Route[] = [
   ...cryptoBackEndRoutes,
   ...totpBackEndRoutes,
   ...organizationRoutes,
+  ...organizationPolicyRoutes,
   ...memberRoutes,
   ...emailUpdateMemberRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
   ...memberSessionRoutes,

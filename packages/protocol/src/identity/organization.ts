@@ -51,6 +51,7 @@ export interface FoundOrganization {
 export interface Organization extends FoundOrganization {
   readonly organization_external_id?: string
   readonly trusted_metadata: Readonly<Record<string, unknown>>
+  /** Roles that there are in this organization alone, beside the project's. */
   readonly custom_roles?: readonly Role[]
   readonly sso_jit_provisioning: Admission
   readonly sso_jit_provisioning_allowed_connections: readonly string[]

@@ -8,6 +8,7 @@ import * as organizationSchema from '@latchkey/protocol/identity/organization.sc
 import { type Route, route } from '../http/route.ts'
 import { callerOf, requireAllowed } from './member/caller.ts'
 import { changeMember } from './member/change.ts'
+import { roleHolder } from './member/member-roles.ts'
 import { memberAnswer, memberGrant, memberProven, organizationAnswer } from './member/proven.ts'
 import { removeOwnSecond, removePassword } from './member/remove-factors.ts'
 import { searchMember } from './member/search.ts'
@@ -62,7 +63,7 @@ export const identityBusinessRoutes: readonly Route[] = [
     const changes = given(input)
     for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
       requireAllowed(caller, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, caller.realm, changes)
+    const organization = await changeOrganization(deps, caller.realm, changes, roleHolder(caller))
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 

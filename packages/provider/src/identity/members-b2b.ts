@@ -6,6 +6,7 @@ import { emailDestination } from './destinations.ts'
 import { type Caller, callerOf, requireAllowed } from './member/caller.ts'
 import { changeMember, type MemberChanges, reactivateMember, removeMember } from './member/change.ts'
 import { inviteMember } from './member/invite.ts'
+import { roleHolder } from './member/member-roles.ts'
 import { searchMembers } from './member/members-search.ts'
 import { memberAnswer } from './member/proven.ts'
 import { removeSecondOf } from './member/remove-factors.ts'
@@ -62,7 +63,8 @@ export const membersRoutes: readonly Route[] = [
     requireChanges(caller, changes)
     // Nobody gets another address without a word of its reader, not even an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
-    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes, { unlink_email }))
+    const manner = { unlink_email, giver: roleHolder(caller) }
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member_id, changes, manner))
   }),
 
   route(calls.members.remove, schema.named, async (deps, at, { member_id }) => {

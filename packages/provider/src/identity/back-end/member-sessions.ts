@@ -12,7 +12,7 @@ import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b.ts'
 import { isId } from '../ids.ts'
 import { type Caller, callerOf } from '../member/caller.ts'
-import { roleIdsOf } from '../member/member-roles.ts'
+import { roleHolder } from '../member/member-roles.ts'
 import { memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberGrant } from '../member/proven.ts'
 import { wireMemberSession } from '../member/wire-member-session.ts'
@@ -68,7 +68,7 @@ const verdictOf = (caller: Caller, check: Check) => {
   if (check === undefined) return null
   const { organization_id, resource_id, action } = check
   const isOwn = caller.organization.organizationId === organization_id
-  const roles = isOwn ? permittingRoles(roleIdsOf(caller), resource_id, action) : []
+  const roles = isOwn ? permittingRoles(roleHolder(caller), resource_id, action) : []
   if (roles.length > 0) return { authorized: true, granting_roles: roles }
   throw new ProviderError(
     'unauthorized_action',

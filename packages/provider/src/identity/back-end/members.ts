@@ -15,7 +15,7 @@ import { removeAnyPassword, removeSecond } from '../member/remove-factors.ts'
 import { actionOf } from '../members-b2b.ts'
 import { given } from '../organization/given.ts'
 import type { Action } from '../organization/roles.ts'
-import { type NamedOrganization, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { giverOf, type NamedOrganization, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 
 /** Whoever a back end asks in the name of changes others by their roles, and themselves as every member may. */
 const requireChanges = (
@@ -67,6 +67,7 @@ export const memberRoutes: readonly Route[] = [
       destination: emailDestination(email_address),
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...given({ name, roles }),
+      giver: giverOf(named),
     })
     return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member.memberId, changes))
   }),
@@ -101,7 +102,11 @@ export const memberRoutes: readonly Route[] = [
     const named = await organizationOf(deps, at, organization_id)
     const changes = given(rest)
     requireChanges(named, member_id, changes)
-    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, changes, { unlink_email }))
+    return memberAnswer(
+      deps,
+      at.project,
+      await changeMember(deps, named.realm, member_id, changes, { unlink_email, giver: giverOf(named) }),
+    )
   }),
 
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {

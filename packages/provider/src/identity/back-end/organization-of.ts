@@ -3,9 +3,9 @@ import { ProviderError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { type Caller, callerOf } from '../member/caller.ts'
-import { roleIdsOf } from '../member/member-roles.ts'
+import { roleHolder } from '../member/member-roles.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
-import { type Action, type ResourceId, requirePermission } from '../organization/roles.ts'
+import { type Action, type ResourceId, type RoleHolder, requirePermission } from '../organization/roles.ts'
 import { requireSessionOf } from './arrival.ts'
 import { namedOrganization } from './named-organization.ts'
 
@@ -48,13 +48,16 @@ const actorOf = async (
   )
 }
 
+/** Who gives the roles that a request names; null where it is the site. */
+export const giverOf = ({ actor }: NamedOrganization): RoleHolder | null => (actor === null ? null : roleHolder(actor))
+
 /** Throws where a back end asks in the name of somebody who may not do this. */
 export const requirePermitted = <Id extends ResourceId>(
   { actor }: NamedOrganization,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (actor !== null) requirePermission(roleIdsOf(actor), resourceId, action)
+  if (actor !== null) requirePermission(roleHolder(actor), resourceId, action)
 }
 
 /** Throws where a back end asks in somebody's name for what only the site may say. */

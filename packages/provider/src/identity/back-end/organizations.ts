@@ -13,7 +13,7 @@ import { given } from '../organization/given.ts'
 import { inside } from '../organization/inside.ts'
 import { rolePolicy } from '../organization/roles.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
-import { organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 import { searchOrganizations } from './search-organizations.ts'
 
 export const organizationRoutes: readonly Route[] = [
@@ -50,14 +50,14 @@ export const organizationRoutes: readonly Route[] = [
     requireSite(named, own)
     for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
       requirePermitted(named, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own })
+    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own }, giverOf(named))
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 
   route(calls.removeExternalId, schema.one, async (deps, at, input) => {
     const named = await organizationOf(deps, at, input.organization_id)
     requireSite(named, { organization_external_id: '' })
-    const organization = await changeOrganization(deps, named.realm, { organization_external_id: '' })
+    const organization = await changeOrganization(deps, named.realm, { organization_external_id: '' }, null)
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 

@@ -89,7 +89,8 @@ const ofStranger = (
   const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
   const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
   return {
-    organization: wireOrganization(organization, connections),
+    // What its roles permit is its members' to know.
+    organization: { ...wireOrganization(organization, connections), custom_roles: [] },
     membership:
       tenant === undefined
         ? { type: 'eligible_to_join_by_email_domain', details: { domain }, member: null }

@@ -10,7 +10,7 @@ import { type Action, type ResourceId, requirePermission } from '../organization
 import type { LiveSession } from '../sessions.ts'
 import type { MemberArrival } from './enter.ts'
 import { halfWayOf } from './half-way.ts'
-import { roleIdsOf } from './member-roles.ts'
+import { roleHolder } from './member-roles.ts'
 
 /** A signed-in member, as they are now. */
 export interface Caller extends Membership {
@@ -29,7 +29,7 @@ export const callerOf = async (deps: Deps, { project, session: live }: Context<'
 
 /** Throws `unauthorized_action` unless a role of the caller permits it. */
 export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void =>
-  requirePermission(roleIdsOf(caller), resourceId, action)
+  requirePermission(roleHolder(caller), resourceId, action)
 
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member does not belong to the organization any more. Sign in again.')

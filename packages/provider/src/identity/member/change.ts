@@ -15,9 +15,10 @@ import { phoneNumber } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { isRole, memberRole } from '../organization/roles.ts'
+import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { changeProfile, lockPerson } from '../people.ts'
 import { readdress } from './email-change.ts'
+import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { callOutside } from './outside-name.ts'
 import { numberAddition, ownNumber } from './own-number.ts'
@@ -43,6 +44,8 @@ export interface MemberChanges {
 export interface Manner {
   /** Whether an address that goes is free for others at once. */
   readonly unlink_email?: boolean | undefined
+  /** Who gives the roles; null for the site. */
+  readonly giver?: RoleHolder | null
 }
 
 /** Writes what a change says of a member over what stands there. */
@@ -51,12 +54,12 @@ export const changeMember = async (
   realm: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
-  { unlink_email = false }: Manner = {},
+  { unlink_email = false, giver = null }: Manner = {},
 ): Promise<Membership> => {
   const { name, untrusted_metadata: untrustedMetadata, mfa_phone_number: number } = changes
   const { trusted_metadata: trustedMetadata } = changes
-  await requireMembership(deps.store.rows, realm, memberId)
-  const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles)
+  const { organization } = await requireMembership(deps.store.rows, realm, memberId)
+  const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   if (name !== undefined || untrustedMetadata !== undefined || trustedMetadata !== undefined)
     await changeProfile(deps, realm, memberId, {
       ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
@@ -64,7 +67,10 @@ export const changeMember = async (
       ...(trustedMetadata !== undefined && { trustedMetadata }),
     })
   const { external_id: called, email_address: address } = changes
-  return withMember(deps, realm, memberId, async (rows, before) => {
+  const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
+  const work = async (rows: Rows, before: Membership) => {
+    const fresh = (roles ?? []).filter((role) => !before.member.roles.includes(role))
+    requireGivable(giver, fresh, before.organization.policies.custom_roles)
     const member =
       address === undefined
         ? before.member
@@ -79,17 +85,20 @@ export const changeMember = async (
       defaultMfaMethod: changes.default_mfa_method ?? member.defaultMfaMethod,
       updatedAt: deps.clock.now(),
     })
-  })
+  }
+  return withMember(deps, realm, memberId, work, first)
 }
 
-/** Changes somebody of the organization under their lock, and answers them as they are then. */
+/** Changes somebody of the organization under their lock, and answers them as they are then. `first` comes before that lock. */
 export const withMember = (
   deps: Deps,
   realm: OrganizationProject,
   memberId: string,
   work: (rows: Rows, before: Membership) => Promise<void>,
+  first: (rows: Rows) => Promise<unknown> = async () => {},
 ): Promise<Membership> =>
   atomically(deps.store, async (rows) => {
+    await first(rows)
     if (!isId(memberId) || (await membershipById(rows, realm, memberId)) === null) throw memberNotFound()
     await lockPerson(rows, realm, memberId)
     const before = await membershipById(rows, realm, memberId)
@@ -99,15 +108,6 @@ export const withMember = (
     if (after === null) throw memberNotFound()
     return after
   })
-
-/** The roles that are given by hand: known ones, and not the one that everybody has. */
-export const requireRoles = (roles: readonly string[]): readonly string[] => {
-  if (roles.every(isRole)) return [...new Set(roles)].filter((role) => role !== memberRole)
-  throw new ProviderError(
-    'bad_request',
-    'The project has no such role, so nothing was changed. Read them in bootstrap.',
-  )
-}
 
 /** A number that somebody typed: it counts for nothing until a code that was sent there is typed. */
 const replaceNumber = async (

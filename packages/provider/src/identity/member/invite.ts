@@ -6,31 +6,45 @@ import { type Membership, membershipByEmail } from '../../store/tables/membershi
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Destination } from '../destinations.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
+import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { type Caller, requireAllowed } from './caller.ts'
-import { requireRoles } from './change.ts'
+import { lockRoles, requireRoles } from './given-roles.ts'
 import { includesDomain } from './join.ts'
+import { roleHolder } from './member-roles.ts'
 import { duplicateEmail, memberNotFound, type NewMember, newMember } from './membership.ts'
 
 /** Whom a member adds to the organization. */
 export interface Invited extends Omit<NewMember, 'status'> {
   readonly status: 'invited' | 'pending' | 'active'
+  /** Who gives the roles; null for the site. */
+  readonly giver: RoleHolder | null
 }
 
 /**
  * Adds somebody to the caller's organization, as far as it lets people be invited. Whoever is invited again stays who they
  * are; roles beyond everybody's need the permission to give them.
  */
-export const inviteMember = async (deps: Deps, caller: Caller, invited: Invited): Promise<Membership> => {
+export const inviteMember = async (
+  deps: Deps,
+  caller: Caller,
+  invited: Omit<Invited, 'giver'>,
+): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', 'create')
-  if (requireRoles(invited.roles ?? []).length > 0) requireAllowed(caller, 'stytch.member', 'update.settings.roles')
+  if (requireRoles(invited.roles ?? [], caller.organization).length > 0)
+    requireAllowed(caller, 'stytch.member', 'update.settings.roles')
   requireInvitable(caller.organization.policies, invited.destination)
-  return addInvited(deps, caller.realm, invited)
+  return addInvited(deps, caller.realm, { ...invited, giver: roleHolder(caller) })
 }
 
 /** The same for whoever answers for the organization. */
-export const addInvited = (deps: Deps, realm: OrganizationProject, invited: Invited): Promise<Membership> => {
-  const roles = requireRoles(invited.roles ?? [])
-  return atomically(deps.store, async (rows) => {
+export const addInvited = (
+  deps: Deps,
+  realm: OrganizationProject,
+  { giver, ...invited }: Invited,
+): Promise<Membership> =>
+  atomically(deps.store, async (rows) => {
+    const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
+    requireGivable(giver, roles, customRoles)
     const added = await newMember(deps, rows, realm, { ...invited, roles })
     if (added !== null) return added
     const standing = await membershipByEmail(rows, realm, invited.destination.canonical)
@@ -40,7 +54,6 @@ export const addInvited = (deps: Deps, realm: OrganizationProject, invited: Invi
     await writeMember(rows, realm, after)
     return { ...standing, member: after }
   })
-}
 
 const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {
   const { email_invites: way, email_allowed_domains: domains } = policies

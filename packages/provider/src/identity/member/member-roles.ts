@@ -3,14 +3,15 @@ import type { Membership } from '../../store/tables/memberships.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { ssoAccount } from '../factors/sso.ts'
 import { domainOf } from '../organization/policies.ts'
-import { isRole, memberRole } from '../organization/roles.ts'
+import { isRole, memberRole, type RoleHolder } from '../organization/roles.ts'
 
 /**
  * A member's roles and why they have them: everybody's, those that were given, those of their address, those of the identity
  * provider that they come by.
  */
 export const memberRoles = ({ member, organization }: Membership): readonly MemberRole[] => {
-  const given = [memberRole, ...member.roles].map((role_id) => ({
+  const { custom_roles: customRoles } = organization.policies
+  const given = [memberRole, ...member.roles.filter((role_id) => isRole(role_id, customRoles))].map((role_id) => ({
     role_id,
     sources: [{ type: 'direct_assignment', details: {} }] as const,
   }))
@@ -18,7 +19,7 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
   // An address that nobody has answered from says nothing of who somebody is.
   const byAddress = member.status === 'active' ? organization.policies.rbac_email_implicit_role_assignments : []
   const assigned = byAddress
-    .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id))
+    .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id, customRoles))
     .map(({ role_id }) => ({
       role_id,
       sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
@@ -30,7 +31,7 @@ export const memberRoles = ({ member, organization }: Membership): readonly Memb
 const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
   factorsOf(member, ssoAccount).flatMap(({ shown: { connectionId, groups = [] } }) =>
     organization.policies.sso_implicit_roles
-      .filter((one) => one.connection_id === connectionId && isRole(one.role_id))
+      .filter((one) => one.connection_id === connectionId && isRole(one.role_id, organization.policies.custom_roles))
       .filter(({ group }) => group === null || groups.includes(group))
       .map(
         ({ role_id, connection_id, group }): MemberRole => ({
@@ -52,3 +53,9 @@ const merged = (roles: readonly MemberRole[]): readonly MemberRole[] =>
 
 export const roleIdsOf = (membership: Membership): readonly string[] =>
   memberRoles(membership).map(({ role_id }) => role_id)
+
+/** Somebody as what they may do is asked about. */
+export const roleHolder = (membership: Membership): RoleHolder => ({
+  roleIds: roleIdsOf(membership),
+  customRoles: membership.organization.policies.custom_roles,
+})

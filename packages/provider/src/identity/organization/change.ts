@@ -20,7 +20,7 @@ import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { doorsOf } from './policies.ts'
-import { type Action, isRole } from './roles.ts'
+import { type Action, isRole, type RoleHolder, requireGivable } from './roles.ts'
 import { requireSlug, slugTaken } from './slug.ts'
 
 /** What one has to be permitted for each thing that a change may say. */
@@ -48,7 +48,11 @@ export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.
   allowed_third_party_connected_apps: 'update.settings.allowed-auth-methods',
 }
 
-/** Writes what a change says over what stands there; what it leaves out stays. */
+/**
+ * Writes what a change says over what stands there; what it leaves out stays.
+ *
+ * @param giver whose change it is, because roles come of it; null for the site's own
+ */
 export const changeOrganization = (
   deps: Deps,
   realm: OrganizationProject,
@@ -60,6 +64,7 @@ export const changeOrganization = (
     organization_external_id: named,
     ...policies
   }: OrganizationChange & Kept,
+  giver: RoleHolder | null,
 ): Promise<Organization> =>
   atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
@@ -77,11 +82,20 @@ export const changeOrganization = (
       updatedAt: deps.clock.now(),
     }
     await requireOwn(rows, realm, after.policies)
+    requireGivable(giver, freshRoles(before, after), after.policies.custom_roles)
     if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
     await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
     return after
   })
+
+/** The roles that come of addresses that they did not come of before. */
+const freshRoles = (before: Organization, { policies }: Organization): readonly string[] => {
+  const standing = before.policies.rbac_email_implicit_role_assignments
+  return policies.rbac_email_implicit_role_assignments
+    .filter((one) => !standing.some(({ role_id, domain }) => role_id === one.role_id && domain === one.domain))
+    .map(({ role_id }) => role_id)
+}
 
 /** A policy names what the organization has; a name that is nobody's would be somebody's some day. */
 export const requireOwn = async (
@@ -98,10 +112,11 @@ export const requireOwn = async (
       'The organization has no such connection, so nothing was changed. Check its id.',
     )
   }
-  if (policies.rbac_email_implicit_role_assignments.every(({ role_id }) => isRole(role_id))) return
+  if (policies.rbac_email_implicit_role_assignments.every(({ role_id }) => isRole(role_id, policies.custom_roles)))
+    return
   throw new ProviderError(
     'bad_request',
-    'The project has no such role, so nothing was changed. Read them in bootstrap.',
+    'Neither the project nor the organization has such a role, so nothing was changed. Read rbac_policy in bootstrap and custom_roles of the organization.',
   )
 }
 

@@ -18,6 +18,7 @@ export const usualPolicies: OrganizationPolicies = {
   rbac_email_implicit_role_assignments: [],
   claimed_email_domains: [],
   sso_implicit_roles: [],
+  custom_roles: [],
 }
 
 /** The domain of an address, as domains are compared. */

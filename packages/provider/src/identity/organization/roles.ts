@@ -1,4 +1,4 @@
-import type { Resource, Role, RolePolicy } from '@latchkey/protocol/identity/permissions'
+import type { Permission, Resource, Role, RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../errors.ts'
 
 const organizationActions = [
@@ -86,41 +86,76 @@ const roles: readonly Role[] = [
 /** What roles there are. Pages read it to hide what would be refused. */
 export const rolePolicy: RolePolicy = { roles, resources, scopes: [] }
 
-export const isRole = (roleId: string): boolean => roles.some(({ role_id }) => role_id === roleId)
+/** Whose roles are asked about. */
+export interface RoleHolder {
+  readonly roleIds: readonly string[]
+  /** What there is in their organization beside the project's own. */
+  readonly customRoles: readonly Role[]
+}
 
-/** Whether one of the roles permits it. What nobody knows is permitted to nobody. */
-export const isPermitted = <Id extends ResourceId>(
-  roleIds: readonly string[],
-  resourceId: Id,
-  action: Action<Id>,
-): boolean =>
-  roles
-    .filter(({ role_id }) => roleIds.includes(role_id))
-    .flatMap(({ permissions }) => permissions)
-    .some(
-      ({ resource_id, actions }) => resource_id === resourceId && (actions.includes('*') || actions.includes(action)),
-    )
+const among = (customRoles: readonly Role[]): readonly Role[] => [...roles, ...customRoles]
 
-/** Which of the roles permit something, whatever it is called. */
-export const permittingRoles = (roleIds: readonly string[], resourceId: string, action: string): readonly string[] =>
-  roles
-    .filter(({ role_id }) => roleIds.includes(role_id))
-    .filter(({ permissions }) =>
-      permissions.some(
-        ({ resource_id, actions }) => resource_id === resourceId && (actions.includes('*') || actions.includes(action)),
-      ),
-    )
+export const isRole = (roleId: string, customRoles: readonly Role[]): boolean =>
+  among(customRoles).some(({ role_id }) => role_id === roleId)
+
+const permits = ({ permissions }: Role, resourceId: string, action: string): boolean =>
+  permissions.some(
+    ({ resource_id, actions }) => resource_id === resourceId && (actions.includes('*') || actions.includes(action)),
+  )
+
+/** Which of somebody's roles permit something, whatever it is called. What nobody knows is permitted to nobody. */
+export const permittingRoles = (
+  { roleIds, customRoles }: RoleHolder,
+  resourceId: string,
+  action: string,
+): readonly string[] =>
+  among(customRoles)
+    .filter((role) => roleIds.includes(role.role_id) && permits(role, resourceId, action))
     .map(({ role_id }) => role_id)
 
-/** Throws `unauthorized_action` unless one of the roles permits it. */
+/** Throws `unauthorized_action` unless one of somebody's roles permits it. */
 export const requirePermission = <Id extends ResourceId>(
-  roleIds: readonly string[],
+  holder: RoleHolder,
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (isPermitted(roleIds, resourceId, action)) return
+  if (permittingRoles(holder, resourceId, action).length > 0) return
   throw new ProviderError(
     'unauthorized_action',
     `The member's roles do not permit ${action} on ${resourceId}, so nothing was done. Ask an admin of the organization.`,
   )
+}
+
+/** The actions on one of our own resources; undefined for a resource of the site. */
+export const ownActionsOn = (resourceId: string): readonly string[] | undefined =>
+  Object.hasOwn(actionsOf, resourceId) ? actionsOf[resourceId as ResourceId] : undefined
+
+/**
+ * Throws `unauthorized_action` where somebody gives a role that may do more to the organization than they may themselves: who
+ * only gives roles must not make admins. What a role may do to the site's own resources is no power over the organization.
+ *
+ * @param giver null for the site itself
+ * @param customRoles what roles there are in the organization now
+ */
+export const requireGivable = (
+  giver: RoleHolder | null,
+  given: readonly string[],
+  customRoles: readonly Role[],
+): void => {
+  if (giver === null) return
+  const beyond = among(customRoles)
+    .filter(({ role_id }) => given.includes(role_id))
+    .find(({ permissions }) => permissions.some((permission) => !isHeld(giver, permission)))
+  if (beyond === undefined) return
+  throw new ProviderError(
+    'unauthorized_action',
+    `The role ${beyond.role_id} permits more than the member's own roles do, so it was not given. Ask an admin of the organization.`,
+  )
+}
+
+const isHeld = (giver: RoleHolder, { resource_id, actions }: Permission): boolean => {
+  const known = ownActionsOn(resource_id)
+  if (known === undefined) return true
+  const given = actions.includes('*') ? known : actions
+  return given.every((action) => permittingRoles(giver, resource_id, action).length > 0)
 }

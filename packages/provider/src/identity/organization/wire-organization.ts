@@ -47,6 +47,7 @@ export const wireOrganization = (organization: Organization, connections: readon
     ...wireFound(organization, connections),
     ...(externalId !== null && { organization_external_id: externalId }),
     trusted_metadata: trustedMetadata,
+    custom_roles: policies.custom_roles,
     sso_jit_provisioning: policies.sso_jit_provisioning,
     sso_jit_provisioning_allowed_connections: policies.sso_jit_provisioning_allowed_connections,
     scim_active_connection: null,

@@ -2,7 +2,7 @@ import * as pages from '@latchkey/protocol/methods/email-link/b2b'
 import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { giverOf, organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { toldOrAdded } from '../../identity/back-end/told-member.ts'
 import { emailDestination } from '../../identity/destinations.ts'
@@ -32,6 +32,7 @@ export const emailLinkMemberRoutes: readonly Route[] = [
       ...given({ name, roles }),
       destination,
       status: 'invited',
+      giver: giverOf(named),
     })
     await sendInvitation(deps, {
       project,

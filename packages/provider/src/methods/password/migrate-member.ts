@@ -6,7 +6,8 @@ import { byBackEnd, recordEvent } from '../../identity/events.ts'
 import { email, phoneNumber } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { password } from '../../identity/factors/password.ts'
-import { changeMember, requireRoles, withMember } from '../../identity/member/change.ts'
+import { changeMember, withMember } from '../../identity/member/change.ts'
+import { lockRoles } from '../../identity/member/given-roles.ts'
 import { livingMembership, memberNotFound, newMember } from '../../identity/member/membership.ts'
 import { given } from '../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../identity/organization/inside.ts'
@@ -35,13 +36,13 @@ export const migrateMemberPassword = async (
   const hash = migratedHash(input)
   if (hash === null) throw hashRefused()
   const { roles: wished = [], name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id } = input
-  const roles = requireRoles(wished)
   const destination = emailDestination(input.email_address)
-  const { memberId, isNew } = await atomically(deps.store, async (rows) => {
+  const { memberId, isNew, roles } = await atomically(deps.store, async (rows) => {
+    const { roles } = await lockRoles(rows, realm, wished)
     const known = await livingMembership(rows, realm, destination)
     const found = known ?? (await newMember(deps, rows, realm, { destination, status: 'active', roles }))
     if (found === null) throw memberNotFound()
-    return { memberId: found.member.memberId, isNew: known === null }
+    return { memberId: found.member.memberId, isNew: known === null, roles }
   })
   const said = { name, untrusted_metadata, trusted_metadata, mfa_phone_number, external_id }
   await withMember(deps, realm, memberId, async (rows, { member }) => {

@@ -4,6 +4,7 @@ import * as adminCalls from '@latchkey/protocol/methods/sso/connections'
 import * as adminSchema from '@latchkey/protocol/methods/sso/connections.schema'
 import { type Route, route } from '../../http/route.ts'
 import { arrivalOf, callerOf, requireAllowed } from '../../identity/member/caller.ts'
+import { roleHolder } from '../../identity/member/member-roles.ts'
 import { memberProven } from '../../identity/member/proven.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { wireOidc } from './connection.ts'
@@ -50,7 +51,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
     if (givesRoles(input)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
-    return { connection: wireSaml(deps, await changeSaml(deps, caller.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSaml(deps, caller.realm, input, roleHolder(caller)), at.baseURL) }
   }),
 
   route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {

@@ -2,7 +2,7 @@ import * as pages from '@latchkey/protocol/methods/sso/b2b'
 import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { giverOf, organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
@@ -59,7 +59,7 @@ export const ssoMemberRoutes: readonly Route[] = [
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.sso', 'update')
     if (givesRoles(input)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
-    return { connection: wireSaml(deps, await changeSaml(deps, named.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSaml(deps, named.realm, input, giverOf(named)), at.baseURL) }
   }),
 
   route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {

@@ -1,4 +1,5 @@
 import type { Organization as Wire } from '@latchkey/protocol/identity/organization'
+import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Selectable } from 'kysely'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
@@ -31,6 +32,8 @@ export type OrganizationPolicies = Pick<
 > & {
   /** Empty where none stands out. */
   readonly sso_default_connection_id: string
+  /** What roles there are beside the project's own. */
+  readonly custom_roles: readonly Role[]
   /** What whoever comes by a connection may do, and whoever is in a group there; null for everybody of it. */
   readonly sso_implicit_roles: readonly {
     readonly connection_id: string
@@ -77,7 +80,7 @@ export const organization = (row: Columns): Organization => ({
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationTold),
   // Organizations of before say nothing of these.
-  policies: { claimed_email_domains: [], sso_implicit_roles: [], ...JSON.parse(row.policies) },
+  policies: { claimed_email_domains: [], sso_implicit_roles: [], custom_roles: [], ...JSON.parse(row.policies) },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

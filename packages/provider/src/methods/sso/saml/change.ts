@@ -2,13 +2,13 @@ import type { New, SamlChange } from '@latchkey/protocol/methods/sso/connections
 import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { newId } from '../../../identity/ids.ts'
-import { requireRoles } from '../../../identity/member/change.ts'
 import { given } from '../../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../../identity/organization/inside.ts'
+import type { RoleHolder } from '../../../identity/organization/roles.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { lockOrganization } from '../../../store/tables/organizations.ts'
+import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
-import { writeConnectionRoles } from '../connection-roles.ts'
+import { requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
 import { connectionNotFound, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
 import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold } from './connection.ts'
@@ -37,13 +37,18 @@ export const createSaml = async (
 }
 
 /** Writes what a change says over what stands there. A certificate joins the others, so that one can follow another. */
-export const changeSaml = (deps: Deps, realm: OrganizationProject, change: SamlChange): Promise<table.SsoConnection> =>
-  withSaml(deps, realm, change.connection_id, (before, keys) => {
+export const changeSaml = (
+  deps: Deps,
+  realm: OrganizationProject,
+  change: SamlChange,
+  giver: RoleHolder | null,
+): Promise<table.SsoConnection> =>
+  withSaml(deps, realm, change.connection_id, (before, keys, organization) => {
     const [byConnection, byGroup] = [
       change.saml_connection_implicit_role_assignments,
       change.saml_group_implicit_role_assignments,
     ]
-    requireRoles([...(byConnection ?? []), ...(byGroup ?? [])].map(({ role_id }) => role_id))
+    requireAssignable(organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
     const changed = given({
       connectionRoles: byConnection,
       groupRoles: byGroup,
@@ -104,14 +109,18 @@ const withSaml = (
   deps: Deps,
   realm: OrganizationProject,
   connectionId: string,
-  work: (before: SamlTold, keys: SamlKeys) => { readonly told: SamlTold; readonly keys: SamlKeys },
+  work: (
+    before: SamlTold,
+    keys: SamlKeys,
+    organization: Organization,
+  ) => { readonly told: SamlTold; readonly keys: SamlKeys },
 ): Promise<table.SsoConnection> =>
   atomically(deps.store, async (rows) => {
     // The organization before what is in it, as everywhere.
     const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
     const before = await table.lockConnection(rows, realm, connectionId)
     if (organization === null || before?.protocol !== 'saml') throw connectionNotFound()
-    const { told, keys } = work(samlTold(before), samlKeys(deps, before))
+    const { told, keys } = work(samlTold(before), samlKeys(deps, before), organization)
     const status = isWholeSaml(told) ? 'active' : 'pending'
     const isEmpty = before.secret === null && keys.signing === '' && keys.decryption.length === 0
     const secret = isEmpty ? null : sealedKeys(deps, connectionId, keys)
