@@ -7,7 +7,7 @@ import { callerOf, requireAllowed } from './member/caller.ts'
 import { type AskAddress, startEmailUpdate } from './member/email-update.ts'
 import { requireMembership } from './member/membership.ts'
 import { memberAnswer } from './member/proven.ts'
-import { requireEnrollableBy } from './member/second-step.ts'
+import { requireEnrollableBy, requireFreshAboutSelf } from './member/second-step.ts'
 import { unlinkEmail } from './member/unlink-email.ts'
 
 /** The routes by which a member gets another address, and lets go of one of before. */
@@ -24,6 +24,7 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
   route(members.startEmailUpdate, schema.emailUpdate, async (deps, at, { member_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.email')
+    requireFreshAboutSelf(deps, caller, member_id)
     const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)

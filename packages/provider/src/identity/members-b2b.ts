@@ -10,6 +10,7 @@ import { roleHolder } from './member/member-roles.ts'
 import { searchMembers } from './member/members-search.ts'
 import { memberAnswer } from './member/proven.ts'
 import { removeSecondOf } from './member/remove-factors.ts'
+import { requireFreshAboutSelf } from './member/second-step.ts'
 import { given } from './organization/given.ts'
 import type { Action } from './organization/roles.ts'
 
@@ -61,6 +62,8 @@ export const membersRoutes: readonly Route[] = [
     const { member_id, preserve_existing_sessions, unlink_email, ...rest } = input
     const changes = given(rest)
     requireChanges(caller, changes)
+    if (changes.mfa_enrolled !== undefined || changes.mfa_phone_number !== undefined)
+      requireFreshAboutSelf(deps, caller, member_id)
     // Nobody gets another address without a word of its reader, not even an admin.
     if (changes.email_address !== undefined && member_id === caller.member.memberId) throw notOneself()
     const manner = { unlink_email, giver: roleHolder(caller) }

@@ -7,12 +7,13 @@ import type { Membership } from '../../store/tables/memberships.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { password } from '../factors/password.ts'
+import { hasJustUsed, requireRecentProof } from '../factors/recent-proof.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change.ts'
-import { requireEnrollableBy } from './second-step.ts'
+import { requireEnrollableBy, requireFreshAboutSelf, requireSecondShown } from './second-step.ts'
 
 /** Second factors that may be taken away, by the kinds of factors that they are kept as. */
 const kindsOf = { phone: ['phone_number'], totp: ['totp', 'recovery_codes'] } as const
@@ -33,6 +34,7 @@ export const removeSecondOf = (
   which: keyof typeof kindsOf,
 ): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', actionOf[which])
+  requireFreshAboutSelf(deps, caller, memberId)
   return removeSecond(deps, caller.realm, memberId, which, null)
 }
 
@@ -62,9 +64,17 @@ export const removeSecond = (
 export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
   const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, caller.realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
-  if (ownerId !== caller.member.memberId) requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
+  if (ownerId === caller.member.memberId) requireRemovable(deps, caller, passwordId)
+  else requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
   const own = ownerId === caller.member.memberId ? caller.live.session.sessionId : null
   return dropPassword(deps, caller.realm, ownerId, passwordId, own)
+}
+
+/** Whoever has just used a password may take it away; anybody else proves themselves by something that they had for longer. */
+const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller, factorId: string): void => {
+  const now = clock.now()
+  if (!hasJustUsed(session, { factorId }, now)) requireRecentProof(session, member, now)
+  requireSecondShown(session, member, now)
 }
 
 /** Takes a password away for whoever answers for the organization. */

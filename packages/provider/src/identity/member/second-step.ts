@@ -15,7 +15,7 @@ import { recentMs, requireRecentProof } from '../factors/recent-proof.ts'
 import { totp } from '../factors/totp.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import type { LiveSession } from '../sessions.ts'
-import { arrivalOf, callerOf } from './caller.ts'
+import { arrivalOf, type Caller, callerOf } from './caller.ts'
 import { type Entered, finishHalfWay, type MemberArrival } from './enter.ts'
 import { halfWayOver, type LiveHalfWay } from './half-way.ts'
 import { memberNotFound } from './membership.ts'
@@ -103,8 +103,25 @@ export const requireEnrollable = (deps: Deps, { by }: SecondStep, member: Member
 export const requireEnrollableBy = (deps: Deps, { session }: LiveSession, member: Membership['member']): void => {
   const now = deps.clock.now()
   requireRecentProof(session, member, now)
-  const isShown = session.proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
+  requireSecondShown(session, member, now)
+}
+
+/** Throws where a member has a second factor and their session has not just shown it. */
+export const requireSecondShown = (
+  { proofs }: LiveSession['session'],
+  member: Membership['member'],
+  now: number,
+): void => {
+  const isShown = proofs.some((proof) => isSecond(proof) && proof.provenAt >= now - recentMs)
   if (hasSecond(member) && !isShown) throw secondRequired()
+}
+
+/**
+ * What is asked of everybody about themselves, asked of somebody who may change others too: by the calls about those they reach
+ * themselves, and a session that was found on a table must not be enough.
+ */
+export const requireFreshAboutSelf = (deps: Deps, { live, member }: Caller, memberId: string): void => {
+  if (memberId === member.memberId) requireEnrollableBy(deps, live, member)
 }
 
 const secondRequired = () =>
