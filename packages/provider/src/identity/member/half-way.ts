@@ -1,9 +1,12 @@
 import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import { connectionById } from '../../store/tables/sso-connections.ts'
+import { type SsoShown, ssoAccount } from '../factors/sso.ts'
 import { mailboxOf } from '../secret-holders.ts'
 import { hashedToken, newToken } from '../sessions.ts'
 import type { KeptClaim } from './kept-claim.ts'
@@ -58,8 +61,18 @@ export const halfWayOf = async (
   const found = tokenShape.test(token)
     ? await purposeOf<HalfWay>(rows, { projectId, secretId: secretIdOf(token), now: clock.now() })
     : null
-  if (found === null) throw halfWayOver()
+  if (found === null || !(await areVouchedFor(rows, { projectId }, found.claims))) throw halfWayOver()
   return { ...found, token }
+}
+
+/** Whether every identity provider that vouched for somebody is still one of an organization's. */
+const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly KeptClaim[]): Promise<boolean> => {
+  for (const { kind, shown } of claims) {
+    if (kind !== ssoAccount.name) continue
+    const connection = await connectionById(rows, scope, (shown as SsoShown).connectionId)
+    if (connection?.status !== 'active') return false
+  }
+  return true
 }
 
 /** Uses a token up, in the transaction of what comes of it. Of any number at once exactly one passes. */

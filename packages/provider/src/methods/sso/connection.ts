@@ -44,7 +44,10 @@ export const isWhole = (told: OidcTold, secret: string): boolean =>
 
 /** In development a connection that is active without an address of its own goes to the stand-in. */
 export const isStandIn = ({ environment }: Project, connection: SsoConnection): boolean =>
-  environment === 'test' && connection.status === 'active' && toldOf(connection).issuer === ''
+  environment === 'test' &&
+  connection.protocol === 'oidc' &&
+  connection.status === 'active' &&
+  toldOf(connection).issuer === ''
 
 /** A connection as its owners read it, with the secret that they have set themselves. */
 export const wireOidc = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): OidcConnection => {

@@ -11,6 +11,7 @@ import { connectionById, type SsoConnection } from '../../store/tables/sso-conne
 import { findConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
 import { isStandIn, secretOf, toldOf } from './connection.ts'
+import { connectionNotFound } from './connections.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
 import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
 import { samlTold, serviceAddresses } from './saml/connection.ts'
@@ -75,6 +76,8 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
   const state = answered.get('state') ?? ''
   const found = await findConnection(deps, connectionId)
   const { project } = found
+  // A SAML connection has none of the addresses that make an answer its own.
+  if (found.connection.protocol !== 'oidc') throw connectionNotFound()
   const flow = await takeSso(deps, project, connectionId, state, browser)
   const { redirectURI, loginURL, codeChallenge, begunIn } = flow
   const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }

@@ -1,5 +1,6 @@
 import { constants, createDecipheriv, privateDecrypt } from 'node:crypto'
 import { requirePlainXml } from './plain-xml.ts'
+import { rootOf } from './root-of.ts'
 
 const encryption = 'http://www.w3.org/2001/04/xmlenc#'
 const assertions = 'urn:oasis:names:tc:SAML:2.0:assertion'
@@ -39,12 +40,7 @@ export const isEncrypted = (xml: string): boolean => /<(?:[\w.-]+:)?EncryptedAss
  * @param keys in PEM; each is tried
  */
 export const decrypted = async (xml: string, keys: readonly string[]): Promise<string> => {
-  const { DOMParser } = await import('@xmldom/xmldom')
-  const refuse = () => {
-    throw new Unreadable('It is no XML.')
-  }
-  const parser = new DOMParser({ errorHandler: { warning: () => {}, error: refuse, fatalError: refuse } })
-  const root = parser.parseFromString(xml, 'text/xml').documentElement
+  const root = await rootOf(xml, () => new Unreadable('It is no XML.'))
   const below = (element: Element, namespace: string, name: string): readonly Element[] =>
     Array.from(element.getElementsByTagNameNS(namespace, name))
   const only = (element: Element, namespace: string, name: string): Element => {
@@ -52,7 +48,7 @@ export const decrypted = async (xml: string, keys: readonly string[]): Promise<s
     if (first === undefined || more.length > 0) throw new Unreadable(`It has not one ${name}.`)
     return first
   }
-  if (root === null || below(root, assertions, 'Assertion').length > 0) throw new Unreadable('It holds others as well.')
+  if (below(root, assertions, 'Assertion').length > 0) throw new Unreadable('It holds others as well.')
   const sealed = only(only(root, assertions, 'EncryptedAssertion'), encryption, 'EncryptedData')
   const wrapped = only(root, encryption, 'EncryptedKey')
   const inside = only(wrapped, encryption, 'CipherValue')

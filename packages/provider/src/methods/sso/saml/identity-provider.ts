@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { requirePlainXml } from './plain-xml.ts'
+import { rootOf } from './root-of.ts'
 
 /** What an identity provider publishes about itself (SAML 2.0 metadata). */
 export interface IdentityProvider {
@@ -27,7 +28,7 @@ export const readIdentityProvider = async (
 /** @throws ProviderError `invalid_sso_connection` for what is no metadata of one identity provider */
 export const parseMetadata = async (text: string): Promise<IdentityProvider> => {
   const root = await parsed(text)
-  if (root?.localName !== 'EntityDescriptor' || root.namespaceURI !== metadata) throw unread('It is no such document.')
+  if (root.localName !== 'EntityDescriptor' || root.namespaceURI !== metadata) throw unread('It is no such document.')
   const [role] = below(root, metadata, 'IDPSSODescriptor')
   if (role === undefined) throw unread('It is of no identity provider.')
   const entrance = below(role, metadata, 'SingleSignOnService').find(
@@ -45,14 +46,9 @@ export const parseMetadata = async (text: string): Promise<IdentityProvider> => 
   return { idpEntityId, idpSsoURL, certificates }
 }
 
-const parsed = async (text: string): Promise<Element | null> => {
-  const { DOMParser } = await import('@xmldom/xmldom')
-  const refuse = () => {
-    throw unread('It is no XML.')
-  }
+const parsed = async (text: string): Promise<Element> => {
   try {
-    const parser = new DOMParser({ errorHandler: { warning: () => {}, error: refuse, fatalError: refuse } })
-    return parser.parseFromString(requirePlainXml(text), 'text/xml').documentElement
+    return await rootOf(requirePlainXml(text), () => new Error('It is no XML.'))
   } catch {
     throw unread('It is no plain XML of a usual length.')
   }

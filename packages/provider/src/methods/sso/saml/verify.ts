@@ -4,6 +4,7 @@ import { hasAllowedAlgorithms } from './algorithms.ts'
 import { type Asserted, NotMeant, readAssertion } from './assertion.ts'
 import { type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
 import { decrypted, isEncrypted } from './decrypt.ts'
+import { readEnvelope } from './envelope.ts'
 import { readPlainXml } from './plain-xml.ts'
 
 /** What a browser posted in an identity provider's name. */
@@ -27,11 +28,17 @@ export const verifySaml = async (
   const told = samlTold(connection)
   const addresses = serviceAddresses(connection.connectionId, baseURL)
   const posted = readPlainXml(response)
+  const envelope = await readEnvelope(posted, () => notTrusted('It is no answer of SAML 2.0.'))
+  if (!envelope.isSuccess) throw notTrusted('It says that nobody signed in there.')
+  // SAML 2.0 bindings, section 3.5.5.2.
+  if (!['', addresses.acsURL].includes(envelope.destination)) throw notTrusted('It was meant to be sent elsewhere.')
   const verified = isEncrypted(posted)
     ? await decryptedAssertion(told, addresses, posted, keys)
     : await signedAssertion(told, addresses, posted)
   try {
-    return readAssertion(verified, { ...addresses, issuer: told.idpEntityId, now })
+    const asserted = readAssertion(verified, { ...addresses, issuer: told.idpEntityId, now })
+    if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
+    throw new NotMeant('It answers another request.')
   } catch (fault) {
     if (fault instanceof NotMeant) throw notTrusted(fault.message)
     throw fault
