@@ -38,8 +38,9 @@ export function promptParent(box: HTMLElement, id: string): PromptParent | null 
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
-    const { scrollHeight } = parent
-    box.style.height = scrollHeight > 0 ? `${scrollHeight}px` : ''
+    // Rounded, the one number of the two would cut off the last part of a pixel, and with it a border.
+    const height = Math.max(parent.scrollHeight, Math.ceil(parent.getBoundingClientRect().height))
+    box.style.height = height > 0 ? `${height}px` : ''
   }
   const look = () => {
     if (parent.scrollHeight > 0) fill()
