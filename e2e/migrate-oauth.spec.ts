@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { connectSettled, openPeer } from './fixtures/peer.ts'
+import { chooseAccount, giveGoogle } from './fixtures/google.ts'
+import { connectSettled, openPeer, takeAdvice } from './fixtures/peer.ts'
 import { expect, test } from './fixtures/test.ts'
 
 interface Signed {
@@ -18,17 +19,6 @@ interface WithOAuth {
     attach(provider: string): Promise<{ oauth_attach_token: string }>
     googleOneTap: { start(options: object): Promise<unknown> }
   }
-}
-declare global {
-  interface Window {
-    asked: { told?: { callback(answer: { credential: string }): void; client_id: string; nonce?: string } }
-  }
-}
-
-/** What it advises on the console where it comes back from a sign-in without PKCE; nothing else is said there. */
-const takeAdvice = (complaints: string[], times: number) => {
-  expect(complaints.filter((line) => line.includes('No code verifier found'))).toHaveLength(times)
-  expect(complaints.splice(0)).toHaveLength(times)
 }
 
 /** Leaves the page by the client, agrees at the stand-in, and comes back with a token in the address. */
@@ -94,28 +84,7 @@ test('its client shows a One Tap prompt and signs in by what is chosen there', a
   provider,
   complaints,
 }) => {
-  // In the place of Google's script: keeps what it is told.
-  await page.addInitScript(() => {
-    window.asked = {}
-    Object.assign(window, {
-      google: {
-        accounts: {
-          id: {
-            initialize: (told: Window['asked']['told']) => Object.assign(window.asked, { told }),
-            prompt: (listener: (moment: object) => void) =>
-              listener({
-                ...{ isDisplayed: () => true, isDisplayMoment: () => true, isNotDisplayed: () => false },
-                ...{ isSkippedMoment: () => false, isDismissedMoment: () => false, getMomentType: () => 'display' },
-              }),
-            cancel() {},
-          },
-        },
-      },
-    })
-  })
-  await page.route('https://accounts.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
+  await giveGoogle(page.context())
   await openPeer(page, host, provider, 'index.headless.js')
   await connectSettled(page)
   await page.evaluate(() => {
@@ -123,18 +92,7 @@ test('its client shows a One Tap prompt and signs in by what is chosen there', a
     const options = { login_redirect_url: back, signup_redirect_url: back }
     return (window.peer as unknown as WithOAuth).oauth.googleOneTap.start(options).then(() => undefined)
   })
-  await page.waitForFunction(() => window.asked.told !== undefined)
-  const { client_id, nonce } = await page.evaluate(() => ({
-    client_id: window.asked.told?.client_id,
-    nonce: window.asked.told?.nonce,
-  }))
-  const answer = await fetch(`${provider.url}/dev/oauth/google/credential`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ client_id, nonce, email: 'grace.peer@example.com' }),
-  })
-  const { credential } = (await answer.json()) as { credential: string }
-  await page.evaluate((credential) => window.asked.told?.callback({ credential }), credential)
+  await chooseAccount(page, provider, 'grace.peer@example.com')
   await page.waitForURL(/stytch_token_type=oauth&token=/)
   await connectSettled(page)
   const signed = await finish(page, new URL(page.url()).searchParams.get('token') ?? '')

@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'google-prompt',
               priority: 1,
-              test: /\/client\/src\/(core\/ask-frame|methods\/oauth\/(one-tap|prompt-one-tap|google-script))\.ts$/,
+              test: /\/client\/src\/(core\/ask-frame|methods\/oauth\/(one-tap|one-tap-consumer|prompt-one-tap|google-script))\.ts$/,
             },
             // What several of the later files need: each by itself would be small, and a request.
             { name: 'answers', minShareCount: 3, test: ours },

@@ -1,31 +1,7 @@
 import { addAuthenticator } from '@latchkey/client/testing/authenticators'
 import { expect } from 'playwright/test'
+import { chooseAccount, giveGoogle } from '../../fixtures/google.ts'
 import { enterByCode, isKnown, known, login, press, told, type Visitor } from './person.ts'
-
-/** What Google's script is told, kept in its place. */
-interface Asked {
-  told?: { readonly client_id: string; readonly nonce?: string; callback(answer: { credential: string }): void }
-}
-
-/** Stands in for Google's script: it shows a prompt that waits until somebody chooses. */
-const giveGoogle = async ({ context }: Visitor): Promise<void> => {
-  await context.route('https://accounts.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  await context.addInitScript(() => {
-    const asked: Asked = {}
-    const shown = {
-      ...{ isDisplayed: () => true, isDisplayMoment: () => true, isNotDisplayed: () => false },
-      ...{ isSkippedMoment: () => false, isDismissedMoment: () => false, getMomentType: () => 'display' },
-    }
-    const id = {
-      initialize: (told: NonNullable<Asked['told']>) => Object.assign(asked, { told }),
-      prompt: (listener?: (moment: object) => void) => listener?.(shown),
-      cancel() {},
-    }
-    Object.assign(window, { asked, google: { accounts: { id } } })
-  })
-}
 
 /** Pages of a site beside its sign-in. */
 export const passkeyPage = {
@@ -78,23 +54,9 @@ export const teamPage = {
 export const oneTap = {
   async 'one tap'(visitor: Visitor) {
     const { page, origin, address, provider } = visitor
-    await giveGoogle(visitor)
+    await giveGoogle(visitor.context)
     await page.goto(`${origin}/login?way=tap`)
-    await page.waitForFunction(() => (window as unknown as { asked: Asked }).asked.told !== undefined)
-    const { client_id, nonce } = await page.evaluate(() => {
-      const { told } = (window as unknown as { asked: Asked }).asked
-      return { client_id: told?.client_id, nonce: told?.nonce }
-    })
-    const answer = await fetch(`${provider.url}/dev/oauth/google/credential`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ client_id, nonce, email: address }),
-    })
-    const { credential } = (await answer.json()) as { credential: string }
-    await page.evaluate(
-      (credential) => (window as unknown as { asked: Asked }).asked.told?.callback({ credential }),
-      credential,
-    )
+    await chooseAccount(page, provider, address)
     await isKnown(page, address)
     return known(page)
   },

@@ -15,6 +15,7 @@ const codes = () => importPart(() => import('./methods/otp/b2b.ts'), 'otps')
 const secrets = () => importPart(() => import('./methods/password/b2b.ts'), 'passwords')
 const found = () => importPart(() => import('./methods/discovery/b2b.ts'), 'discovery')
 const elsewhere = () => importPart(() => import('./methods/oauth/b2b.ts'), 'oauth')
+const prompts = () => importPart(() => import('./methods/oauth/one-tap-b2b.ts'), 'googleOneTap')
 const refusals = () => importPart(() => import('./methods/oauth/refused-elsewhere.ts'), 'refusedElsewhere')
 const connections = () => importPart(() => import('./methods/sso/b2b.ts'), 'sso')
 const apps = () => importPart(() => import('./methods/totp/b2b.ts'), 'totp')
@@ -98,11 +99,10 @@ export const headless = (core: MemberClient) => {
     authenticate: true,
     discovery: { authenticate: true },
   })
-  const oauth = lazyPart(core, elsewhere, {
-    ...businessOAuthStarts,
-    authenticate: true,
-    discovery: { authenticate: true },
-  })
+  const oauth = {
+    ...lazyPart(core, elsewhere, { ...businessOAuthStarts, authenticate: true, discovery: { authenticate: true } }),
+    googleOneTap: lazyPart(core, prompts, { start: true, discovery: { start: true } }),
+  }
   const sso = lazyPart(core, connections, {
     start: true,
     authenticate: true,

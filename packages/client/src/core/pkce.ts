@@ -61,6 +61,22 @@ export const challengeOf = async (client: Client, namespace: PkceNamespace, rene
   return code_challenge
 }
 
+/**
+ * The challenge of a way that is gone once, to an outside provider or by its prompt; undefined where the project asks for none.
+ * Whatever pair an earlier one left is forgotten.
+ *
+ * @throws ConfigError (`insecure_page`) where the browser has no way to make one
+ */
+export const challengeForOnce = async (
+  client: Client,
+  namespace: PkceNamespace,
+  isRequired: boolean,
+): Promise<string | undefined> => {
+  if (isRequired) return challengeOf(client, namespace, true)
+  forgetPair(client, namespace)
+  return undefined
+}
+
 /** The members of a request that finishes what this browser began, with or without a verifier. */
 export interface Verified {
   readonly code_verifier?: string

@@ -1,5 +1,5 @@
 import { own } from '../core/own.ts'
-import { challengeOf, forgetPair } from '../core/pkce.ts'
+import { challengeForOnce } from '../core/pkce.ts'
 import type { MemberClient } from './b2b.ts'
 import { rememberWayOut } from './way-out.ts'
 
@@ -28,11 +28,10 @@ export const leave = async (
   const settings = await client.settings.fresh()
   const { cnameDomain: cname } = settings
   const pkce = namespace === 'sso' ? settings.pkceRequiredForSso : settings.pkceRequiredForOAuth
-  if (!pkce) forgetPair(client, namespace)
   const url = new URL((cname ? `https://${cname}` : client.bases.redirects) + path)
   const members: readonly (readonly [string, string | undefined])[] = [
     ['public_token', client.token.value],
-    ['pkce_code_challenge', pkce ? await challengeOf(client, namespace, true) : undefined],
+    ['pkce_code_challenge', await challengeForOnce(client, namespace, pkce)],
     ['custom_scopes', custom_scopes?.join(' ')],
     ...Object.entries(own(provider_params)).map(([key, value]) => [`provider_${key}`, value] as const),
     ...further,

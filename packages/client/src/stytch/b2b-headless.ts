@@ -45,7 +45,7 @@ type Over<Unbuilt, Built> = Omit<Unbuilt, keyof Built> & Built
 type Self = Over<typeof unbuilt.ofSelf, Facade['self']> & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
 /** Written out: compilers of sites have no room for a type that is inferred from all calls at once. */
-interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oauth' | 'rbac' | 'onStateChange'> {
+interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'rbac' | 'onStateChange'> {
   session: Facade['session'] & { onChange: OnChange<ReturnType<Facade['session']['getSync']>> }
   self: Self
   /** The older name of `self`. */
@@ -54,7 +54,6 @@ interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oaut
     onChange: OnChange<ReturnType<Facade['organization']['getSync']>>
     members: Over<typeof unbuilt.ofMembers, Facade['organization']['members']>
   }
-  oauth: Over<Facade['oauth'], typeof unbuilt.ofOAuth>
   rbac: IHeadlessRBACClient
   scim: typeof unbuilt.scim
   idp: typeof unbuilt.idp
@@ -64,7 +63,7 @@ interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'oaut
 
 const partsOf = (core: MemberClient): Parts => {
   const facade = withStytchErrors(headless(core))
-  const { session, self, organization, oauth } = facade
+  const { session, self, organization } = facade
   const own = { ...unbuilt.ofSelf, ...self, onChange: onChangeOf(core, self.getSync) }
   return {
     ...facade,
@@ -77,7 +76,6 @@ const partsOf = (core: MemberClient): Parts => {
       onChange: onChangeOf(core, organization.getSync),
       members: { ...unbuilt.ofMembers, ...organization.members },
     },
-    oauth: { ...oauth, ...unbuilt.ofOAuth },
     // What a site lists of its resources is lost on the way through.
     rbac: facade.rbac as IHeadlessRBACClient,
     scim: unbuilt.scim,

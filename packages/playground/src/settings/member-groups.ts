@@ -1,5 +1,6 @@
 import { businessOAuthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
+import { oneTapMenu } from './one-tap-menu.ts'
 
 /** What the sign-in of members takes. A new option is a row here and nothing else. */
 export const memberGroups: readonly Group[] = [
@@ -52,6 +53,7 @@ export const memberGroups: readonly Group[] = [
         options: Object.entries(businessOAuthProviders),
         initial: 'google microsoft',
       },
+      oneTapMenu,
       {
         kind: 'text',
         id: 'reset-redirect',

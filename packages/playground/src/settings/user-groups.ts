@@ -1,5 +1,6 @@
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
+import { oneTapMenu } from './one-tap-menu.ts'
 
 /** What the sign-in of users takes. A new option is a row here and nothing else. */
 export const userGroups: readonly Group[] = [
@@ -54,21 +55,7 @@ export const userGroups: readonly Group[] = [
         options: Object.entries(oauthProviders),
         initial: 'google github apple',
       },
-      {
-        kind: 'menu',
-        id: 'one-tap',
-        label: 'Google One Tap',
-        path: null,
-        options: [
-          ['off', 'Off'],
-          ['embedded', 'Embedded'],
-          ['floating', 'Floating'],
-          ['embeddedOnly', 'Embedded only'],
-          ['floatingOrEmbedded', 'Floating or embedded'],
-          ['forceLegacyEmbedded', 'Embedded, as it was'],
-        ],
-        initial: 'off',
-      },
+      oneTapMenu,
       {
         kind: 'number',
         id: 'code-minutes',

@@ -1,4 +1,5 @@
 import type { BusinessOAuthProvider } from '@latchkey/client/methods/oauth/providers'
+import type { OneTapOptions } from '../mount/one-tap.ts'
 import type { ResetMailOptions } from '../mount/reset-mail-options.ts'
 import { shownProviders } from './providers.ts'
 
@@ -33,7 +34,7 @@ export interface CodeConfig {
 }
 
 /** One outside provider, and what of the way there is its own. */
-export interface OAuthProvider {
+export interface OAuthProvider extends OneTapOptions {
   readonly type: BusinessOAuthProvider
   readonly customScopes?: readonly string[]
   readonly providerParams?: Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import { expect, test } from 'vitest'
-import type { FlowType, Product } from './config.ts'
+import type { Config, FlowType, Product } from './config.ts'
 import { type Learnt, nothingLearnt } from './learnt.ts'
-import { plan } from './plan.ts'
+import { type OneTap, plan } from './plan.ts'
 
 const organization = (...allowed: readonly AuthMethod[]): NonNullable<Learnt['organization']> => ({
   ...{ organization_id: 'organization-test-1', organization_name: 'Engines', sso_active_connections: [] },
@@ -97,3 +97,36 @@ test.each([
     expect(plain.lastUsed).toBeUndefined()
   },
 )
+
+const tapped = { type: 'google', one_tap: true } as const
+const planOf = (asked: Partial<Config>, learnt: Partial<Learnt> = {}) =>
+  plan({
+    config: { products: ['oauth'], flow: 'Discovery', lastUsed: true, ...asked },
+    browser: { ...nothingLearnt, ...learnt },
+  })
+
+test.each([
+  // Above the page, where the button stays; alone where the site asks for nothing else.
+  [{ products: ['oauth', 'emailOtp'] }, [tapped], {}, 'oauth.oneTap ~ floating'],
+  [{}, [tapped, { type: 'github' }], {}, 'oauth.oneTap oauth.provider:github ~ floating'],
+  [{}, [tapped], {}, 'oauth.oneTap ~ floating alone'],
+  [
+    {},
+    [{ ...tapped, position: 'embeddedOnly' }, { type: 'github' }],
+    {},
+    'oauth.oneTap oauth.provider:github ~ embeddedOnly in place',
+  ],
+  // What an organization leaves of several is not what the site asked for.
+  [{}, [tapped, { type: 'github' }], { organization: organization('google_oauth') }, 'oauth.oneTap ~ floating'],
+  [{}, [tapped, { type: 'github' }], { organization: organization('github_oauth') }, 'oauth.provider:github ~'],
+  [{}, [tapped, { type: 'github' }], { lastUsed: 'google' }, 'oauth.oneTap oauth.provider:github ~ floating, marked'],
+  [{}, [{ type: 'google', one_tap: false }], {}, 'oauth.provider:google ~'],
+] as const)('One Tap: %j with providers %j and %j shows %s', (asked, providers, learnt, expected) => {
+  const shown = planOf({ ...asked, oauth: { providers } }, learnt)
+  if ('refused' in shown) throw new Error('Nothing is shown.')
+  const [tap] = shown.ambient.map(({ item }) => item as OneTap)
+  const kept = tap && [tap.position, ...(tap.isAlone ? ['alone'] : tap.isInPlace ? ['in place'] : [])].join(' ')
+  const intents = shown.sections[0]?.offers.map(({ intent }) => intent) ?? []
+  const mark = shown.lastUsed === 'oauth.oneTap' ? ', marked' : ''
+  expect([...intents, '~', ...(kept ? [kept] : [])].join(' ') + mark).toBe(expected)
+})

@@ -1,4 +1,5 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import { type OneTap as OneTapBy, oneTapOf } from '../mount/one-tap.ts'
 import {
   divided,
   type OfferOf,
@@ -28,6 +29,8 @@ export type EntryItems = {
   'password.known': KnownAddress
   /** A button for each outside provider. */
   'oauth.provider': ShownProvider
+  /** Google One Tap: what runs beside Main, and the Google button, which it takes the place of or stands above. */
+  'oauth.oneTap': OneTap
   /** Finds the connections of an address. */
   'sso.discover': undefined
   /** A button for each connection of the organization. */
@@ -35,6 +38,8 @@ export type EntryItems = {
   /** Back to where nothing is known of whoever signs in. */
   'discovery.startOver': undefined
 }
+
+export type OneTap = OneTapBy<ShownProvider>
 
 /** A connection as its button shows it. */
 export interface Connection {
@@ -59,21 +64,35 @@ interface Planned {
 /** What Main shows. Pure: what is the same gives the same plan. */
 export function plan({ config, browser }: Planned): Plan {
   const ways = waysOf(config, browser)
-  const lastUsed = config.lastUsed ? intentUsedLast(browser) : null
-  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(lastUsed))
+  const tap = tapOf(ways, { config, browser })
+  const lastUsed = config.lastUsed ? intentUsedLast(browser, tap) : null
+  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, tap, { config, browser }))).map(leading(lastUsed))
   if (sections.length === 0) return nothingToShow(config.products)
   const title = titleOf(browser)
   const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && browser.organization !== null)
   const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
   const isOffered = sections.some(({ offers }) => offers.some(({ intent }) => intent === lastUsed))
   const shown = { ...(title && { title }), ...(lastUsed && isOffered && { lastUsed }) }
-  return { ...shown, sections: [...divided(sections), ...back], ambient: [] }
+  return {
+    ...shown,
+    sections: [...divided(sections), ...back],
+    ambient: tap ? [{ entry: 'oauth.oneTap', item: tap }] : [],
+  }
+}
+
+/** Who has Google's account chooses it above the page; where a site wants nothing else, there alone. */
+const tapOf = (ways: readonly AuthMethod[], { config, browser }: Planned): OneTap | null => {
+  const asked = config.oauth ?? { providers: [] }
+  const shown = ways.flatMap((way) => providerOf(way, asked) ?? []).map((provider) => shownOf(provider, browser))
+  const isOnly = asked.providers.length === 1 && config.products.every((product) => product === 'oauth')
+  return oneTapOf(shown, isOnly, 'floating')
 }
 
 /** What a page was left for last, by the intent of its button. */
-const intentUsedLast = ({ lastUsed, organization }: Learnt): string | null => {
+const intentUsedLast = ({ lastUsed, organization }: Learnt, tap: OneTap | null): string | null => {
   if (!lastUsed) return null
   const [, connection] = /^sso:(.*)/.exec(lastUsed) ?? []
+  if (lastUsed === tap?.provider.type) return 'oauth.oneTap'
   if (connection === undefined) return `oauth.provider:${lastUsed}`
   return organization === null ? 'sso.discover' : `sso.connection:${connection}`
 }
@@ -87,9 +106,15 @@ const leading =
   })
 
 /** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */
-const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
+const sectionOf = (
+  way: AuthMethod,
+  ways: readonly AuthMethod[],
+  tap: OneTap | null,
+  { config, browser }: Planned,
+): readonly Shown[] => {
   const provider = providerOf(way, config.oauth ?? { providers: [] })
-  if (provider) return buttons(providerOffer(provider, browser))
+  if (provider && provider.type === tap?.provider.type) return buttons(offer('oauth.oneTap', tap))
+  if (provider) return buttons(offer('oauth.provider', shownOf(provider, browser), provider.type))
   if (way === 'sso') return buttons(...connectionOffers(browser))
   const { stepUp } = browser
   if (stepUp === null) return [{ kind: 'forms', offers: [plain(formFor(ways))] }]
@@ -116,9 +141,9 @@ const formFor = (ways: readonly AuthMethod[]): Plain => {
   return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
 }
 
-const providerOffer = (provider: OAuthProvider, { marks = {} }: Learnt): AnyOffer => {
+const shownOf = (provider: OAuthProvider, { marks = {} }: Learnt): ShownProvider => {
   const mark = marks[provider.type]
-  return offer('oauth.provider', { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }, provider.type)
+  return { ...provider, name: nameOfProvider(provider), ...(mark && { mark }) }
 }
 
 /** Those of the organization; where it is still to be found, one button that asks for an address. */

@@ -1,4 +1,5 @@
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
+import type { OneTapOptions } from '../mount/one-tap.ts'
 import type { ResetMailOptions } from '../mount/reset-mail-options.ts'
 
 /** The sign-in methods by their names in `config.products`. */
@@ -7,19 +8,10 @@ export type Product = 'emailMagicLinks' | 'otp' | 'passwords' | 'oauth' | 'crypt
 /** Ways a passcode travels. */
 export type OtpMethod = 'email' | 'sms' | 'whatsapp'
 
-/** Where Google One Tap stands. */
-export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
-
 /** One outside provider that people may sign in with. */
-export interface OAuthProvider {
+export interface OAuthProvider extends OneTapOptions {
   /** By its name on the wire: `'google'`, `'github'`. */
   readonly type: OAuthProviderName
-  /** Google alone: offers the accounts of the browser's own Google session. */
-  readonly one_tap?: boolean
-  /** Where that stands: `'embedded'` where nothing is said. */
-  readonly position?: OneTapPosition
-  /** Whether a floating prompt goes when the page is pressed beside it; it does where nothing is said. */
-  readonly cancel_on_tap_outside?: boolean
   /** Asked for beside what signing in needs. */
   readonly custom_scopes?: readonly string[]
   /** Goes along to the provider: `{ login_hint: 'ada@example.com' }`. */

@@ -1,6 +1,8 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
+import type { OneTap as OneTapBy } from '../mount/one-tap.ts'
+import { oneTapOf } from '../mount/one-tap.ts'
 import {
   type Ambient,
   divided,
@@ -43,13 +45,7 @@ export interface ShownProvider extends OAuthProvider {
   readonly mark?: Mark
 }
 
-export interface OneTap {
-  readonly provider: ShownProvider
-  /** True where it stands in place of the Google button; otherwise it floats above the page, and the button stays. */
-  readonly isInPlace: boolean
-  /** True where nobody can sign in by anything else. */
-  readonly isAlone: boolean
-}
+export type OneTap = OneTapBy<ShownProvider>
 
 export type EntryName = keyof EntryItems
 /** One thing on Main, with what it is about. */
@@ -142,7 +138,7 @@ const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
 /** From the top: the passkey, the providers in the order given, the wallets that there is room for, the closing button. */
 function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
   const shown = providers.map((provider) => shownOf(provider, browser))
-  const tap = oneTapOf({ products, providers: shown })
+  const tap = tapOf(products, shown)
   const social = shown.map((provider) =>
     provider === tap?.provider ? offer('oauth.oneTap', tap) : offer('oauth.provider', provider, provider.type),
   )
@@ -161,7 +157,10 @@ const shownOf = (provider: OAuthProvider, { marks }: Browser): ShownProvider => 
 }
 
 function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<AnyOffer>[] {
-  const tap = oneTapOf({ products, providers: providers.map((provider) => shownOf(provider, browser)) })
+  const tap = tapOf(
+    products,
+    providers.map((provider) => shownOf(provider, browser)),
+  )
   const autofills = products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true
   return [
     ...(autofills ? [{ entry: 'passkey.autofill', item: undefined } as const] : []),
@@ -169,16 +168,9 @@ function ambientFor({ products, forms, providers }: Wanted, browser: Browser): r
   ]
 }
 
-/** Google's alone. Floating it leaves the button where it is, but where it is all that there is. */
-function oneTapOf({
-  products,
-  providers,
-}: {
-  readonly products: Wanted['products']
-  readonly providers: readonly ShownProvider[]
-}): OneTap | null {
-  const provider = providers.find(({ type, one_tap }) => type === 'google' && one_tap === true)
-  if (!provider) return null
-  const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
-  return { provider, isAlone, isInPlace: isAlone || provider.position !== 'floating' }
-}
+const tapOf = (products: Wanted['products'], providers: readonly ShownProvider[]): OneTap | null =>
+  oneTapOf(
+    providers,
+    products.every((product) => product === 'oauth'),
+    'embedded',
+  )

@@ -3,7 +3,7 @@ import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/metho
 import { action, seen } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
 import { withVerifier } from '../../core/pkce.ts'
-import { startOneTap } from './one-tap.ts'
+import { startOneTap } from './one-tap-consumer.ts'
 import { type OAuthStart, start } from './start.ts'
 
 export { start }

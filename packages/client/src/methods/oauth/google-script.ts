@@ -15,7 +15,7 @@ export interface GoogleId {
   initialize(configuration: {
     readonly client_id: string
     readonly callback: (answer: { readonly credential: string }) => void
-    readonly nonce: string
+    readonly nonce?: string
     readonly auto_select: boolean
     readonly context: 'use'
     readonly itp_support: boolean

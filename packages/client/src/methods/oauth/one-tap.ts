@@ -1,7 +1,4 @@
-import { askFrame } from '../../core/ask-frame.ts'
-import type { Client } from '../../core/client.ts'
 import { UsageError } from '../../core/errors.ts'
-import { isObject } from '../../core/object.ts'
 import { type GoogleId, googleId } from './google-script.ts'
 
 /** Where a prompt may stand; the existing names. */
@@ -12,8 +9,6 @@ export interface OneTapPrompt {
   readonly position: OneTapPosition
   /** The id of the element that an embedded prompt is put into. */
   readonly parentId?: string | undefined
-  readonly login_redirect_url?: string | undefined
-  readonly signup_redirect_url?: string | undefined
   readonly cancel_on_tap_outside?: boolean | undefined
   readonly onOneTapCancelled?: (() => void) | undefined
   /** It went away unanswered, also long after it was shown; with Google's reason where the browser passes one on. */
@@ -29,15 +24,18 @@ export type OneTapRendered = { readonly success: true } | { readonly success: fa
 
 /** What the provider says of a prompt before it is shown. */
 export interface OneTapSettings {
+  /** Empty where the project has none. */
   readonly googleClientId: string
-  readonly oauthCallbackId: string
+  /** What Google repeats in its token; nothing where prompts are not told apart. */
+  readonly nonce?: string
 }
 
-/** The settings of a prompt; rejects with what the provider says against one, in `error_type`. */
-export const oneTapSettings = async (client: Client): Promise<OneTapSettings> => {
-  const told = await askFrame(client, 'oneTapStart', { publicToken: client.token.value })
-  const { googleClientId, oauthCallbackId } = isObject(told) ? told : {}
-  return { googleClientId: String(googleClientId ?? ''), oauthCallbackId: String(oauthCallbackId ?? '') }
+/** How the provider is asked about a prompt: users and members have calls of their own. */
+export interface OneTapAsker {
+  /** Rejects with what the provider says against a prompt, in `error_type`. */
+  settings(): Promise<OneTapSettings>
+  /** Tells whom the person chose. Resolves with the address to go on to, as the provider said it. */
+  submit(idToken: string, settings: OneTapSettings): Promise<unknown>
 }
 
 /** The browser's own federated prompt needs no place on the page. */
@@ -55,20 +53,21 @@ export const isEmbedded = (position: OneTapPosition): boolean =>
  * A person who then chooses an account leaves the page for the site's own address.
  */
 export const renderOneTap = async (
-  client: Client,
   id: GoogleId,
-  { googleClientId, oauthCallbackId }: OneTapSettings,
+  asker: OneTapAsker,
+  settings: OneTapSettings,
   prompt: OneTapPrompt,
 ): Promise<OneTapRendered> => {
   const { position, parentId, cancel_on_tap_outside = true, onOneTapCancelled, onSkipped, onChosen, onFailed } = prompt
+  const { googleClientId, nonce } = settings
   const embedded = isEmbedded(position)
   id.initialize({
     client_id: googleClientId,
     callback: ({ credential }) => {
       onChosen?.()
-      submit(client, oauthCallbackId, credential, prompt).catch((fault: unknown) => onFailed?.(fault))
+      submit(asker, settings, credential).catch((fault: unknown) => onFailed?.(fault))
     },
-    nonce: oauthCallbackId,
+    ...(nonce !== undefined && { nonce }),
     auto_select: false,
     context: 'use',
     itp_support: true,
@@ -92,34 +91,23 @@ export const renderOneTap = async (
   })
 }
 
-const submit = async (
-  client: Client,
-  oauthCallbackID: string,
-  idToken: string,
-  { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL }: OneTapPrompt,
-): Promise<void> => {
-  const redirects = { ...(loginRedirectURL && { loginRedirectURL }), ...(signupRedirectURL && { signupRedirectURL }) }
-  const request = { publicToken: client.token.value, idToken, oauthCallbackID, ...redirects }
-  const told = await askFrame(client, 'oneTapSubmit', request)
-  location.assign(webAddress(isObject(told) ? told.redirect_url : undefined))
+const submit = async (asker: OneTapAsker, settings: OneTapSettings, idToken: string): Promise<void> => {
+  location.assign(webAddress(await asker.submit(idToken, settings)))
 }
 
 /** K05: a server that was taken over must not run a script on the site by naming it as an address. */
-export const webAddress = (given: unknown): string => {
+const webAddress = (given: unknown): string => {
   const text = typeof given === 'string' ? given : ''
   if (/^https?:\/\//i.test(text) && URL.canParse(text)) return text
   throw new UsageError('The provider named no web address to go on to. Nobody was sent there.')
 }
 
-/** What a headless page says of a prompt. */
-export type OneTapOptions = Pick<
-  OneTapPrompt,
-  'login_redirect_url' | 'signup_redirect_url' | 'cancel_on_tap_outside' | 'onOneTapCancelled'
->
+/** What a headless page says of a prompt, beside where it leads. */
+export type OneTapOptions = Pick<OneTapPrompt, 'cancel_on_tap_outside' | 'onOneTapCancelled'>
 
 /** Shows a floating prompt. Rejects where the project has none, or its settings could not be had. */
-export const startOneTap = async (client: Client, options: OneTapOptions = {}): Promise<OneTapRendered> => {
-  const settings = await oneTapSettings(client)
+export const floatOneTap = async (asker: OneTapAsker, options: OneTapOptions): Promise<OneTapRendered> => {
+  const settings = await asker.settings()
   if (settings.googleClientId === '') throw new UsageError('One Tap could not load: oauth_config_not_found')
-  return renderOneTap(client, await googleId(), settings, { ...options, position: 'floating' })
+  return renderOneTap(await googleId(), asker, settings, { ...options, position: 'floating' })
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../core/client.ts'
+import type { Known } from '../../core/vertical.ts'
 import { type GoogleId, googleId } from './google-script.ts'
-import { type OneTapPrompt, type OneTapSettings, oneTapSettings, renderOneTap } from './one-tap.ts'
+import { type OneTapAsker, type OneTapPrompt, type OneTapSettings, renderOneTap } from './one-tap.ts'
 
 /** A prompt for as long as a page shows what it belongs to. */
 export interface LastingPrompt extends Omit<OneTapPrompt, 'onSkipped' | 'onOneTapCancelled'> {
@@ -36,15 +37,19 @@ const reasonOf = (fault: unknown): string => {
  *
  * @throws the reason of `until`, once that is aborted before the prompt
  */
-export const promptOneTap = async (client: Client, prompt: LastingPrompt): Promise<OneTapOutcome> => {
+export const promptOneTap = async (
+  { token }: Pick<Client<Known>, 'token'>,
+  asker: OneTapAsker,
+  prompt: LastingPrompt,
+): Promise<OneTapOutcome> => {
   const { until, onPrompted } = prompt
-  const isForDevelopers = client.token.kind === 'test'
+  const isForDevelopers = token.kind === 'test'
   const not = (saidBy: OneTapRefused['saidBy'], reason: string): OneTapRefused => ({
     ...{ shown: false, saidBy, reason, isForDevelopers },
   })
   let settings: OneTapSettings
   try {
-    settings = await oneTapSettings(client)
+    settings = await asker.settings()
   } catch (fault) {
     return not('settings', reasonOf(fault))
   }
@@ -59,7 +64,7 @@ export const promptOneTap = async (client: Client, prompt: LastingPrompt): Promi
   until.throwIfAborted()
   until.addEventListener('abort', () => id.cancel(), { once: true })
   const onSkipped = (reason: string) => prompt.onSkipped(not('prompt', reason))
-  const rendered = renderOneTap(client, id, settings, { ...prompt, onSkipped })
+  const rendered = renderOneTap(id, asker, settings, { ...prompt, onSkipped })
   onPrompted()
   const told = await rendered
   return told.success ? { shown: true } : not('prompt', told.reason)

@@ -2,7 +2,7 @@ import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Client } from '../../core/client.ts'
 import { own } from '../../core/own.ts'
-import { challengeOf, forgetPair } from '../../core/pkce.ts'
+import { challengeForOnce } from '../../core/pkce.ts'
 import { stateKey } from '../../core/session-names.ts'
 
 /** What a site may say of the way to an outside provider and back. */
@@ -40,8 +40,7 @@ export const startMembers = (
 const startURL = async (client: Client, provider: OAuthProviderName, options?: OAuthStart) => {
   // Where a browser is sent only the provider's fresh word decides.
   const { pkceRequiredForOAuth: pkce, cnameDomain: cname } = await client.settings.fresh()
-  if (!pkce) forgetPair(client, 'oauth')
-  const challenge = pkce ? await challengeOf(client, 'oauth', true) : undefined
+  const challenge = await challengeForOnce(client, 'oauth', pkce)
   const url = new URL((cname ? `https://${cname}` : client.bases.redirects) + oauthStartPath(provider))
   for (const [name, value] of startMembers(client.token.value, options, challenge)) url.searchParams.append(name, value)
   return { url: url.href, pkce, cname }

@@ -23,4 +23,3 @@ export const ofMembers = unbuiltCalls('connected-apps', 'organization.members.',
   'getConnectedApps',
   'revokeConnectedApp',
 ])
-export const ofOAuth = unbuiltCalls('one-tap', 'oauth.', ['googleOneTap.start', 'googleOneTap.discovery.start'])

@@ -24,7 +24,6 @@ test('a client of business accounts has what it can, and says of the rest what i
   expect(() => client.scim.getConnection('c')).toThrow(
     'scim.getConnection() belongs to provisioning by SCIM, which Latchkey does not have yet: leave it out, or keep this page on the SDK that it was written for.',
   )
-  expect(() => client.oauth.googleOneTap.discovery.start({})).toThrow('belongs to Google One Tap of members')
   expect(() => client.organization.members.getConnectedApps({})).toThrow('belongs to connected apps')
   expect(client.organization.getSync()).toBeNull()
   expect(client.member.getSync()).toBeNull()

@@ -13,7 +13,6 @@ export const subjects = {
   phones: 'apps on phones',
   provisioning: 'provisioning by SCIM',
   'admin-portal': 'the pages on which an organization manages itself',
-  'one-tap': 'Google One Tap of members',
 } as const
 export type Subject = keyof typeof subjects
 

@@ -3,16 +3,22 @@ import type { Action } from '@latchkey/client/core/action'
 import { untilBack } from '@latchkey/client/core/until-back'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { start, startDiscovery } from '@latchkey/client/methods/oauth/b2b'
+import type { TapIntoDiscovery, TapIntoOrganization } from '@latchkey/client/methods/oauth/one-tap-b2b'
+import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oauth/prompt-one-tap'
+import type { OneTap } from '../../b2b/plan.ts'
 import type { ShownProvider } from '../../b2b/providers.ts'
 import { said } from '../../b2b/said.ts'
 import type { B2B, B2BEnv } from '../../b2b/vertical.ts'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
+import oneTap from '../../ui/styles/one-tap.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { OauthSays } from './b2b.contract.ts'
+import { words } from './words/en.ts'
 
-export const styles = [states, banner]
-export const sentences = {}
+export const styles = [states, screenStyles, banner, oneTap]
+export const sentences = words
 
 interface Way {
   readonly provider: ShownProvider
@@ -33,31 +39,62 @@ const optionsOf = ({ provider, env: { config, browser } }: Way) => {
   }
 }
 
-/** Leaves the page for a provider, to come back to the organization, or to find one. */
-const leave: Action<Way, void, SignedInMember> = async (client, way, signal) => {
-  signal?.throwIfAborted()
-  const { provider, env } = way
-  const { oauth } = env.config
-  const { organization } = env.browser
-  await (organization === null
-    ? startDiscovery(client, provider.type, {
-        ...optionsOf(way),
-        ...said('discovery_redirect_url', oauth.discoveryRedirectURL),
-      })
-    : start(client, provider.type, {
-        ...optionsOf(way),
+/** Where somebody comes back to: the site of the organization, or where one is found. */
+const backTo = ({ config: { oauth }, browser: { organization } }: Way['env']) =>
+  organization === null
+    ? said('discovery_redirect_url', oauth.discoveryRedirectURL)
+    : {
         ...said('login_redirect_url', oauth.loginRedirectURL),
         ...said('signup_redirect_url', oauth.signupRedirectURL),
         organization_id: organization.organization_id,
-      }))
+      }
+
+/** Leaves the page for a provider, to come back to the organization, or to find one. */
+const leave: Action<Way, void, SignedInMember> = async (client, way, signal) => {
+  signal?.throwIfAborted()
+  const back = backTo(way.env)
+  const { type } = way.provider
+  await ('organization_id' in back
+    ? start(client, type, { ...optionsOf(way), ...back })
+    : startDiscovery(client, type, { ...optionsOf(way), ...back }))
   await untilBack(signal)
 }
 
-export const begin = beginOf<B2B, OauthSays>()({
-  uses: { leave },
+interface Tap {
+  readonly into: TapIntoOrganization | TapIntoDiscovery
+  readonly prompt: LastingPrompt
+}
+
+/** Comes with the rest of One Tap, to those pages alone that have one. */
+const promptOneTap: Action<Tap, OneTapOutcome, SignedInMember> = async (client, { into, prompt }) => {
+  const [{ askerForMembers }, { promptOneTap }] = await Promise.all([
+    import('@latchkey/client/methods/oauth/one-tap-b2b'),
+    import('@latchkey/client/methods/oauth/prompt-one-tap'),
+  ])
+  return promptOneTap(client, askerForMembers(client, into), prompt)
+}
+
+export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
+  uses: { leave, promptOneTap },
   on: {
     async provider({ use, env }, provider) {
       await use.leave({ provider, env })
+      return undefined
+    },
+    async oneTap({ use, env }, { provider }) {
+      await use.leave({ provider, env })
+      return undefined
+    },
+  },
+  ambient: {
+    async oneTap(reach, tap: OneTap, main) {
+      const { offerOneTap } = await import('./one-tap.ts')
+      const into = backTo(reach.env)
+      // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
+      void offerOneTap({
+        ...{ tap, main, id: reach.env.id, report: reach.report, words: () => reach.env.words },
+        prompt: (prompt) => reach.use.promptOneTap({ into, prompt }),
+      })
       return undefined
     },
   },

@@ -2,12 +2,14 @@ import type { B2B } from '../../b2b/vertical.ts'
 import { methodOf } from '../../flow/method.ts'
 import { ProviderButton } from '../../ui/ProviderButton.tsx'
 import type { OauthSays } from './b2b.contract.ts'
+import { OneTapButton } from './entry.tsx'
 
 /** Signing members in elsewhere: it has no screens, because the page is left for the provider's. */
-export const oauth = methodOf<B2B, OauthSays>()({
+export const oauth = methodOf<B2B, OauthSays, 'oneTap'>()({
   id: 'oauth',
   product: 'oauth',
-  entries: { provider: { view: ProviderButton } },
+  entries: { provider: { view: ProviderButton }, oneTap: { view: OneTapButton } },
+  ambient: ['oneTap'],
   owns: [],
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),

@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Action } from '@latchkey/client/core/action'
 import { leaveFor, type OAuthStart, startForm } from '@latchkey/client/methods/oauth/leave'
+import type { OneTapRedirects } from '@latchkey/client/methods/oauth/one-tap-consumer'
 import type { LastingPrompt, OneTapOutcome } from '@latchkey/client/methods/oauth/prompt-one-tap'
 import type { Config } from '../../consumer/config.ts'
 import type { OneTap, ShownProvider } from '../../consumer/plan.ts'
@@ -31,8 +32,16 @@ const formOf = (provider: ShownProvider, config: Config, { token, base, challeng
     : startForm(token.value, base, provider.type, startOf(provider, config), challenge)
 
 /** Comes with the rest of One Tap, to those pages alone that have one. */
-const promptOneTap: Action<LastingPrompt, OneTapOutcome> = async (client, prompt) =>
-  (await import('@latchkey/client/methods/oauth/prompt-one-tap')).promptOneTap(client, prompt)
+const promptOneTap: Action<
+  { readonly redirects: OneTapRedirects; readonly prompt: LastingPrompt },
+  OneTapOutcome
+> = async (client, { redirects, prompt }) => {
+  const [{ askerForUsers }, { promptOneTap }] = await Promise.all([
+    import('@latchkey/client/methods/oauth/one-tap-consumer'),
+    import('@latchkey/client/methods/oauth/prompt-one-tap'),
+  ])
+  return promptOneTap(client, askerForUsers(client, redirects), prompt)
+}
 
 export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
   uses: { leaveFor, promptOneTap },
@@ -51,7 +60,7 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
       // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
       void offerOneTap({
         ...{ tap, main, id: reach.env.id, report: reach.report, words: () => reach.env.words },
-        prompt: (prompt) => reach.use.promptOneTap({ login_redirect_url, signup_redirect_url, ...prompt }),
+        prompt: (prompt) => reach.use.promptOneTap({ redirects: { login_redirect_url, signup_redirect_url }, prompt }),
       })
       return undefined
     },

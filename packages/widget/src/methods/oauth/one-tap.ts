@@ -1,9 +1,9 @@
 import { isEmbedded } from '@latchkey/client/methods/oauth/one-tap'
 import type { LastingPrompt, OneTapOutcome, OneTapRefused } from '@latchkey/client/methods/oauth/prompt-one-tap'
-import type { OneTap } from '../../consumer/plan.ts'
 import type { Words } from '../../copy/copy.ts'
 import type { MainAccess } from '../../flow/begin.ts'
 import { explain, type Message } from '../../flow/explain.ts'
+import type { OneTap, OneTapOptions } from '../../mount/one-tap.ts'
 import { nothing, promptBox, withMessage } from './one-tap-place.tsx'
 import { sentenceOf } from './one-tap-reasons.ts'
 import { type PromptParent, promptParent } from './prompt-parent.ts'
@@ -12,7 +12,7 @@ import { type PromptParent, promptParent } from './prompt-parent.ts'
 const PATIENCE_MS = 2_500
 
 interface Offered {
-  readonly tap: OneTap
+  readonly tap: OneTap<OneTapOptions>
   readonly main: MainAccess
   /** Begins every element id of the mount. */
   readonly id: string
@@ -31,7 +31,8 @@ const notRendered = (reason: unknown) => complain('Unable to render One Tap prom
  */
 export async function offerOneTap({ tap, main, id, words, report, prompt }: Offered): Promise<void> {
   const { left } = main
-  const { position = 'embedded', cancel_on_tap_outside } = tap.provider
+  const { position } = tap
+  const { cancel_on_tap_outside } = tap.provider
   const isInPage = isEmbedded(position)
   const parentId = `${id}-one-tap`
   const ending = new AbortController()

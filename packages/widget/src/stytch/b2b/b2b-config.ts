@@ -48,6 +48,7 @@ export type B2BOAuthProviderConfig =
   | {
       type: B2BOAuthProviders | `${B2BOAuthProviders}`
       one_tap?: boolean
+      cancel_on_tap_outside?: boolean
       customScopes?: string[]
       providerParams?: Record<string, string>
     }

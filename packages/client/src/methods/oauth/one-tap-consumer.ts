@@ -1,0 +1,37 @@
+import { askFrame } from '../../core/ask-frame.ts'
+import type { Client } from '../../core/client.ts'
+import { isObject } from '../../core/object.ts'
+import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
+
+/** Where a person who chose an account is led; the project's own addresses where nothing is said. */
+export interface OneTapRedirects {
+  readonly login_redirect_url?: string | undefined
+  readonly signup_redirect_url?: string | undefined
+}
+
+/** A prompt of users begins with a cookie of the provider, so the provider's own page is asked. */
+export const askerForUsers = (
+  client: Client,
+  { login_redirect_url: loginRedirectURL, signup_redirect_url: signupRedirectURL }: OneTapRedirects,
+): OneTapAsker => {
+  const publicToken = client.token.value
+  return {
+    async settings() {
+      const told = await askFrame(client, 'oneTapStart', { publicToken })
+      const { googleClientId, oauthCallbackId } = isObject(told) ? told : {}
+      return { googleClientId: String(googleClientId ?? ''), nonce: String(oauthCallbackId ?? '') }
+    },
+    async submit(idToken, { nonce: oauthCallbackID }) {
+      const redirects = {
+        ...(loginRedirectURL && { loginRedirectURL }),
+        ...(signupRedirectURL && { signupRedirectURL }),
+      }
+      const told = await askFrame(client, 'oneTapSubmit', { publicToken, idToken, oauthCallbackID, ...redirects })
+      return isObject(told) ? told.redirect_url : undefined
+    },
+  }
+}
+
+/** What a headless page calls. */
+export const startOneTap = (client: Client, options: OneTapRedirects & OneTapOptions = {}) =>
+  floatOneTap(askerForUsers(client, options), options)
