@@ -116,8 +116,7 @@ test.each([
     {},
     'oauth.oneTap oauth.provider:github ~ embeddedOnly in place',
   ],
-  // What an organization leaves of several is not what the site asked for.
-  [{}, [tapped, { type: 'github' }], { organization: organization('google_oauth') }, 'oauth.oneTap ~ floating'],
+  [{}, [tapped, { type: 'github' }], { organization: organization('google_oauth') }, 'oauth.oneTap ~ floating alone'],
   [{}, [tapped, { type: 'github' }], { organization: organization('github_oauth') }, 'oauth.provider:github ~'],
   [{}, [tapped, { type: 'github' }], { lastUsed: 'google' }, 'oauth.oneTap oauth.provider:github ~ floating, marked'],
   [{}, [{ type: 'google', one_tap: false }], {}, 'oauth.provider:google ~'],

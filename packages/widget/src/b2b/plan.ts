@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
-import { type OneTap as OneTapBy, oneTapOf } from '../mount/one-tap.ts'
+import { type OneTap as OneTapBy, oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import {
   divided,
   type OfferOf,
@@ -64,57 +64,44 @@ interface Planned {
 /** What Main shows. Pure: what is the same gives the same plan. */
 export function plan({ config, browser }: Planned): Plan {
   const ways = waysOf(config, browser)
-  const tap = tapOf(ways, { config, browser })
-  const lastUsed = config.lastUsed ? intentUsedLast(browser, tap) : null
-  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, tap, { config, browser }))).map(leading(lastUsed))
+  const wanted = config.lastUsed ? intentUsedLast(browser) : null
+  const isLast = ({ entry, intent }: AnyOffer) =>
+    (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === wanted
+  const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(isLast))
   if (sections.length === 0) return nothingToShow(config.products)
   const title = titleOf(browser)
   const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && browser.organization !== null)
   const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
-  const isOffered = sections.some(({ offers }) => offers.some(({ intent }) => intent === lastUsed))
-  const shown = { ...(title && { title }), ...(lastUsed && isOffered && { lastUsed }) }
-  return {
-    ...shown,
-    sections: [...divided(sections), ...back],
-    ambient: tap ? [{ entry: 'oauth.oneTap', item: tap }] : [],
-  }
-}
-
-/** Who has Google's account chooses it above the page; where a site wants nothing else, there alone. */
-const tapOf = (ways: readonly AuthMethod[], { config, browser }: Planned): OneTap | null => {
-  const asked = config.oauth ?? { providers: [] }
-  const shown = ways.flatMap((way) => providerOf(way, asked) ?? []).map((provider) => shownOf(provider, browser))
-  const isOnly = asked.providers.length === 1 && config.products.every((product) => product === 'oauth')
-  return oneTapOf(shown, isOnly, 'floating')
+  const offers = sections.flatMap((section) => section.offers)
+  const lastUsed = offers.find(isLast)?.intent
+  const shown = { ...(title && { title }), ...(lastUsed && { lastUsed }) }
+  return { ...shown, sections: [...divided(sections), ...back], ambient: tapsIn(offers) }
 }
 
 /** What a page was left for last, by the intent of its button. */
-const intentUsedLast = ({ lastUsed, organization }: Learnt, tap: OneTap | null): string | null => {
+const intentUsedLast = ({ lastUsed, organization }: Learnt): string | null => {
   if (!lastUsed) return null
   const [, connection] = /^sso:(.*)/.exec(lastUsed) ?? []
-  if (lastUsed === tap?.provider.type) return 'oauth.oneTap'
   if (connection === undefined) return `oauth.provider:${lastUsed}`
   return organization === null ? 'sso.discover' : `sso.connection:${connection}`
 }
 
 /** Among its own kind a button that was used last comes first. */
 const leading =
-  (first: string | null) =>
+  (isFirst: (offer: AnyOffer) => boolean) =>
   ({ kind, offers }: Shown): Shown => ({
     kind,
-    offers: [...offers.filter(({ intent }) => intent === first), ...offers.filter(({ intent }) => intent !== first)],
+    offers: [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))],
   })
 
 /** What stands there for one way: a form, or a button where the address is known already or nothing is asked. */
-const sectionOf = (
-  way: AuthMethod,
-  ways: readonly AuthMethod[],
-  tap: OneTap | null,
-  { config, browser }: Planned,
-): readonly Shown[] => {
+const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, browser }: Planned): readonly Shown[] => {
   const provider = providerOf(way, config.oauth ?? { providers: [] })
-  if (provider && provider.type === tap?.provider.type) return buttons(offer('oauth.oneTap', tap))
-  if (provider) return buttons(offer('oauth.provider', shownOf(provider, browser), provider.type))
+  if (provider) {
+    const shown = shownOf(provider, browser)
+    const tap = oneTapOf(shown, ways.length === 1, 'floating')
+    return buttons(tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type))
+  }
   if (way === 'sso') return buttons(...connectionOffers(browser))
   const { stepUp } = browser
   if (stepUp === null) return [{ kind: 'forms', offers: [plain(formFor(ways))] }]

@@ -2,7 +2,7 @@ import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { OneTap as OneTapBy } from '../mount/one-tap.ts'
-import { oneTapOf } from '../mount/one-tap.ts'
+import { oneTapOf, tapsIn } from '../mount/one-tap.ts'
 import {
   type Ambient,
   divided,
@@ -78,15 +78,20 @@ export function plan({ config, browser }: Planned): Plan {
   // Somebody who has nothing else is offered it all the same.
   const isEmpty = works.forms.length === 0 && buttonsFor(works, browser).length === 0
   const shown = isEmpty ? wanted : works
+  const buttons = buttonsFor(shown, browser)
+  const ambient: readonly Ambient<AnyOffer>[] = [
+    ...(autofills(shown, browser) ? [plain('passkey.autofill')] : []),
+    ...tapsIn(buttons),
+  ]
   const main: Section<AnyOffer>[] = [
-    { kind: 'buttons', offers: buttonsFor(shown, browser) },
+    { kind: 'buttons', offers: buttons },
     { kind: 'forms', offers: shown.forms },
   ]
   if (config.formFirst) main.reverse()
   const sections = divided<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
   if (sections.length === 0) return nothingToShow(products)
   const lastUsed = config.lastUsed && browser.lastUsed
-  return { sections, ambient: ambientFor(shown, browser), ...(lastUsed && { lastUsed }) }
+  return { sections, ambient, ...(lastUsed && { lastUsed }) }
 }
 
 /** Also where no method offers anything of what was planned. */
@@ -137,11 +142,12 @@ const withoutWhatFails = ({ products, forms, providers }: Wanted): Wanted => ({
 
 /** From the top: the passkey, the providers in the order given, the wallets that there is room for, the closing button. */
 function buttonsFor({ products, forms, providers }: Wanted, browser: Browser): readonly AnyOffer[] {
-  const shown = providers.map((provider) => shownOf(provider, browser))
-  const tap = tapOf(products, shown)
-  const social = shown.map((provider) =>
-    provider === tap?.provider ? offer('oauth.oneTap', tap) : offer('oauth.provider', provider, provider.type),
-  )
+  const isAlone = providers.length === 1 && products.every((product) => product === 'oauth')
+  const social = providers.map((provider) => {
+    const shown = shownOf(provider, browser)
+    const tap = oneTapOf(shown, isAlone, 'embedded')
+    return tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type)
+  })
   // Where there is no field, the browser has nowhere to offer a passkey; where it has not been asked, a form does without.
   const hasButton = products.includes('passkeys') && (forms.length === 0 || browser.autofillsPasskeys === false)
   const passkey = hasButton ? [plain('passkey.button')] : []
@@ -156,21 +162,6 @@ const shownOf = (provider: OAuthProvider, { marks }: Browser): ShownProvider => 
   return { ...provider, name: oauthProviders[provider.type], ...(mark && { mark }) }
 }
 
-function ambientFor({ products, forms, providers }: Wanted, browser: Browser): readonly Ambient<AnyOffer>[] {
-  const tap = tapOf(
-    products,
-    providers.map((provider) => shownOf(provider, browser)),
-  )
-  const autofills = products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true
-  return [
-    ...(autofills ? [{ entry: 'passkey.autofill', item: undefined } as const] : []),
-    ...(tap ? [{ entry: 'oauth.oneTap', item: tap } as const] : []),
-  ]
-}
-
-const tapOf = (products: Wanted['products'], providers: readonly ShownProvider[]): OneTap | null =>
-  oneTapOf(
-    providers,
-    products.every((product) => product === 'oauth'),
-    'embedded',
-  )
+/** Somebody with a passkey is offered it where they type. */
+const autofills = ({ products, forms }: Wanted, browser: Browser): boolean =>
+  products.includes('passkeys') && forms.length > 0 && browser.autofillsPasskeys === true

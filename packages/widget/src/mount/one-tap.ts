@@ -1,3 +1,5 @@
+import type { Offer } from './sections.ts'
+
 /** Where Google One Tap stands. */
 export type OneTapPosition = 'embedded' | 'floating' | 'embeddedOnly' | 'floatingOrEmbedded' | 'forceLegacyEmbedded'
 
@@ -22,19 +24,20 @@ export interface OneTap<Provider> {
 }
 
 /**
- * Google's alone. Floating it leaves the button where it is, but where it is all that there is.
+ * What is offered of Google, where a site asks for it. Floating it leaves the button where it is, but where it is all that there is.
  *
- * @param isOnly whether a provider is the only way in, where it is the only provider
  * @param unsaid the position where a site names none
  */
 export const oneTapOf = <Provider extends OneTapOptions & { readonly type: string }>(
-  providers: readonly Provider[],
-  isOnly: boolean,
+  provider: Provider,
+  isAlone: boolean,
   unsaid: OneTapPosition,
 ): OneTap<Provider> | null => {
-  const provider = providers.find(({ type, one_tap }) => type === 'google' && one_tap === true)
-  if (!provider) return null
-  const position = provider.position ?? unsaid
-  const isAlone = isOnly && providers.length === 1
+  const { type, one_tap, position = unsaid } = provider
+  if (type !== 'google' || one_tap !== true) return null
   return { provider, position, isAlone, isInPlace: isAlone || position !== 'floating' }
 }
+
+/** It runs beside a Main that has it. */
+export const tapsIn = <O extends Offer>(offers: readonly O[]): readonly O[] =>
+  offers.filter(({ entry }) => entry === 'oauth.oneTap')
