@@ -31,7 +31,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
   ],
   'not built yet': [
     'debug.whoami',
-    'impersonation.authenticate',
     'organizations.members.oauthProviders.github',
     'organizations.members.oauthProviders.google',
     'organizations.members.oauthProviders.hubspot',

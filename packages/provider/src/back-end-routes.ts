@@ -18,6 +18,7 @@ import { emailLinkBackEndRoutes } from './methods/email-link/back-end.ts'
 import { emailLinkMemberRoutes } from './methods/email-link/back-end-b2b.ts'
 import { askByLink } from './methods/email-link/organizations.ts'
 import { impersonationBackEndRoutes } from './methods/impersonation/back-end.ts'
+import { impersonationMemberRoutes } from './methods/impersonation/back-end-b2b.ts'
 import { oauthBackEndRoutes } from './methods/oauth/back-end.ts'
 import { oauthMemberRoutes } from './methods/oauth/back-end-b2b.ts'
 import { otpBackEndRoutes } from './methods/otp/back-end.ts'
@@ -60,4 +61,5 @@ export const backEndRoutes: readonly Route[] = [
   ...oauthMemberRoutes,
   ...ssoMemberRoutes,
   ...impersonationBackEndRoutes,
+  ...impersonationMemberRoutes,
 ]

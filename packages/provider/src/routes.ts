@@ -8,6 +8,7 @@ import { discoveryRoutes } from './methods/discovery/b2b.ts'
 import { emailLinkBusinessRoutes } from './methods/email-link/b2b.ts'
 import { emailLinkRoutes } from './methods/email-link/consumer.ts'
 import { askByLink } from './methods/email-link/organizations.ts'
+import { impersonationBusinessRoutes } from './methods/impersonation/b2b.ts'
 import { impersonationRoutes } from './methods/impersonation/consumer.ts'
 import { oauthBusinessRoutes } from './methods/oauth/b2b.ts'
 import { oauthRoutes } from './methods/oauth/consumer.ts'
@@ -42,4 +43,5 @@ export const routes: readonly Route[] = [
   ...passwordBusinessRoutes,
   ...oauthBusinessRoutes,
   ...ssoBusinessRoutes,
+  ...impersonationBusinessRoutes,
 ]

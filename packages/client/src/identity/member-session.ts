@@ -1,4 +1,5 @@
 import * as calls from '@latchkey/protocol/identity/member-session'
+import * as impersonations from '@latchkey/protocol/methods/impersonation/b2b'
 import { action } from '../core/action.ts'
 import { revoking } from '../core/revoking.ts'
 import { b2b, type MemberClient } from './b2b.ts'
@@ -7,8 +8,8 @@ const authenticate = action(calls.authenticate)
 const revoke = revoking(b2b, calls.revoke)
 const revokeForMember = action(calls.revokeForMember)
 
-/** Takes a token with which the project's own people act as a member. */
-export const impersonate = action(calls.impersonate)
+/** Acts as a member, with a token that the site's back end had made. The session says who acts, and ends within the hour. */
+export const impersonate = action(impersonations.authenticate)
 
 /** What headless pages call, by its public names. */
 export const memberSessionCalls = {

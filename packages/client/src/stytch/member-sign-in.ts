@@ -5,6 +5,7 @@ import type * as session from '@latchkey/protocol/identity/member-session'
 import type { AuthMethod, MfaMethod } from '@latchkey/protocol/identity/organization'
 import type * as discovery from '@latchkey/protocol/methods/discovery/b2b'
 import type * as link from '@latchkey/protocol/methods/email-link/b2b'
+import type * as impersonation from '@latchkey/protocol/methods/impersonation/b2b'
 import type * as oauth from '@latchkey/protocol/methods/oauth/b2b'
 import type * as otp from '@latchkey/protocol/methods/otp/b2b'
 import type * as password from '@latchkey/protocol/methods/password/b2b'
@@ -42,8 +43,8 @@ export type B2BDiscoveryOTPEmailSendResponse = Answer<typeof otp.email.discovery
 export type B2BDiscoveryOrganizationsCreateOptions = Asked<typeof discovery.create>
 export type B2BDiscoveryOrganizationsCreateResponse<_Project = object> = Answer<typeof discovery.create>
 export type B2BDiscoveryOrganizationsResponse = Answer<typeof discovery.list>
-export type B2BImpersonationAuthenticateOptions = Asked<typeof session.impersonate>
-export type B2BImpersonationAuthenticateResponse<_Project = object> = Answer<typeof session.impersonate>
+export type B2BImpersonationAuthenticateOptions = Asked<typeof impersonation.authenticate>
+export type B2BImpersonationAuthenticateResponse<_Project = object> = Answer<typeof impersonation.authenticate>
 export type B2BMagicLinkLoginOrSignupOptions = Asked<typeof link.loginOrSignup>
 export type B2BMagicLinkLoginOrSignupResponse = Answer<typeof link.loginOrSignup>
 export type B2BMagicLinksAuthenticateOptions = Asked<typeof link.authenticate>

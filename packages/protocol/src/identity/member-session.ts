@@ -41,6 +41,10 @@ export type MemberFactor =
   | (Factor<'recovery_codes', 'recovery_code', 'SECONDARY'> & {
       readonly recovery_code_factor: { readonly totp_recovery_code_id: string }
     })
+  /** Somebody of the site, who acts as the member. */
+  | (Factor<'impersonated', 'impersonation', 'PRIMARY'> & {
+      readonly impersonated_factor: { readonly impersonator_id: string; readonly impersonator_email_address: string }
+    })
 
 interface SsoFactor {
   readonly id: string
@@ -144,12 +148,6 @@ export const attest = keyed.post<
   Lasting & { readonly profile_id: string; readonly token: string; readonly organization_id?: string | undefined },
   MemberGrant
 >('/b2b/sessions/attest', 'session')
-
-/** Takes a token with which the project's own people act as a member. */
-export const impersonate = keyed.post<{ readonly impersonation_token: string }, MemberProven>(
-  '/b2b/impersonation/authenticate',
-  'session',
-)
 
 export const revoke = signedIn.touch<object, object>('/b2b/sessions/revoke')
 

@@ -1,4 +1,3 @@
-import * as z from 'zod'
-import { text } from '../../core/text.schema.ts'
+import * as token from './token.schema.ts'
 
-export const authenticate = z.object({ impersonation_token: text(1_024) })
+export const authenticate = token.authenticate

@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
-import { type Caller, callerOf } from '../member/caller.ts'
+import { type Caller, callerOf, requireAllowed } from '../member/caller.ts'
 import { roleHolder } from '../member/member-roles.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
-import { type Action, type ResourceId, type RoleHolder, requirePermission } from '../organization/roles.ts'
+import type { Action, ResourceId, RoleHolder } from '../organization/roles.ts'
 import { requireSessionOf } from './arrival.ts'
 import { namedOrganization } from './named-organization.ts'
 
@@ -57,7 +57,7 @@ export const requirePermitted = <Id extends ResourceId>(
   resourceId: Id,
   action: Action<Id>,
 ): void => {
-  if (actor !== null) requirePermission(roleHolder(actor), resourceId, action)
+  if (actor !== null) requireAllowed(actor, resourceId, action)
 }
 
 /** Throws where a back end asks in somebody's name for what only the site may say. */

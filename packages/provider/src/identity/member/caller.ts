@@ -11,6 +11,7 @@ import type { LiveSession } from '../sessions.ts'
 import type { MemberArrival } from './enter.ts'
 import { halfWayOf } from './half-way.ts'
 import { roleHolder } from './member-roles.ts'
+import { requireOwnHand } from './own-hand.ts'
 
 /** A signed-in member, as they are now. */
 export interface Caller extends Membership {
@@ -27,9 +28,11 @@ export const callerOf = async (deps: Deps, { project, session: live }: Context<'
   return { ...membership, live, realm }
 }
 
-/** Throws `unauthorized_action` unless a role of the caller permits it. */
-export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void =>
+/** Throws `unauthorized_action` unless a role of the caller permits it, and it is theirs to do who is at the screen. */
+export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): void => {
   requirePermission(roleHolder(caller), resourceId, action)
+  requireOwnHand(caller.live, resourceId, action)
+}
 
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member does not belong to the organization any more. Sign in again.')

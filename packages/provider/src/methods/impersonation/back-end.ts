@@ -5,7 +5,8 @@ import { backEndGrant } from '../../identity/back-end/grant.ts'
 import { requirePerson } from '../../identity/back-end/people.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { wireTime } from '../../identity/wire-time.ts'
-import { impersonate, issueImpersonation } from './engine.ts'
+import { issueImpersonation } from './engine.ts'
+import { impersonateUser } from './user.ts'
 
 export const impersonationBackEndRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, { project }, input) => {
@@ -17,9 +18,7 @@ export const impersonationBackEndRoutes: readonly Route[] = [
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, context, { impersonation_token: token }) => {
-    const { project, baseURL, clientAddress, ipAddress, userAgent } = context
-    const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const opened = await impersonate(deps, { project, attributes }, token, clientAddress)
-    return backEndGrant(deps, { ...opened, project, baseURL })
+    const { project, baseURL } = context
+    return backEndGrant(deps, { ...(await impersonateUser(deps, context, token)), project, baseURL })
   }),
 ]

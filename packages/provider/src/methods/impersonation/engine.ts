@@ -3,21 +3,31 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { type ImpersonatorShown, impersonation } from '../../identity/factors/impersonation.ts'
 import { newId } from '../../identity/ids.ts'
-import { aUser, beginSession, type OpenedSession } from '../../identity/open-session.ts'
-import { lockPerson } from '../../identity/people.ts'
+import { beginSession, type OpenedSession } from '../../identity/open-session.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/sessions.ts'
-import type { Person } from '../../store/tables/users.ts'
+import type { Proof, Subject } from '../../store/tables/sessions.ts'
 
 /** Who will act as whom. */
 export interface Impersonating {
+  /** A person's id, or a member's where there is an organization. */
   readonly userId: string
+  readonly organizationId?: string
   readonly impersonator: ImpersonatorShown
 }
+
+/**
+ * Finds whom a token is for, locked, in the transaction that uses it up. `null`: it is for nobody whom the call is about, or
+ * for nobody any more.
+ */
+export type Find<Found> = (
+  rows: Rows,
+  purpose: Impersonating,
+) => Promise<{ readonly of: Subject; readonly found: Found } | null>
 
 /** A token for somebody who is at work on it. */
 const lifeMs = 5 * 60_000
@@ -44,22 +54,21 @@ export const issueImpersonation = async (
 }
 
 /** Begins a session as the person, which says who is in it. It is always one of its own: nobody else's is carried on. */
-export const impersonate = async (
+export const impersonate = async <Found>(
   deps: Deps,
-  arrival: Pick<Arrival, 'project' | 'attributes'>,
+  arrival: Pick<Arrival, 'project' | 'attributes'> & { readonly clientAddress: string },
   token: string,
-  clientAddress: string,
-): Promise<OpenedSession & { readonly person: Person }> => {
-  const { project } = arrival
+  find: Find<Found>,
+): Promise<{ readonly opened: OpenedSession; readonly found: Found }> => {
+  const { project, attributes, clientAddress } = arrival
   const { projectId, environment } = project
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
   return atomically(deps.store, async (rows) => {
     const secretId = secretIdOf(token)
     const purpose = await purposeOf<Impersonating>(rows, { projectId, secretId, now })
-    if (purpose === null) throw refused()
-    const person = await lockPerson(rows, project, purpose.userId)
-    if (!(await consumeOnce(rows, project, secretId))) throw refused()
+    const whom = purpose === null ? null : await find(rows, purpose)
+    if (purpose === null || whom === null || !(await consumeOnce(rows, project, secretId))) throw refused()
     const proof: Proof = {
       factorId: newId(deps.random, impersonation.noun, environment),
       kind: impersonation.name,
@@ -69,9 +78,9 @@ export const impersonate = async (
       manner: 'enrolment',
       provenAt: now,
     }
-    const beginning = { of: aUser(purpose.userId), proofs: [proof], longestMinutes }
-    const opened = await beginSession(deps, rows, { ...arrival, minutes: longestMinutes }, beginning)
-    return { ...opened, person }
+    const beginning = { of: whom.of, proofs: [proof], longestMinutes }
+    const opened = await beginSession(deps, rows, { project, attributes, minutes: longestMinutes }, beginning)
+    return { opened, found: whom.found }
   })
 }
 

@@ -1,0 +1,3 @@
+import * as token from './token.schema.ts'
+
+export const authenticate = token.authenticate

@@ -1,0 +1,22 @@
+import type { infer as Infer } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
+import type { MemberGrant } from '../../identity/member-session.ts'
+import type * as schema from './back-end-b2b.schema.ts'
+
+/** Makes a token with which one of the project's own people acts as a member, once and within five minutes. */
+export const create = byBackEnd.post<
+  Infer<typeof schema.create>,
+  {
+    readonly organization_id: string
+    readonly member_id: string
+    readonly impersonation_token: string
+    /** RFC 3339, UTC. */
+    readonly expires_at: string
+  }
+>('/b2b/impersonation')
+
+/** As the page's own call. */
+export const authenticate = byBackEnd.post<
+  Infer<typeof schema.authenticate>,
+  MemberGrant & { readonly organization_id: string }
+>('/b2b/impersonation/authenticate')

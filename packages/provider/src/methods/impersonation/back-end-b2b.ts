@@ -1,0 +1,37 @@
+import * as calls from '@latchkey/protocol/methods/impersonation/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/impersonation/back-end-b2b.schema'
+import { type Route, route } from '../../http/route.ts'
+import { organizationOf, requireSite } from '../../identity/back-end/organization-of.ts'
+import { emailDestination } from '../../identity/destinations.ts'
+import { memberNotFound, requireMembership } from '../../identity/member/membership.ts'
+import { memberGrant } from '../../identity/member/proven.ts'
+import { wireTime } from '../../identity/wire-time.ts'
+import { issueImpersonation } from './engine.ts'
+import { impersonateMember } from './member.ts'
+
+export const impersonationMemberRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, { organization_id, member_id, ...said }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requireSite(named, said)
+    const email = emailDestination(said.impersonator_email_address).address
+    const { member } = await requireMembership(deps.store.rows, named.realm, member_id)
+    // Whoever has never been in has nothing that one could see as they.
+    if (member.status !== 'active') throw memberNotFound()
+    const { organizationId } = named.organization
+    const { memberId: userId } = member
+    const impersonator = { id: said.impersonator_id, email }
+    const { token, expiresAt } = await issueImpersonation(deps, at.project, { userId, organizationId, impersonator })
+    return {
+      organization_id: organizationId,
+      member_id: userId,
+      impersonation_token: token,
+      expires_at: wireTime(expiresAt),
+    }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, { impersonation_token: token }) => {
+    const { opened, found } = await impersonateMember(deps, at, token)
+    const { organizationId: organization_id } = found.organization
+    return { organization_id, ...(await memberGrant(deps, at, found, opened)) }
+  }),
+]

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { aUser, type OpenedSession } from '../../identity/open-session.ts'
+import { lockPerson } from '../../identity/people.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { impersonate } from './engine.ts'
+
+/** Acts as a person of the project. */
+export const impersonateUser = async (
+  deps: Deps,
+  { project, clientAddress, ipAddress, userAgent }: Context<'project'> | Context<'back end'>,
+  token: string,
+): Promise<OpenedSession & { readonly person: Person }> => {
+  const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }
+  const { opened, found } = await impersonate(deps, arrival, token, async (rows, { userId, organizationId }) => {
+    if (organizationId !== undefined) return null
+    return { of: aUser(userId), found: await lockPerson(rows, project, userId) }
+  })
+  return { ...opened, person: found }
+}
