@@ -84,4 +84,104 @@ describeOnBothStores('single sign-on under attack', (given) => {
     expect(app.body.error_type).toBe('intermediate_session_not_found')
     expect((await test.exchange(intermediate_session_token, organization_id)).status).toBe(401)
   })
+
+  it('F11: leads to an app of the machine only with a challenge, also where nobody asked', async () => {
+    const app = 'com.example.shop://login'
+    await test.provider.patch({ redirect_urls: ['http://localhost:*/authenticate', app] })
+    const { connection_id } = company.connection
+    const start = (query: object) => {
+      const { public_token } = test.provider.project
+      const asked = new URLSearchParams({ public_token, connection_id, ...query })
+      return new TestBrowser(test.provider).go(`/v1/public/sso/start?${asked}`)
+    }
+    for (const query of [{ login_redirect_url: app }, { signup_redirect_url: app }])
+      expect((await start(query)).body.error_type).toBe('pkce_expected_code_challenge')
+    const pkce_code_challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
+    expect((await start({ login_redirect_url: app, pkce_code_challenge })).status).toBe(302)
+    await company.change({ idp_initiated_auth_disabled: false })
+    await test.provider.patch({ default_redirect_urls: { login: app } })
+    const unasked = { id: '', acsURL: company.connection.acs_url, audience: company.connection.audience_uri }
+    const xml = company.idp.signed(company.idp.statement({ ...unasked, relayState: '' }, 'ada@company.example'))
+    const refused = await company.post(new TestBrowser(test.provider), xml, '')
+    expect(refused.body.error_type).toBe('pkce_expected_code_challenge')
+    await test.provider.patch({ default_redirect_urls: {}, redirect_urls: ['http://localhost:*/authenticate'] })
+    await company.change({ idp_initiated_auth_disabled: true })
+  })
+
+  it.each(['google', 'microsoft', 'github'])(
+    'F04, E08: a flow with %s is finished where it began, and joins nobody by an address that is not verified',
+    async (name) => {
+      const victim = `victim-${name}@company.example`
+      const { session_token: session } = company.admin
+      granted(await test.post('/magic_links/email/invite', { email_address: victim }, { session }))
+      const { organization_id } = company.admin.organization
+      const { public_token } = test.provider.project
+      const hint = { public_token, provider_login_hint: victim }
+      const callbackOf = async (browser: TestBrowser, path: string, choice: string, more: object = {}) => {
+        const entrance = locationOf(
+          await browser.go(`/v1/b2b/public/oauth/${path}?${new URLSearchParams({ ...hint, ...more })}`),
+        )
+        const shown = await browser.go(entrance)
+        const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+        return locationOf(await browser.go(entrance, new URLSearchParams({ request, email: victim, choice })))
+      }
+      for (const [path, more] of [
+        [`${name}/start`, { organization_id }],
+        [`${name}/discovery/start`, {}],
+      ] as const) {
+        const browser = new TestBrowser(test.provider)
+        const callback = await callbackOf(browser, path, 'continue', more)
+        const other = new TestBrowser(test.provider)
+        await callbackOf(other, path, 'continue', more)
+        for (const foreign of [other, new TestBrowser(test.provider)])
+          expect((await foreign.go(callback)).body.error_type).toBe('oauth_invalid_state')
+        expect((await browser.go(callback)).status).toBe(302)
+      }
+      const browser = new TestBrowser(test.provider)
+      const back = await browser.go(await callbackOf(browser, `${name}/start`, 'unverified', { organization_id }))
+      const oauth_token = new URL(locationOf(back)).searchParams.get('token') ?? ''
+      const refused = await test.post('/oauth/authenticate', { oauth_token, session_duration_minutes: 60 })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('F08: nothing of this machine or its network is asked for an identity provider’s addresses, and nothing is told of it', async () => {
+    const { session_token: session } = company.admin
+    const { connection } = granted(
+      await test.post<{ connection: { connection_id: string } }>('/sso/saml', { display_name: 'Inside' }, { session }),
+    )
+    const inside = [
+      '169.254.169.254',
+      '10.0.0.1',
+      '192.168.0.1',
+      '[::ffff:169.254.169.254]',
+      '[fd00::1]',
+      '0x7f.1',
+      '2130706433',
+      '127.1',
+      'localhost.',
+    ]
+    const told = new Set<string>()
+    for (const host of inside) {
+      const body = { metadata_url: `https://${host}/latest/meta-data` }
+      const path = `/sso/saml/${connection.connection_id}/url`
+      const answer = await test.request('PUT', path, { session, body })
+      expect([host, answer.status, answer.body.error_type]).toEqual([host, 400, 'invalid_sso_connection'])
+      told.add(answer.body.error_message ?? '')
+    }
+    expect(told.size).toBe(1)
+    for (const url of [
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+      'https://user:secret@idp.example/',
+      'gopher://localhost/',
+      'javascript:alert(1)',
+      '//idp.example/',
+    ])
+      for (const name of ['idp_sso_url', 'metadata_url'] as const) {
+        const path = `/sso/saml/${connection.connection_id}${name === 'metadata_url' ? '/url' : ''}`
+        const answer = await test.request('PUT', path, { session, body: { [name]: url } })
+        expect([url, answer.status]).toEqual([url, 400])
+      }
+  })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
-import { requireChallenge } from '../../identity/pkce.ts'
+import { requireChallenge, requireChallengeForApps } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf, withQuery } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -39,6 +39,7 @@ export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> 
   requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
   const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
   const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
+  requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
   const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
   const connection = requireActive(await connectionById(deps.store.rows, project, connectionId))

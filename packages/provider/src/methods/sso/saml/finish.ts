@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
+import { requireChallengeForApps } from '../../../identity/pkce.ts'
 import { requireRoom } from '../../../identity/rate-limit.ts'
 import { redirectOf, withQuery } from '../../../identity/redirects.ts'
 import { newToken } from '../../../identity/sessions.ts'
@@ -123,6 +124,7 @@ const finishUnasked = (
     )
   }
   const loginURL = redirectOf(project, undefined, 'login', { origin: null, baseURL })
+  requireChallengeForApps(project, [loginURL], undefined)
   const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })
   return atomically(deps.store, async (rows) => {
     await takeOnce(deps, rows, found, asserted)
