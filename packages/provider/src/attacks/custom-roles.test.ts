@@ -141,6 +141,20 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     })
   })
 
+  it('L10: who may change addresses gives none of their own to somebody who may do more', async () => {
+    const steward = granted(await company.signIn('steward@company.example'))
+    await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
+    const plain = granted(await company.signIn('plain@company.example'))
+    const readdress = (member_id: string, email_address: string) =>
+      test.request('PUT', `/organizations/members/${member_id}`, {
+        session: steward.session_token,
+        body: { email_address },
+      })
+    const refused = await readdress(company.admin.member_id, 'steward-2@company.example')
+    expect(refused).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    expect((await readdress(plain.member_id, 'plain-2@company.example')).status).toBe(200)
+  })
+
   it('L10: who gives roles gives none that may do more than they may themselves', async () => {
     const { session_token: session } = mallory
     const refusedAs = async (method: string, path: string, body: object) => {

@@ -19,6 +19,7 @@ import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { changeProfile, lockPerson } from '../people.ts'
 import { readdress } from './email-change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
+import { roleIdsOf } from './member-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { callOutside } from './outside-name.ts'
 import { numberAddition, ownNumber } from './own-number.ts'
@@ -70,7 +71,9 @@ export const changeMember = async (
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
   const work = async (rows: Rows, before: Membership) => {
     const fresh = (roles ?? []).filter((role) => !before.member.roles.includes(role))
-    requireGivable(giver, fresh, before.organization.policies.custom_roles)
+    // Whoever reads the mail of an address has the account, and with it what its roles permit.
+    const taken = address === undefined ? [] : roleIdsOf(before)
+    requireGivable(giver, [...fresh, ...taken], before.organization.policies.custom_roles)
     const member =
       address === undefined
         ? before.member

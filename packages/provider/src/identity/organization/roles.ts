@@ -131,7 +131,7 @@ export const ownActionsOn = (resourceId: string): readonly string[] | undefined 
   Object.hasOwn(actionsOf, resourceId) ? actionsOf[resourceId as ResourceId] : undefined
 
 /**
- * Throws `unauthorized_action` where somebody gives a role that may do more to the organization than they may themselves: who
+ * Throws `unauthorized_action` where somebody gives a role, or gets at one, that may do more to the organization than they may themselves: who
  * only gives roles must not make admins. What a role may do to the site's own resources is no power over the organization.
  *
  * @param giver null for the site itself
@@ -149,7 +149,7 @@ export const requireGivable = (
   if (beyond === undefined) return
   throw new ProviderError(
     'unauthorized_action',
-    `The role ${beyond.role_id} permits more than the member's own roles do, so it was not given. Ask an admin of the organization.`,
+    `The role ${beyond.role_id} permits more than the member's own roles do, so nothing was changed. Ask an admin of the organization.`,
   )
 }
 
