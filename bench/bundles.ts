@@ -49,9 +49,9 @@ const react = /^react(-dom)?(\/|$)/
 const kilobytes = (chunks: readonly Rolldown.OutputChunk[]): number => brotliCompressSync(eager(chunks)).length / 1000
 
 /** Kilobytes (brotli) of our own code before the first usable field: what is published, without React. */
-export const ownKilobytes = (): number =>
+export const ownKilobytes = (entry: 'latchkey.js' | 'b2b.js'): number =>
   builtChunks()
-    .filter(({ eagerFor }) => eagerFor.includes('latchkey.js'))
+    .filter(({ eagerFor }) => eagerFor.includes(entry))
     .reduce((sum, { code }) => sum + weightOf(code), 0) / 1000
 
 /** The same for a page that takes the form from `@latchkey/react`; React is the page's own. */

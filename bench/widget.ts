@@ -1,18 +1,19 @@
 import { aloneSite, bareScript, eagerOf } from './bundles.ts'
 import { type Conditions, compare, type Taken } from './page-time.ts'
-import { elementTag, type Host, html, mountScript, openSite, place } from './site.ts'
+import { elementTag, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
 
 /**
- * The same email form, four times.
+ * The same email form, five times.
  *
  * - `ours`: `mountLogin` of `latchkey.js`, painted before React.
  * - `element`: `<latchkey-login>` of the same file, alone in its page.
+ * - `members`: `mount` of `b2b.js`, where members are asked for their address.
  * - `alone`: the same widget with React alone, from the same sources, bundled with React for one page. Every
  *   file that it needs at once is announced in the page, so that it waits for one round trip as ours does; what comes
  *   after the press comes in the same chunks.
  * - `bare`: React 19 and the form, nothing else; there is no next screen.
  */
-export type FirstFields = Readonly<Record<'ours' | 'element' | 'alone' | 'bare', Taken>>
+export type FirstFields = Readonly<Record<'ours' | 'element' | 'members' | 'alone' | 'bare', Taken>>
 
 /** Measures the pages from one server, visit by visit in turn; the widget talks to a real provider. */
 export async function compareFirstField<Name extends Conditions>(
@@ -30,11 +31,13 @@ export async function compareFirstField<Name extends Conditions>(
     '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
     '/alone': html(aloneBody(host)),
     '/element': html(elementTag(host)),
+    '/members': html(place + mountMembersScript(host)),
     '/ours': html(place + mountScript(host)),
   }))
   const places = {
     ours: { url: `${site.url}/ours`, press: true },
     element: { url: `${site.url}/element`, press: true },
+    members: { url: `${site.url}/members`, press: false },
     alone: { url: `${site.url}/alone`, press: true },
     bare: { url: `${site.url}/bare`, press: false },
   }
