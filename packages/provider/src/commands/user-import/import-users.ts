@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import { atomically } from '../../store/atomically.ts'
+import { refreshStatistics } from '../../store/refresh-statistics.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows, Store } from '../../store/store.ts'
 import { takeFactor } from '../../store/tables/factors.ts'
@@ -31,6 +32,9 @@ export type ImportReport =
 /** As many lines as one transaction takes: one write to the disk for all of them. */
 const batchLines = 500
 
+/** What an import fills. */
+const filled = ['users', 'factors', 'user_handles'] as const
+
 interface Line {
   readonly number: number
   readonly text: string
@@ -46,6 +50,8 @@ export async function* importUsers(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<ImportReport> {
   const sums = { imported: 0, present: 0, refused: 0 }
+  // At the first batch, and whenever there are ten times as many: that far plans hold.
+  let refreshAt = 1
   for await (const batch of batches(lines)) {
     for (const outcome of await importBatch(parts, project, batch)) {
       if (typeof outcome === 'string') sums[outcome]++
@@ -54,7 +60,12 @@ export async function* importUsers(
         yield outcome
       }
     }
+    if (sums.imported >= refreshAt) {
+      await refreshStatistics(parts.store, filled)
+      refreshAt = sums.imported * 10
+    }
   }
+  if (sums.imported > 0) await refreshStatistics(parts.store, filled)
   yield sums
 }
 
