@@ -9,6 +9,7 @@ import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm, type Visit } from './calm.ts'
 import { discoverFifty, signInMembers } from './members.ts'
+import { type Moved, measureMoving } from './moving.ts'
 import { comparePasswords } from './passwords.ts'
 import { comparePlans } from './plans.ts'
 import { compareKnownWithUnknown } from './protected.ts'
@@ -41,6 +42,13 @@ const besideFloor = (what: string, { ours, floor, ratio }: Comparison, atLeast: 
     unit: '',
     bound: { is: 'at least', value: atLeast },
   },
+]
+
+const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
+  { name: `people imported, ${store}`, value: inPerSecond, unit: '/s' },
+  { name: `people exported, ${store}`, value: outPerSecond, unit: '/s' },
+  { name: `bare lines, ${store}`, value: floorPerSecond, unit: '/s' },
+  { name: `people imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
 ]
 
 const shift = (where: string, value: number): Figure => ({
@@ -130,6 +138,15 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       ...besideFloor('session checks', checks, 0.6),
       ...besideFloor('discovery of 50 organizations', discovery, 0.5),
     ]
+  },
+  async moving() {
+    const sqlite = await measureMoving((name) => `file:${join(folder, `moving-${name}`)}`)
+    const postgres = await startPostgres(undefined, { durable: true })
+    try {
+      return [...moved('SQLite', sqlite), ...moved('PostgreSQL', await measureMoving(() => postgres.url))]
+    } finally {
+      await postgres.stop()
+    }
   },
   async slow() {
     const { aloneP95Ms, besideP95Ms, ratio } = await besideSlowSockets(`file:${join(folder, 'slow')}`)
