@@ -15,11 +15,23 @@ describe('what an authorization server would do', () => {
 
   it('F09 is not there: no address hands out codes or says that one does', async () => {
     const { project_id } = provider.project
+    const b2b = provider.b2bProject.project_id
     const query = new URLSearchParams({
       ...{ client_id: project_id, redirect_uri: 'https://evil.example/', response_type: 'code', state: 'x' },
       ...{ code_challenge: verifier, code_challenge_method: 'plain' },
     })
-    const below = ['', '/v1', '/v1/public', `/v1/public/${project_id}`, '/v1/oauth', '/sdk/v1/idp', '/sdk/v1/idp/oauth']
+    const below = [
+      ...['', '/v1', '/v1/public', `/v1/public/${project_id}`, '/v1/oauth', '/sdk/v1/idp', '/sdk/v1/idp/oauth'],
+      // Of organizations, which act for nobody else either.
+      ...[
+        '/v1/b2b',
+        '/v1/b2b/public',
+        `/v1/b2b/public/${b2b}`,
+        '/v1/b2b/idp',
+        '/sdk/v1/b2b/idp',
+        '/sdk/v1/b2b/idp/oauth',
+      ],
+    ]
     const paths = below.flatMap((place) =>
       [
         ...['/oauth2/authorize', '/authorize', '/authorize/start', '/userinfo', '/oauth2/introspect'],

@@ -1,3 +1,4 @@
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answered, page, TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -35,6 +36,37 @@ describeOnBothStores('sessions in cookies that no script can read', (store) => {
       expect(cookie).toMatch(/; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax$/)
       expect(cookie).not.toMatch(/domain/i)
     }
+  })
+
+  it('D15 those of members as well, and what they have proven half-way', async () => {
+    const { project, b2bProject } = provider
+    provider.project = b2bProject
+    await provider.patch({ http_only_sessions: true })
+    const post = (path: string, body: object, headers = {}) =>
+      provider.post<Discovered>(`/b2b${path}`, body, { headers })
+    const email_address = address()
+    await post('/otps/email/discovery/send', { email_address })
+    const code = (await provider.inbox(email_address))[0]?.code
+    const found = await post('/otps/email/discovery/authenticate', { email_address, code })
+    const { intermediate_session_token } = found.body.data
+    const entered = await post('/discovery/organizations/create', {
+      intermediate_session_token,
+      session_duration_minutes: 60,
+    })
+    expect([entered.status, cookiesOf(entered).map((cookie) => cookie.split('=')[0])]).toEqual([
+      200,
+      ['stytch_session', 'stytch_session_jwt'],
+    ])
+    for (const cookie of cookiesOf(entered)) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(entered.text).not.toMatch(/"session_token":"[^"]|"session_jwt":"[^"]|eyJ/)
+    const checked = await post('/sessions/authenticate', {}, kept(entered))
+    expect([checked.status, cookiesOf(checked).length]).toEqual([200, 2])
+    expect(checked.text).not.toMatch(/"session_token":"[^"]|"session_jwt":"[^"]|eyJ/)
+    expect(
+      (await post('/sessions/authenticate', {}, { ...kept(entered), Origin: 'https://evil.example' })).status,
+    ).toBe(403)
+    await provider.patch({ http_only_sessions: false })
+    provider.project = project
   })
 
   it('D15 beyond this machine they go over https only', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
 import { everyScope } from '../store/scope.ts'
 import { openTestDeps } from '../testing/deps.ts'
+import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -66,6 +67,25 @@ describeOnBothStores('passwords that are kept already', (store) => {
     expect((await login(last, email)).status).toBe(200)
     await last.close()
     expect(await keptHash(user_id)).toBe(second)
+  })
+
+  it('C16 those of members are as well, by the sign-in into their organization', async () => {
+    const email_address = 'kept@company.example'
+    const before = await TestOrganizations.start(url(), { hashing: weaker })
+    const { member_id, organization } = await before.found(email_address)
+    const { organization_id } = organization
+    granted(await before.post('/passwords/email/reset/start', { email_address, organization_id }))
+    const reset = { password_reset_token: await before.token(email_address), password, ...minutes }
+    granted(await before.post('/passwords/email/reset', reset))
+    await before.close()
+    expect(await keptHash(member_id)).toContain('$m=64,t=1,p=1$')
+    const raised = await TestOrganizations.start(url(), { hashing: stronger })
+    const typed = { email_address, organization_id, password, ...minutes }
+    const wrong = await raised.post('/passwords/authenticate', { ...typed, password: 'wrong' })
+    expect(wrong.status).toBe(401)
+    granted(await raised.post('/passwords/authenticate', typed))
+    await raised.close()
+    expect(await keptHash(member_id)).toContain('$m=128,t=2,p=1$')
   })
 
   it('and were hashed elsewhere open the account, and are hashed as ours by that sign-in', async () => {

@@ -88,4 +88,108 @@ describeOnBothStores('factors of members under attack', (given) => {
     await refusedAll(old)
     expect(await test.provider.inbox('eve@evil.example')).toEqual([])
   })
+
+  it('D05: a session says which factors were shown, and when each', async () => {
+    const email = 'recorded@factors.example'
+    const first = new Date(beginning + passedMs).toISOString().replace('.000', '')
+    const entered = await test.found(email)
+    await pass(90)
+    const { member_session } = await addApp(entered)
+    const then = new Date(beginning + passedMs).toISOString().replace('.000', '')
+    expect(member_session?.authentication_factors).toMatchObject([
+      { type: 'email_otp', sequence_order: 'PRIMARY', last_authenticated_at: first },
+      { type: 'totp', sequence_order: 'SECONDARY', last_authenticated_at: then },
+    ])
+  })
+
+  it('A15: nothing is sent to, or set up for, a member in a session that is nobody’s, or another one’s', async () => {
+    const half = await test.found('half@factors.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const eve = await test.found('eve@factors.example')
+    const otherHalf = await test.found('eve@half.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const discovered = await test.discover('half@factors.example')
+    const { member_id, organization } = half
+    const of = { member_id, organization_id: organization.organization_id }
+    const comes: readonly (readonly [object, { session?: string }])[] = [
+      [{}, {}],
+      [{}, { session: 'x'.repeat(43) }],
+      [{}, { session: half.intermediate_session_token }],
+      [{}, { session: eve.session_token }],
+      [{ intermediate_session_token: 'x'.repeat(43) }, {}],
+      [{ intermediate_session_token: otherHalf.intermediate_session_token }, {}],
+      [{ intermediate_session_token: discovered.intermediate_session_token }, {}],
+    ]
+    const calls: readonly (readonly [string, object])[] = [
+      ['/otps/sms/send', { mfa_phone_number: '+14155550177' }],
+      ['/otps/sms/authenticate', { code: '000000' }],
+      ['/totp', {}],
+      ['/totp/authenticate', { code: '000000' }],
+      ['/recovery_codes/recover', { recovery_code: 'aaaa-aaaa-aaaa' }],
+    ]
+    for (const [who, options] of comes)
+      for (const [path, body] of calls) {
+        const { status, body: told } = await test.post(path, { ...of, ...body, ...who }, options)
+        expect([path, told.error_type]).toEqual([
+          path,
+          expect.stringMatching(/^(user_unauthenticated|unauthorized_action|intermediate_session_not_found)$/),
+        ])
+        expect([401, 403]).toContain(status)
+      }
+    const asked = { email_address: 'eve@evil.example' }
+    expect((await test.post('/organizations/members/start_email_update', asked)).status).toBe(401)
+    expect(await test.provider.inbox('eve@evil.example')).toEqual([])
+    expect(await test.provider.inbox('+14155550177')).toEqual([])
+    expect(
+      (await test.post('/totp', { ...of, intermediate_session_token: half.intermediate_session_token })).status,
+    ).toBe(200)
+  })
+
+  it('A18: codes that are locked leave the other ways in open, are open again by themselves, and their owner is told', async () => {
+    const email_address = 'locked@factors.example'
+    const { organization_id } = (await test.found(email_address)).organization
+    await setPassword(email_address, organization_id)
+    const from = '127.7.0.9'
+    const type = (code: string) =>
+      test.post<MemberProven>('/otps/email/authenticate', { email_address, organization_id, code }, { from })
+    const send = () => test.post('/otps/email/login_or_signup', { email_address, organization_id })
+    for (let round = 0; round < 2; round++) {
+      granted(await send())
+      const code = await test.code(email_address)
+      for (let guess = 1; guess <= 5; guess++) await type(String((Number(code) + guess) % 1_000_000).padStart(6, '0'))
+      await pass(60)
+    }
+    granted(await send())
+    const code = await test.code(email_address)
+    const locked = await type(code)
+    expect([locked.status, locked.body.error_type]).toEqual([429, 'user_lock_limit_reached'])
+    const typed = { email_address, organization_id, password, session_duration_minutes: 60 }
+    expect((await test.post('/passwords/authenticate', typed, { from })).status).toBe(200)
+    granted(await test.post('/magic_links/email/login_or_signup', { email_address, organization_id }))
+    const link = { magic_links_token: await test.token(email_address), session_duration_minutes: 60 }
+    expect((await test.post('/magic_links/authenticate', link, { from })).status).toBe(200)
+    const subjects = (await test.provider.inbox(email_address)).map(({ subject }) => subject)
+    expect(subjects).toContain('Signing in by code is paused')
+    await pass(Number(locked.headers.get('retry-after')))
+    granted(await send())
+    expect((await type(await test.code(email_address))).status).toBe(200)
+  })
+
+  it('D11: whatever a member takes away, the address stays by which they come in', async () => {
+    const email = 'last@factors.example'
+    const founded = await test.found(email)
+    const { organization_id } = founded.organization
+    const entered = await addApp(founded)
+    await pass(30)
+    const own = await setPassword(email, organization_id)
+    const back = await test.post<MemberProven>(
+      '/recovery_codes/recover',
+      { ...whom(own), recovery_code: entered.recovery_codes[0] },
+      { session: own.session_token },
+    )
+    const { session_token: session, member } = granted(back)
+    granted(await test.request('DELETE', `/organizations/members/passwords/${member.member_password_id}`, { session }))
+    for (const named of [{ email_address: email }, { email_id: founded.member_id }])
+      expect((await test.post('/organizations/members/unlink_retired_email', named, { session })).status).toBe(404)
+    const again = await test.signIn(email, organization_id)
+    expect(again.member).toMatchObject({ email_address: email, member_password_id: '', member_id: founded.member_id })
+  })
 })

@@ -1,6 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHashing, type Hashing } from '../ports/hashing.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -132,5 +133,72 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect([unknown.status, unknown.body.error_type]).toEqual([known.status, known.body.error_type])
     expect([discovered.status, discovered.body.error_type]).toEqual([known.status, known.body.error_type])
     await test.provider.patch({ protected_mode: false })
+  })
+})
+
+describe('the cost of members’ passwords', () => {
+  /** A business project whose hashes are counted, and slow as nobody's are. */
+  const start = async (limits: Parameters<typeof createHashing>[0] = {}) => {
+    const hashing = createHashing({ memoryKiB: 64, passes: 1, ...limits })
+    const checked: boolean[] = []
+    const counting: Hashing = {
+      ...hashing,
+      verify(hash, typed, asker) {
+        checked.push(hash !== null)
+        return hashing.verify(hash, typed, asker)
+      },
+    }
+    const test = await TestOrganizations.start('memory:', { hashing: counting })
+    const { organization_id } = (await test.found('known@company.example')).organization
+    granted(
+      await test.post('/passwords/email/reset/start', { email_address: 'known@company.example', organization_id }),
+    )
+    const reset = { password_reset_token: await test.token('known@company.example'), password }
+    granted(await test.post('/passwords/email/reset', { ...reset, session_duration_minutes: 60 }))
+    checked.length = 0
+    const logIn = (email_address: string) =>
+      test.post('/passwords/authenticate', {
+        ...{ email_address, organization_id, password: 'wrong', session_duration_minutes: 60 },
+      })
+    return { test, checked, logIn, organization_id }
+  }
+
+  it('C01: every attempt costs one hash: known, unknown, without a password, nowhere, and by an old one to be replaced', async () => {
+    const { test, checked, logIn, organization_id } = await start()
+    await test.provider.patch({ protected_mode: true })
+    const { session_token: session } = await test.signIn('known@company.example', organization_id)
+    const body = { email_address: 'without@company.example' }
+    granted(await test.request('POST', '/organizations/members', { session, body }))
+    const discover = (email_address: string) =>
+      test.post('/passwords/discovery/authenticate', { email_address, password: 'wrong' })
+    const replace = (email_address: string) =>
+      test.post('/passwords/existing_password/reset', {
+        ...{ email_address, organization_id, existing_password: 'wrong', new_password: `${password}-2` },
+      })
+    for (const [attempt, email, isKept] of [
+      [logIn, 'known@company.example', true],
+      [logIn, 'unknown@company.example', false],
+      [logIn, 'without@company.example', false],
+      [discover, 'known@company.example', false],
+      [discover, 'unknown@company.example', false],
+      [replace, 'known@company.example', true],
+      [replace, 'unknown@company.example', false],
+    ] as const) {
+      checked.length = 0
+      expect((await attempt(email)).status).toBe(401)
+      expect([email, checked]).toEqual([email, [isKept]])
+    }
+    await test.close()
+  })
+
+  it('J07: work at once is bounded: past it the rest are told to come back, and the next is served', async () => {
+    const { test, logIn } = await start({ atWork: 1, waiting: 10 })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => logIn(`nobody-${n}@company.example`)))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(100)
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const [served] = answers.filter(({ status }) => status !== 503)
+    expect((await logIn('nobody-0@company.example')).status).toBe(served?.status)
+    await test.close()
   })
 })

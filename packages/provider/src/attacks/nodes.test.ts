@@ -1,3 +1,4 @@
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -38,5 +39,27 @@ describeOnBothStores('limits over three nodes', (store) => {
     for (let at = 0; at < 10; at++) await guess(at)
     expect((await guess(10)).status).toBe(429)
     expect((await guess(11)).status).toBe(429)
+  })
+
+  it('J04 limits of members hold over all of them too', async () => {
+    for (const each of nodes) each.project = each.b2bProject
+    const post = (at: number, path: string, body: object) =>
+      node(at).post<Discovered>(`/b2b${path}`, body, { from: `127.4.2.${at + 1}` })
+    const paths = [
+      '/otps/email/discovery/send',
+      '/magic_links/email/discovery/send',
+      '/passwords/discovery/reset/start',
+    ]
+    const burst = { email_address: 'burst@members.example' }
+    const sent = await Promise.all(Array.from({ length: 30 }, (_, at) => post(at, paths[at % 3] ?? '', burst)))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(6)
+    const email_address = 'guessed@members.example'
+    await post(0, '/otps/email/discovery/send', { email_address })
+    const code = (await node(0).inbox(email_address))[0]?.code ?? ''
+    for (let at = 1; at <= 5; at++) {
+      const wrong = String((Number(code) + at) % 1_000_000).padStart(6, '0')
+      await post(at, '/otps/email/discovery/authenticate', { email_address, code: wrong })
+    }
+    expect((await post(6, '/otps/email/discovery/authenticate', { email_address, code })).status).toBe(404)
   })
 })
