@@ -37,8 +37,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'organizations.members.oauthProviders.microsoft',
     'organizations.members.oauthProviders.slack',
     'organizations.members.oidcProviders',
-    'sso.external.createConnection',
-    'sso.external.updateConnection',
   ],
 }
 

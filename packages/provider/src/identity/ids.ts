@@ -21,6 +21,7 @@ export type IdNoun =
   | 'member-session'
   | 'oidc-connection'
   | 'saml-connection'
+  | 'external-connection'
   | 'sso-registration'
   | 'certificate'
   | 'secret'

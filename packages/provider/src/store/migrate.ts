@@ -20,6 +20,7 @@ import { webhooks } from './migrations/0050-webhooks.ts'
 import { mailStops } from './migrations/0060-mail-stops.ts'
 import { externalIds } from './migrations/0070-external-ids.ts'
 import { membersNumbers } from './migrations/0080-members-numbers.ts'
+import { externalConnections } from './migrations/0090-external-connections.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   mailStops,
   externalIds,
   membersNumbers,
+  externalConnections,
 ]
 
 /**

@@ -12,6 +12,14 @@ export const named = connections.named.extend(inOrganization)
 export const create = connections.create.extend(inOrganization)
 export const updateOidc = connections.updateOidc.extend(inOrganization)
 export const updateSaml = connections.updateSaml.extend(inOrganization)
+/** Whose connection is to be used, and which. */
+export const createExternal = connections.createExternal.extend({
+  ...inOrganization,
+  connection_implicit_role_assignments: connections.updateExternal.shape.external_connection_implicit_role_assignments,
+  group_implicit_role_assignments: connections.updateExternal.shape.external_group_implicit_role_assignments,
+})
+
+export const updateExternal = connections.updateExternal.extend(inOrganization)
 export const updateByUrl = connections.updateByUrl.extend(inOrganization)
 export const namedKey = connections.namedKey.extend(inOrganization)
 export const namedCertificate = connections.namedCertificate.extend(inOrganization)

@@ -27,6 +27,16 @@ export const oidc = {
   ),
 } as const
 
+/** A connection that is another organization's of the project: who comes by it, its owner's identity provider says. */
+export const external = {
+  create: byBackEnd.post<output<typeof schema.createExternal>, One<ExternalConnection>>(
+    '/b2b/sso/external/:organization_id',
+  ),
+  update: byBackEnd.put<output<typeof schema.updateExternal>, One<ExternalConnection>>(
+    '/b2b/sso/external/:organization_id/connections/:connection_id',
+  ),
+} as const
+
 const samlPlace = '/b2b/sso/saml/:organization_id'
 
 export const saml = {

@@ -11,6 +11,9 @@ export const create = z.object(described)
 
 const mapping = z.record(text(64), text(256)).optional()
 
+const rolesOfAll = z.array(z.object({ role_id: id })).max(50)
+const rolesOfGroups = z.array(z.object({ role_id: id, group: text(256).min(1) })).max(50)
+
 export const updateSaml = z.object({
   ...described,
   connection_id: id,
@@ -24,14 +27,21 @@ export const updateSaml = z.object({
   signing_private_key: text(16_384).optional(),
   /** Ours, that assertions are encrypted for; joins those there are. */
   saml_encryption_private_key: text(16_384).optional(),
-  saml_connection_implicit_role_assignments: z
-    .array(z.object({ role_id: id }))
-    .max(50)
-    .optional(),
-  saml_group_implicit_role_assignments: z
-    .array(z.object({ role_id: id, group: text(256).min(1) }))
-    .max(50)
-    .optional(),
+  saml_connection_implicit_role_assignments: rolesOfAll.optional(),
+  saml_group_implicit_role_assignments: rolesOfGroups.optional(),
+})
+
+export const createExternal = z.object({
+  external_organization_id: id,
+  external_connection_id: id,
+  display_name: text(256).optional(),
+})
+
+export const updateExternal = z.object({
+  connection_id: id,
+  display_name: text(256).optional(),
+  external_connection_implicit_role_assignments: rolesOfAll.optional(),
+  external_group_implicit_role_assignments: rolesOfGroups.optional(),
 })
 
 export const updateByUrl = z.object({ connection_id: id, metadata_url: text(2_048) })

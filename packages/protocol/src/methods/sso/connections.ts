@@ -157,6 +157,7 @@ export const oidc = {
 } as const
 
 export const external = {
+  /** Only the site lets an organization use another one's connection, so this is always refused. */
   create: signedIn.post<
     {
       readonly display_name?: string | undefined

@@ -12,10 +12,11 @@ import {
   type OrganizationPolicies,
   writeOrganization,
 } from '../../store/tables/organizations.ts'
-import { connectionsOf, dropConnection } from '../../store/tables/sso-connections.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { dropPerson } from '../factors/unreachable.ts'
 import { mergedMetadata } from '../people.ts'
 import type { Kept } from './create.ts'
+import { dropConnectionOf } from './drop-connection.ts'
 import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
@@ -129,7 +130,7 @@ export const removeOrganization = (deps: Deps, realm: OrganizationProject): Prom
       await dropMember(rows, realm, memberId)
       await dropPerson(rows, realm, memberId)
     }
-    for (const { connectionId } of await connectionsOf(rows, realm)) await dropConnection(rows, realm, connectionId)
+    for (const { connectionId } of await connectionsOf(rows, realm)) await dropConnectionOf(rows, realm, connectionId)
     await writeDoors(rows, scope, realm.organizationId, [])
     await dropOrganization(rows, scope, realm.organizationId)
   })

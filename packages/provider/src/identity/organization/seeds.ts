@@ -57,7 +57,15 @@ const plant = async (
   }
   if (!(await addWhole(rows, project, organization)) || hasStandIn === undefined) return
   const told = { displayName: 'Stand-in', identityProvider: 'generic' }
-  const lines = { protocol: 'oidc', status: 'active', told, secret: null, createdAt: now, updatedAt: now } as const
+  const lines = {
+    protocol: 'oidc',
+    status: 'active',
+    told,
+    secret: null,
+    sourceId: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const
   const { organizationId } = organization
   await addConnection(rows, inside(project, organization), { connectionId, organizationId, ...lines })
 }

@@ -20,6 +20,18 @@ export const findConnection = async ({ store, projects }: Deps, connectionId: st
   return { project, connection }
 }
 
+/** The connection that somebody came in by, whose source has just said who they are. */
+export const enteredFound = async (
+  { store }: Pick<Deps, 'store'>,
+  source: Found,
+  enteredBy: string,
+): Promise<Found> => {
+  if (enteredBy === source.connection.connectionId) return source
+  const connection = requireActive(await connectionById(store.rows, source.project, enteredBy))
+  if (connection.sourceId !== source.connection.connectionId) throw connectionNotFound()
+  return { project: source.project, connection }
+}
+
 /** Throws where nobody signs in by it yet. */
 export const requireActive = (connection: SsoConnection | null): SsoConnection => {
   if (connection === null) throw connectionNotFound()

@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/methods/sso/b2b'
 import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
 import * as adminCalls from '@latchkey/protocol/methods/sso/connections'
 import * as adminSchema from '@latchkey/protocol/methods/sso/connections.schema'
+import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../../http/route.ts'
 import { arrivalOf, callerOf, requireAllowed } from '../../identity/member/caller.ts'
 import { roleHolder } from '../../identity/member/member-roles.ts'
@@ -11,6 +12,8 @@ import { wireOidc } from './connection.ts'
 import { changeOidc, createOidc, removeConnection } from './connections.ts'
 import { discoverConnections } from './discover.ts'
 import { enterBySso } from './engine.ts'
+import { changeExternal, givesExternalRoles, saidOf } from './external/change.ts'
+import { wireExternal } from './external/connection.ts'
 import {
   changeSaml,
   changeSamlByURL,
@@ -72,6 +75,24 @@ export const ssoBusinessRoutes: readonly Route[] = [
     requireAllowed(caller, 'stytch.sso', 'update')
     await removeEncryptionKey(deps, caller.realm, input)
     return { private_key_id: input.private_key_id }
+  }),
+
+  route(adminCalls.external.create, adminSchema.createExternal, async (deps, at) => {
+    await callerOf(deps, at)
+    throw new ProviderError(
+      'unauthorized_action',
+      'Only the site itself lets an organization use the connection of another one, so nothing was done. Ask it to.',
+    )
+  }),
+
+  route(adminCalls.external.update, adminSchema.updateExternal, async (deps, at, { connection_id, ...input }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.sso', 'update')
+    const said = saidOf(input)
+    if (givesExternalRoles(said)) requireAllowed(caller, 'stytch.organization', 'update.settings.implicit-roles')
+    return {
+      connection: wireExternal(await changeExternal(deps, caller.realm, connection_id, said, roleHolder(caller))),
+    }
   }),
 
   route(adminCalls.oidc.create, adminSchema.create, async (deps, at, input) => {

@@ -2,12 +2,14 @@ import * as pages from '@latchkey/protocol/methods/sso/b2b'
 import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { giverOf, organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { giverOf, organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
 import { wireOidc } from './connection.ts'
 import { changeOidc, createOidc, removeConnection } from './connections.ts'
+import { changeExternal, createExternal, givesExternalRoles, saidOf } from './external/change.ts'
+import { wireExternal } from './external/connection.ts'
 import {
   changeSaml,
   changeSamlByURL,
@@ -48,6 +50,36 @@ export const ssoMemberRoutes: readonly Route[] = [
     requirePermitted(named, 'stytch.sso', 'update')
     return { connection: wireOidc(deps, await changeOidc(deps, named.realm, input), at.baseURL), warning: '' }
   }),
+
+  route(calls.external.create, schema.createExternal, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    const { external_organization_id: owner, external_connection_id: connectionId } = input
+    requireSite(named, { external_connection_id: connectionId })
+    const { organization } = await organizationOf(deps, at, owner)
+    const made = await createExternal(
+      deps,
+      named.realm,
+      { ...organization, connectionId },
+      {
+        displayName: input.display_name,
+        connectionRoles: input.connection_implicit_role_assignments,
+        groupRoles: input.group_implicit_role_assignments,
+      },
+    )
+    return { connection: wireExternal(made) }
+  }),
+
+  route(
+    calls.external.update,
+    schema.updateExternal,
+    async (deps, at, { organization_id, connection_id, ...input }) => {
+      const named = await organizationOf(deps, at, organization_id)
+      requirePermitted(named, 'stytch.sso', 'update')
+      const said = saidOf(input)
+      if (givesExternalRoles(said)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
+      return { connection: wireExternal(await changeExternal(deps, named.realm, connection_id, said, giverOf(named))) }
+    },
+  ),
 
   route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)

@@ -2,14 +2,13 @@ import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { newId } from '../../identity/ids.ts'
+import { dropConnectionOf } from '../../identity/organization/drop-connection.ts'
 import { given } from '../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../identity/organization/inside.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
-import { lockOrganization } from '../../store/tables/organizations.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
-import { writeConnectionRoles } from './connection-roles.ts'
 
 /** Makes a connection that waits for its addresses. */
 export const createOidc = async (
@@ -26,6 +25,7 @@ export const createOidc = async (
     status: 'pending',
     told: { ...emptyOidc, ...named } satisfies OidcTold,
     secret: null,
+    sourceId: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -80,14 +80,10 @@ export const usableAddress = (
   )
 }
 
-/** Takes a connection away: nobody signs in by it any more. */
+/** Takes a connection away: nobody signs in by it any more, in whichever organization. */
 export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
-    const organization = await lockOrganization(rows, { projectId: realm.projectId }, realm.organizationId)
-    const isGone = await table.dropConnection(rows, realm, connectionId)
-    if (organization === null || !isGone) throw connectionNotFound()
-    const none = { connectionRoles: [], groupRoles: [] }
-    await writeConnectionRoles(rows, organization, connectionId, none, realm)
+    if (!(await dropConnectionOf(rows, realm, connectionId))) throw connectionNotFound()
   })
 
 export const connectionNotFound = () =>

@@ -45,7 +45,6 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const location = await startSso(deps, {
       project,
       connectionId: asked.connection_id,
-      redirectURI: `${baseURL}${ssoCallbackPath(asked.connection_id)}`,
       loginURL: asked.login_redirect_url,
       signupURL: asked.signup_redirect_url,
       codeChallenge: asked.pkce_code_challenge,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
 import type { Deps } from '../../deps.ts'
 import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
@@ -8,10 +9,11 @@ import { type Asker, redirectOf, withQuery } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
-import { findConnection, requireActive } from './active-connection.ts'
+import { enteredFound, findConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
 import { isStandIn, secretOf, toldOf } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
+import { sourceOf } from './external/source.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
 import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
 import { samlTold, serviceAddresses } from './saml/connection.ts'
@@ -23,7 +25,6 @@ import { standInAddresses, standInEntrance } from './stand-in.ts'
 export interface SsoStart {
   readonly project: Project
   readonly connectionId: string
-  readonly redirectURI: string
   readonly loginURL: string | undefined
   readonly signupURL: string | undefined
   readonly codeChallenge: string | undefined
@@ -35,15 +36,20 @@ export interface SsoStart {
 
 /** Begins to sign somebody in at an organization's own identity provider. Answers where the browser goes. */
 export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> => {
-  const { project, connectionId, redirectURI, asker, clientAddress, browser, parameters } = starting
+  const { project, asker, clientAddress, browser, parameters } = starting
   requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
   const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
   const signupURL = redirectOf(project, starting.signupURL, 'signup', asker)
   requireChallengeForApps(project, [loginURL, signupURL], starting.codeChallenge)
   const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
-  const connection = requireActive(await connectionById(deps.store.rows, project, connectionId))
-  const flow = { connectionId, redirectURI, loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
+  const begun = requireActive(await connectionById(deps.store.rows, project, starting.connectionId))
+  // The identity provider knows its own connection alone, whoever uses it.
+  const connection = requireActive(await sourceOf(deps.store.rows, project, begun))
+  const { connectionId } = connection
+  const redirectURI = `${asker.baseURL}${ssoCallbackPath(connectionId)}`
+  const going = { loginURL, signupURL, codeChallenge: starting.codeChallenge ?? null }
+  const flow = { connectionId, enteredBy: begun.connectionId, redirectURI, ...going }
   const state = await beginSso(deps, project, browser, flow)
   if (connection.protocol === 'saml')
     return authnRequestURL(
@@ -77,10 +83,10 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
   const state = answered.get('state') ?? ''
   const found = await findConnection(deps, connectionId)
   const { project } = found
-  // A SAML connection has none of the addresses that make an answer its own.
+  // Others have none of the addresses that make an answer their own.
   if (found.connection.protocol !== 'oidc') throw connectionNotFound()
   const flow = await takeSso(deps, project, connectionId, state, browser)
-  const { redirectURI, loginURL, codeChallenge, begunIn } = flow
+  const { redirectURI, loginURL, codeChallenge, begunIn, enteredBy } = flow
   const refused = { stytch_token_type: 'sso', error: 'server_error', error_description: notSaid }
   if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
   const addresses = addressesOf(deps, project, requireActive(found.connection))
@@ -91,8 +97,9 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
   })
   if (profile === null) return withQuery(loginURL, refused)
   const { subject, email, isVerified } = profile
+  const entered = await enteredFound(deps, found, enteredBy)
   const recognised = {
-    connectionId,
+    connectionId: entered.connection.connectionId,
     protocol: 'oidc',
     subject,
     attributes: {},
@@ -100,7 +107,7 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
     isVerified,
     codeChallenge,
   } as const
-  return siteOf(deps, deps.store.rows, found, flow, recognised)
+  return siteOf(deps, deps.store.rows, entered, flow, recognised)
 }
 
 const notSaid = 'The identity provider did not say who signed in. Try again, or use another way.'

@@ -7,7 +7,10 @@ import type { Project } from '../../store/tables/projects.ts'
 
 /** What a browser that was sent to a company's identity provider is to come back to. */
 export interface SsoFlow {
+  /** Whose identity provider was asked. */
   readonly connectionId: string
+  /** The connection that was begun at: another one where an organization uses it from elsewhere. */
+  readonly enteredBy: string
   readonly redirectURI: string
   readonly loginURL: string
   readonly signupURL: string
@@ -56,10 +59,32 @@ export const takeSso = async (
 ): Promise<SsoFlow & { readonly begunIn: string }> => {
   if (browser === undefined) throw stateRefused()
   const secretId = secretIdOf(state)
-  const kept = await purposeOf<KeptFlow>(store.rows, { projectId, secretId, now: clock.now() })
+  const kept = await keptFlow({ store, clock }, { projectId }, state)
   const isOwn = kept !== null && kept.connectionId === connectionId && isSame(kept.browser, hash('sha256', browser))
   if (!isOwn || !(await consumeOnce(store.rows, { projectId }, secretId))) throw stateRefused()
   return { ...kept, begunIn: browser }
+}
+
+/** The connection that a flow was begun at, without taking it: where nobody began, the one that was asked. */
+export const begunAt = async (
+  deps: Pick<Deps, 'store' | 'clock'>,
+  project: Pick<Project, 'projectId'>,
+  connectionId: string,
+  state: string,
+): Promise<string> => {
+  const kept = await keptFlow(deps, project, state)
+  return kept?.connectionId === connectionId ? kept.enteredBy : connectionId
+}
+
+const keptFlow = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { projectId }: Pick<Project, 'projectId'>,
+  state: string,
+): Promise<KeptFlow | null> => {
+  const asked = { projectId, secretId: secretIdOf(state), now: clock.now() }
+  const kept = await purposeOf<KeptFlow>(store.rows, asked)
+  // Those that were begun before the server was brought up to date say nothing of it.
+  return kept && { ...kept, enteredBy: kept.enteredBy ?? kept.connectionId }
 }
 
 const isSame = (one: string, other: string): boolean =>

@@ -2,6 +2,7 @@ import type { OidcConnection, SamlConnection } from '@latchkey/protocol/methods/
 import type { Deps } from '../../deps.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import { wireOidc } from './connection.ts'
+import { wireExternal } from './external/connection.ts'
 import { wireSaml } from './saml/connection.ts'
 
 /** An organization's connections, by their protocol. */
@@ -10,6 +11,6 @@ export const wireConnections = (deps: Pick<Deps, 'sealing'>, all: readonly SsoCo
   return {
     saml_connections: of('saml').map((one): SamlConnection => wireSaml(deps, one, baseURL)),
     oidc_connections: of('oidc').map((one): OidcConnection => wireOidc(deps, one, baseURL)),
-    external_connections: [],
+    external_connections: of('external').map(wireExternal),
   }
 }

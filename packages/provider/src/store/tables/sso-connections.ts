@@ -7,13 +7,16 @@ import type { Rows } from '../store.ts'
 export interface SsoConnection<Told = unknown> {
   readonly connectionId: string
   readonly organizationId: string
-  readonly protocol: 'oidc' | 'saml'
-  /** `pending` until everything is there that it needs. */
+  /** `external` for one that is another organization's of the project. */
+  readonly protocol: 'oidc' | 'saml' | 'external'
+  /** `pending` until everything is there that it needs; an external one's is always that of its source. */
   readonly status: 'pending' | 'active'
   /** What its owners may read, of a shape of each protocol's own. */
   readonly told: Told
   /** Sealed; null without one. */
   readonly secret: string | null
+  /** The connection that an external one uses. */
+  readonly sourceId: string | null
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -26,6 +29,7 @@ export interface SsoConnectionsTable {
   status: SsoConnection['status']
   told: string
   secret: string | null
+  source_id: string | null
   created_at: number
   updated_at: number
 }
@@ -43,6 +47,7 @@ const columns = [
   'status',
   'told',
   'secret',
+  'source_id',
   'created_at',
   'updated_at',
 ] as const
@@ -56,6 +61,7 @@ const connection = (row: Columns): SsoConnection => ({
   status: row.status,
   told: JSON.parse(row.told),
   secret: row.secret,
+  sourceId: row.source_id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -71,13 +77,14 @@ export const addConnection = async (rows: Rows, scope: InOrganization, added: Ss
       status: added.status,
       told: JSON.stringify(added.told),
       secret: added.secret,
+      source_id: added.sourceId,
       created_at: added.createdAt,
       updated_at: added.updatedAt,
     })
     .execute()
 }
 
-/** Writes a connection. `false` when the organization has none such. */
+/** Writes a connection, and its status to those that use it. `false` when the organization has none such. */
 export const writeConnection = async (rows: Rows, scope: InOrganization, after: SsoConnection): Promise<boolean> => {
   const row = await within(rows, scope)
     .updateTable('sso_connections')
@@ -90,7 +97,16 @@ export const writeConnection = async (rows: Rows, scope: InOrganization, after: 
     .where('connection_id', '=', after.connectionId)
     .returning('connection_id')
     .executeTakeFirst()
-  return row !== undefined
+  if (row === undefined) return false
+  for (const { organizationId, connectionId, status } of await connectionsFrom(rows, scope, after.connectionId)) {
+    if (status === after.status) continue
+    await within(rows, { projectId: scope.projectId, organizationId })
+      .updateTable('sso_connections')
+      .set({ status: after.status })
+      .where('connection_id', '=', connectionId)
+      .execute()
+  }
+  return true
 }
 
 /** Reads a connection of the organization and, inside a transaction, keeps everybody else from changing it until that ends. */
@@ -143,6 +159,22 @@ export const connectionsOfAll = async (
     .select(columns)
     .where('organization_id', 'in', organizationIds)
     .orderBy('created_at')
+    .orderBy('connection_id')
+    .execute()
+  return found.map(connection)
+}
+
+/** Those by which other organizations of the project use a connection, by whose they are. */
+export const connectionsFrom = async (
+  rows: Rows,
+  scope: Scope,
+  sourceId: string,
+): Promise<readonly SsoConnection[]> => {
+  const found = await withinAll(rows, scope)
+    .selectFrom('sso_connections')
+    .select(columns)
+    .where('source_id', '=', sourceId)
+    .orderBy('organization_id')
     .orderBy('connection_id')
     .execute()
   return found.map(connection)

@@ -29,6 +29,7 @@ export const createSaml = async (
     status: 'pending',
     told: { ...emptySaml, ...given({ displayName: display_name, identityProvider: identity_provider }) },
     secret: null,
+    sourceId: null,
     createdAt: now,
     updatedAt: now,
   }

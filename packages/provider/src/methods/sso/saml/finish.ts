@@ -9,10 +9,11 @@ import { atomically } from '../../../store/atomically.ts'
 import type { Rows } from '../../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
 import type { Project } from '../../../store/tables/projects.ts'
-import { type Found, findConnection, requireActive } from '../active-connection.ts'
+import { enteredFound, type Found, findConnection, requireActive } from '../active-connection.ts'
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
-import { takeSso } from '../flow.ts'
+import { externalTold } from '../external/connection.ts'
+import { begunAt, takeSso } from '../flow.ts'
 import type { Recognised } from '../recognised.ts'
 import type { Asserted } from './assertion.ts'
 import { samlTold } from './connection.ts'
@@ -48,9 +49,11 @@ export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<stri
     now: deps.clock.now(),
     keys: samlKeys(deps, connection).decryption.map(({ pem }) => pem),
   })
-  const recognised = recognisedBy(found, asserted)
-  if (asserted.inResponseTo === null) return finishUnasked(deps, found, { asserted, recognised, baseURL })
+  if (asserted.inResponseTo === null)
+    return finishUnasked(deps, found, { asserted, recognised: recognisedBy(found, found, asserted), baseURL })
   if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('It answers another request.')
+  const entered = await enteredFound(deps, found, await begunAt(deps, project, connectionId, relayState))
+  const recognised = recognisedBy(found, entered, asserted)
   if (browser === undefined) {
     return atomically(deps.store, async (rows) => {
       await takeOnce(deps, rows, found, asserted)
@@ -61,7 +64,7 @@ export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<stri
   const flow = await takeSso(deps, project, connectionId, relayState, browser)
   return atomically(deps.store, async (rows) => {
     await takeOnce(deps, rows, found, asserted)
-    return siteOf(deps, rows, found, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+    return siteOf(deps, rows, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
 }
 
@@ -84,20 +87,23 @@ export const finishArrived = async (
   if (arrived?.connectionId !== connectionId) throw notTrusted('It was finished already, or took too long.')
   const { state, recognised } = arrived
   const flow = await takeSso(deps, project, connectionId, state, browser)
+  const entered = await enteredFound(deps, found, recognised.connectionId)
   return atomically(deps.store, async (rows) => {
     if (!(await consumeOnce(rows, project, secretId))) throw notTrusted('It was finished already, or took too long.')
-    return siteOf(deps, rows, found, flow, { ...recognised, codeChallenge: flow.codeChallenge })
+    return siteOf(deps, rows, entered, flow, { ...recognised, codeChallenge: flow.codeChallenge })
   })
 }
 
-const recognisedBy = ({ connection }: Found, asserted: Asserted): Recognised => {
-  const told = samlTold(connection)
+/** Whom the source's identity provider named, as the organization knows them that was begun at. */
+const recognisedBy = (source: Found, { connection }: Found, asserted: Asserted): Recognised => {
+  const told = samlTold(source.connection)
+  const { groupRoles } = connection.protocol === 'external' ? externalTold(connection) : told
   return {
     connectionId: connection.connectionId,
     protocol: 'saml',
     subject: asserted.subject,
     attributes: shownAttributes(told, asserted),
-    groups: groupsOf(told, asserted),
+    groups: groupsOf({ ...told, groupRoles }, asserted),
     email: emailOf(told, asserted),
     // The organization's own identity provider says so; it counts in that organization alone.
     isVerified: true,

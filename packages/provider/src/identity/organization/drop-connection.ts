@@ -1,0 +1,41 @@
+import type { Scope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import { lockOrganization, writeOrganization } from '../../store/tables/organizations.ts'
+import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
+import type { OrganizationProject } from './inside.ts'
+
+/**
+ * Takes a connection away inside a transaction, with what the organization's policies say of it, and with the connections by which
+ * other organizations use it. `false` when the organization has none such.
+ */
+export const dropConnectionOf = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  connectionId: string,
+): Promise<boolean> => {
+  const scope = { projectId: realm.projectId }
+  // The organization before what is in it, as everywhere. Nobody makes a use of its connections without this lock.
+  if ((await lockOrganization(rows, scope, realm.organizationId)) === null) return false
+  if (!(await dropConnection(rows, realm, connectionId))) return false
+  await forget(rows, scope, realm.organizationId, connectionId)
+  for (const use of await connectionsFrom(rows, scope, connectionId)) {
+    await forget(rows, scope, use.organizationId, use.connectionId)
+    await dropConnection(rows, { ...realm, organizationId: use.organizationId }, use.connectionId)
+  }
+  return true
+}
+
+/** A name that is nobody's any more says nothing: what came of the connection is nobody's either. */
+const forget = async (rows: Rows, scope: Scope, organizationId: string, connectionId: string): Promise<void> => {
+  const organization = await lockOrganization(rows, scope, organizationId)
+  if (organization === null) return
+  const { policies } = organization
+  const isOther = (id: string) => id !== connectionId
+  const after = {
+    ...policies,
+    sso_implicit_roles: policies.sso_implicit_roles.filter(({ connection_id }) => isOther(connection_id)),
+    sso_jit_provisioning_allowed_connections: policies.sso_jit_provisioning_allowed_connections.filter(isOther),
+    sso_default_connection_id: isOther(policies.sso_default_connection_id) ? policies.sso_default_connection_id : '',
+  }
+  await writeOrganization(rows, scope, { ...organization, policies: after })
+}

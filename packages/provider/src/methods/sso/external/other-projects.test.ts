@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newProject } from '../../../identity/new-project.ts'
+import { createOrganization } from '../../../identity/organization/create.ts'
+import { inside, type OrganizationProject } from '../../../identity/organization/inside.ts'
+import { atomically } from '../../../store/atomically.ts'
+import { addProject, type Project } from '../../../store/tables/projects.ts'
+import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
+import { describeOnBothStores } from '../../../testing/stores.ts'
+import { createSaml } from '../saml/change.ts'
+import { createExternal } from './change.ts'
+
+describeOnBothStores('connections of several projects', (store) => {
+  let test: TestDeps
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+  })
+  afterAll(() => test.deps.store.close())
+
+  const founded = async (project: Project, name: string): Promise<OrganizationProject> => {
+    const { deps } = test
+    const make = (rows: Parameters<Parameters<typeof atomically>[1]>[0]) =>
+      createOrganization(deps, rows, project, { organization_name: name }, null)
+    return inside(project, await atomically(deps.store, make))
+  }
+
+  it('D05: are used inside of their own project alone, whatever id is named', async () => {
+    const { deps, project } = test
+    const choices = { vertical: 'B2B', environment: 'test', settings: project.settings } as const
+    const [ours, theirs] = [newProject(deps.random, choices).project, newProject(deps.random, choices).project]
+    for (const each of [ours, theirs]) await addProject(deps.store.rows, each, deps.clock.now())
+    const [owner, neighbour, stranger] = [
+      await founded(ours, 'Owner'),
+      await founded(ours, 'Neighbour'),
+      await founded(theirs, 'Stranger'),
+    ]
+    const { connectionId } = await createSaml(deps, owner, { display_name: 'Ours' })
+    const source = { organizationId: owner.organizationId, connectionId }
+    await expect(createExternal(deps, stranger, source, {})).rejects.toMatchObject({ type: 'sso_connection_not_found' })
+    const elsewhere = { ...source, organizationId: neighbour.organizationId }
+    const user = await founded(ours, 'User')
+    await expect(createExternal(deps, user, elsewhere, {})).rejects.toMatchObject({ type: 'sso_connection_not_found' })
+    expect(await createExternal(deps, user, source, {})).toMatchObject({ sourceId: connectionId, status: 'pending' })
+  })
+})

@@ -1,0 +1,10 @@
+import type { Migration } from '../migration.ts'
+
+/** A connection may be another one of the project, as a second organization uses it: `source_id` names that one. */
+export const externalConnections: Migration = {
+  name: '0090-external-connections',
+  statements: [
+    'ALTER TABLE sso_connections ADD COLUMN source_id TEXT',
+    'CREATE INDEX sso_connections_of_source ON sso_connections (project_id, source_id)',
+  ],
+}
