@@ -7,108 +7,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
-import { measureCalm, type Visit } from './calm.ts'
+import { measureCalm } from './calm.ts'
+import { besideBare, besideFloor, checks, firstFields, longTasks, moved, shift } from './figures.ts'
 import { discoverFifty, signInMembers } from './members.ts'
-import { type Moved, measureMoving } from './moving.ts'
+import { measureMoving } from './moving.ts'
+import { comparePageCosts } from './page-cost.ts'
 import { comparePasswords } from './passwords.ts'
 import { comparePlans } from './plans.ts'
 import { compareKnownWithUnknown } from './protected.ts'
 import { compareHeaps } from './remounts.ts'
 import { type Figure, report } from './report.ts'
-import { type Comparison, compareSessionChecks } from './sessions.ts'
+import { compareSessionChecks } from './sessions.ts'
 import { besideSlowSockets } from './slow-sockets.ts'
 import { measureStart } from './starting.ts'
-import { compareFirstField, type FirstFields } from './widget.ts'
+import { compareFirstField } from './widget.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
-
-const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Figure[] => [
-  { name: `session checks, ${store}`, value: ours.perSecond, unit: '/s' },
-  { name: `session checks, ${store}, p99`, value: ours.p99Ms, unit: 'ms' },
-  { name: `bare route, ${store}`, value: floor.perSecond, unit: '/s' },
-  { name: `bare route, ${store}, p99`, value: floor.p99Ms, unit: 'ms' },
-  { name: `session checks ÷ bare route, ${store}`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
-  { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
-]
-
-/** What members ask, next to the same floor. */
-const besideFloor = (what: string, { ours, floor, ratio }: Comparison, atLeast: number): Figure[] => [
-  { name: `${what} of members`, value: ours.perSecond, unit: '/s' },
-  { name: `${what} of members, p99`, value: ours.p99Ms, unit: 'ms' },
-  { name: `bare route beside ${what} of members`, value: floor.perSecond, unit: '/s' },
-  {
-    name: `${what} of members ÷ bare route`,
-    value: ratio,
-    unit: '',
-    bound: { is: 'at least', value: atLeast },
-  },
-]
-
-const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
-  { name: `people imported, ${store}`, value: inPerSecond, unit: '/s' },
-  { name: `people exported, ${store}`, value: outPerSecond, unit: '/s' },
-  { name: `bare lines, ${store}`, value: floorPerSecond, unit: '/s' },
-  { name: `people imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
-]
-
-const shift = (where: string, value: number): Figure => ({
-  name: `layout shift, ${where}`,
-  value,
-  unit: '',
-  bound: { is: 'at most', value: 0 },
-})
-const longTasks = (where: string, { longTasks: value }: Visit): Figure => ({
-  name: `tasks over 50 ms, CPU 4x, ${where}`,
-  value,
-  unit: '',
-  bound: { is: 'at most', value: 1 },
-})
-
-interface FieldBounds {
-  /** Of the time that a bare React page needs. */
-  readonly field: number
-  /** Of the time that the same widget needs with React alone. */
-  readonly nextScreen: number | null
-}
-
-/** Times from the navigation: until the field can be typed in, and until the next screen if one types and presses Enter then. */
-const firstFields = (
-  where: string,
-  { ours, element, members, alone, bare }: FirstFields,
-  bounds: FieldBounds,
-): Figure[] => [
-  { name: `first usable field${where}`, value: ours.usableMs, unit: 'ms' },
-  { name: `first usable field, custom element${where}`, value: element.usableMs, unit: 'ms' },
-  { name: `first usable field, members${where}`, value: members.usableMs, unit: 'ms' },
-  { name: `first usable field, React alone${where}`, value: alone.usableMs, unit: 'ms' },
-  { name: `first usable field, bare React page${where}`, value: bare.usableMs, unit: 'ms' },
-  {
-    name: `ours ÷ bare React page${where}`,
-    value: ours.usableMs / bare.usableMs,
-    unit: '',
-    bound: { is: 'at most', value: bounds.field },
-  },
-  {
-    name: `custom element ÷ bare React page${where}`,
-    value: element.usableMs / bare.usableMs,
-    unit: '',
-    bound: { is: 'at most', value: bounds.field },
-  },
-  {
-    name: `members ÷ bare React page${where}`,
-    value: members.usableMs / bare.usableMs,
-    unit: '',
-    bound: { is: 'at most', value: bounds.field },
-  },
-  { name: `early press to the next screen${where}`, value: ours.nextScreenMs, unit: 'ms' },
-  { name: `early press to the next screen, React alone${where}`, value: alone.nextScreenMs, unit: 'ms' },
-  {
-    name: `next screen, ours ÷ React alone${where}`,
-    value: ours.nextScreenMs / alone.nextScreenMs,
-    unit: '',
-    ...(bounds.nextScreen !== null && { bound: { is: 'at most', value: bounds.nextScreen } }),
-  },
-]
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   async calm() {
@@ -224,6 +138,15 @@ const parts: Record<string, () => Promise<Figure[]>> = {
           bound: { is: 'at most', value: 200 },
         },
       ]),
+    ]
+  },
+  async page() {
+    const { ours, members, bare } = await comparePageCosts(7)
+    return [
+      ...besideBare('our page', ours, bare),
+      ...besideBare("members' page", members, bare),
+      { name: 'everything of the bare React page', value: bare.arrivedKB, unit: 'kB' },
+      { name: 'work of the bare React page, CPU 4x', value: bare.busyMs, unit: 'ms' },
     ]
   },
   async plans() {

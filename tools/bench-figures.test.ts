@@ -4,11 +4,9 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { root } from './check/sources.ts'
 
-const path = 'bench/run.ts'
-const code = readFileSync(join(root, path), 'utf8')
-
-/** The figures that the bench prints, each with its bound as the code says it. What a name is put together with is `…`. */
-const printed = (): ReadonlyMap<string, string> => {
+/** The figures that a file of the bench prints, each with its bound as the code says it. What a name is put together with is `…`. */
+const printedBy = (path: string): ReadonlyMap<string, string> => {
+  const code = readFileSync(join(root, path), 'utf8')
   const found = new Map<string, string>()
   new Visitor({
     ObjectExpression({ properties, start, end }) {
@@ -37,7 +35,7 @@ const explained = (): ReadonlyMap<string, string> =>
   )
 
 test('every figure of the bench is explained in docs/BENCH.md by its name and with its bound', () => {
-  const figures = printed()
+  const figures = new Map(['bench/run.ts', 'bench/figures.ts'].flatMap((path) => [...printedBy(path)]))
   expect(figures.size).toBeGreaterThan(30)
   expect([...explained()].sort()).toEqual([...figures].sort())
 })

@@ -1,0 +1,107 @@
+import type { Visit } from './calm.ts'
+import type { Moved } from './moving.ts'
+import type { PageCost } from './page-cost.ts'
+import type { Figure } from './report.ts'
+import type { Comparison } from './sessions.ts'
+import type { FirstFields } from './widget.ts'
+
+/** Session checks next to the floor, on one store. */
+export const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Figure[] => [
+  { name: `session checks, ${store}`, value: ours.perSecond, unit: '/s' },
+  { name: `session checks, ${store}, p99`, value: ours.p99Ms, unit: 'ms' },
+  { name: `bare route, ${store}`, value: floor.perSecond, unit: '/s' },
+  { name: `bare route, ${store}, p99`, value: floor.p99Ms, unit: 'ms' },
+  { name: `session checks ÷ bare route, ${store}`, value: ratio, unit: '', bound: { is: 'at least', value: 0.6 } },
+  { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
+]
+
+/** What members ask, next to the same floor. */
+export const besideFloor = (what: string, { ours, floor, ratio }: Comparison, atLeast: number): Figure[] => [
+  { name: `${what} of members`, value: ours.perSecond, unit: '/s' },
+  { name: `${what} of members, p99`, value: ours.p99Ms, unit: 'ms' },
+  { name: `bare route beside ${what} of members`, value: floor.perSecond, unit: '/s' },
+  {
+    name: `${what} of members ÷ bare route`,
+    value: ratio,
+    unit: '',
+    bound: { is: 'at least', value: atLeast },
+  },
+]
+
+/** People in and out, on one store. */
+export const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
+  { name: `people imported, ${store}`, value: inPerSecond, unit: '/s' },
+  { name: `people exported, ${store}`, value: outPerSecond, unit: '/s' },
+  { name: `bare lines, ${store}`, value: floorPerSecond, unit: '/s' },
+  { name: `people imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
+]
+
+/** What a whole page costs beside the bare React page. */
+export const besideBare = (whose: string, ours: PageCost, bare: PageCost): Figure[] => [
+  { name: `everything of ${whose}`, value: ours.arrivedKB, unit: 'kB' },
+  { name: `script of ${whose}`, value: ours.scriptKB, unit: 'kB' },
+  { name: `work of ${whose} ÷ bare React page`, value: ours.busyMs / bare.busyMs, unit: '' },
+  { name: `tasks beyond 50 ms of ${whose} ÷ bare React page`, value: ours.blockedMs / bare.blockedMs, unit: '' },
+  { name: `heap of ${whose} ÷ bare React page`, value: ours.heapKB / bare.heapKB, unit: '' },
+]
+
+/** What a mount moved. */
+export const shift = (where: string, value: number): Figure => ({
+  name: `layout shift, ${where}`,
+  value,
+  unit: '',
+  bound: { is: 'at most', value: 0 },
+})
+/** What a mount held up. */
+export const longTasks = (where: string, { longTasks: value }: Visit): Figure => ({
+  name: `tasks over 50 ms, CPU 4x, ${where}`,
+  value,
+  unit: '',
+  bound: { is: 'at most', value: 1 },
+})
+
+interface FieldBounds {
+  /** Of the time that a bare React page needs. */
+  readonly field: number
+  /** Of the time that the same widget needs with React alone. */
+  readonly nextScreen: number | null
+}
+
+/** Times from the navigation: until the field can be typed in, and until the next screen if one types and presses Enter then. */
+export const firstFields = (
+  where: string,
+  { ours, element, members, alone, bare }: FirstFields,
+  bounds: FieldBounds,
+): Figure[] => [
+  { name: `first usable field${where}`, value: ours.usableMs, unit: 'ms' },
+  { name: `first usable field, custom element${where}`, value: element.usableMs, unit: 'ms' },
+  { name: `first usable field, members${where}`, value: members.usableMs, unit: 'ms' },
+  { name: `first usable field, React alone${where}`, value: alone.usableMs, unit: 'ms' },
+  { name: `first usable field, bare React page${where}`, value: bare.usableMs, unit: 'ms' },
+  {
+    name: `ours ÷ bare React page${where}`,
+    value: ours.usableMs / bare.usableMs,
+    unit: '',
+    bound: { is: 'at most', value: bounds.field },
+  },
+  {
+    name: `custom element ÷ bare React page${where}`,
+    value: element.usableMs / bare.usableMs,
+    unit: '',
+    bound: { is: 'at most', value: bounds.field },
+  },
+  {
+    name: `members ÷ bare React page${where}`,
+    value: members.usableMs / bare.usableMs,
+    unit: '',
+    bound: { is: 'at most', value: bounds.field },
+  },
+  { name: `early press to the next screen${where}`, value: ours.nextScreenMs, unit: 'ms' },
+  { name: `early press to the next screen, React alone${where}`, value: alone.nextScreenMs, unit: 'ms' },
+  {
+    name: `next screen, ours ÷ React alone${where}`,
+    value: ours.nextScreenMs / alone.nextScreenMs,
+    unit: '',
+    ...(bounds.nextScreen !== null && { bound: { is: 'at most', value: bounds.nextScreen } }),
+  },
+]
