@@ -1,7 +1,9 @@
 import { cookieAttributes } from './cookie-attributes.ts'
 import type { CookieOptions } from './options.ts'
+import { othersOf } from './others-session.ts'
 import type { RuntimePorts } from './ports.ts'
 import { cookieNames } from './session-names.ts'
+import type { Known, Vertical } from './vertical.ts'
 
 /** What proves a session: the opaque token to the provider, the JWT to the site's own back end. */
 export interface Tokens {
@@ -27,13 +29,29 @@ const intermediateMs = 10 * 60_000
 
 const tossed = 'Another page of this domain has set a session cookie too. It was removed: let one place only set it.'
 
-export const createSessionCookies = (ports: RuntimePorts, options: CookieOptions): SessionCookies => {
+const replaced =
+  'Somebody was signed in here by the other kind of account, users or members. Their session cookie had the same name and was replaced: name them apart in cookieOptions.'
+
+/**
+ * Users and members have a cookie of one name, where a site does not name them apart. What is the others' is read by nobody here,
+ * so it is sent nowhere, and not removed.
+ *
+ * @param vertical whose session it is
+ */
+export const createSessionCookies = (
+  vertical: Pick<Vertical<Known>, 'parts' | 'hasIntermediate'>,
+  ports: RuntimePorts,
+  options: CookieOptions,
+): SessionCookies => {
   const { clock, cookies, page, sweepCookies } = ports
   const [opaque, jwt] = cookieNames(options)
   const intermediate = options.istCookieName ?? 'stytch_intermediate_session_token'
   const attributes = cookieAttributes(page?.hostname ?? '', options)
   const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
+  const isOthers = othersOf(vertical)
   const remove = (name: string) => cookies.write(name, '', { ...attributes, expiresAt: 0 })
+  // Users are never half-way in: a cookie of that name is a member's.
+  const removeIntermediate = () => vertical.hasIntermediate && remove(intermediate)
   /** What this page wrote or read last, and until when: among several cookies of a name, these are ours. */
   let ours: Tokens | null = null
   let oursUntil: number | undefined
@@ -49,7 +67,10 @@ export const createSessionCookies = (ports: RuntimePorts, options: CookieOptions
     read() {
       const tokens = valuesOf(opaque)
       const jwts = valuesOf(jwt)
-      if (tokens.length > 1 || jwts.length > 1) {
+      if (jwts.some(isOthers)) {
+        const isThere = ours && tokens.includes(ours.session_token) && jwts.includes(ours.session_jwt)
+        if (!isThere) ours = null
+      } else if (tokens.length > 1 || jwts.length > 1) {
         // A cookie of another path or of a parent domain comes along under the same name, and may come first.
         ports.warn(tossed)
         sweepCookies(opaque)
@@ -65,17 +86,21 @@ export const createSessionCookies = (ports: RuntimePorts, options: CookieOptions
       return ours
     },
     write(tokens, expiresAt) {
+      if (valuesOf(jwt).some(isOthers)) ports.warn(replaced)
       ours = tokens
       oursUntil = expiresAt
       put()
-      remove(intermediate)
+      removeIntermediate()
       return valuesOf(opaque).includes(tokens.session_token)
     },
     remove() {
       ours = null
-      remove(opaque)
-      remove(jwt)
-      remove(intermediate)
+      const there = valuesOf(jwt)
+      if (there.length === 0 || !there.every(isOthers)) {
+        remove(opaque)
+        remove(jwt)
+      }
+      removeIntermediate()
     },
     readIntermediate: () => valuesOf(intermediate).at(-1) ?? null,
     writeIntermediate(token) {

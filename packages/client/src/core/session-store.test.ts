@@ -28,12 +28,14 @@ describe('D14: cookies', () => {
     expect(cookieAttributes(hostname, options)).toEqual(attributes)
   })
 
-  test('a sign-in writes both until the session ends, and ends an intermediate session', () => {
+  test('a sign-in writes both until the session ends, and leaves what a member has proven half-way', () => {
     const { browser, openPage } = createSetting('https://www.example.com')
     const attributes = { path: '/', secure: true }
-    browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
+    const halfWay = { name: 'stytch_intermediate_session_token', value: 'i', attributes }
+    browser.jar.push(halfWay)
     openPage().store.take(grantOf('ada'))
     expect(browser.jar).toEqual([
+      halfWay,
       { name: 'stytch_session', value: 'token-ada-1', attributes: { ...attributes, expiresAt: until } },
       { name: 'stytch_session_jwt', value: 'jwt-ada-1', attributes: { ...attributes, expiresAt: until } },
     ])

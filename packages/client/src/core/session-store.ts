@@ -23,7 +23,7 @@ export const createSessionStore = <Who extends Known>(
 ): SessionStore<Who> => {
   const { clock, storage } = ports
   const [key, secretKey] = [stateKey(publicToken), httpOnlyKey(publicToken)]
-  const cookies = createSessionCookies(ports, options)
+  const cookies = createSessionCookies(vertical, ports, options)
 
   let state: Who | null = null
   let fromCache = false
