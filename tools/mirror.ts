@@ -39,11 +39,9 @@ const awaited: readonly string[] = []
 const lists = [
   { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
   { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', vertical: 'consumer' },
-  { file: 'packages/widget/src/consumer/steps.ts', in: 'widget', vertical: 'consumer' },
   { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'consumer' },
   { file: 'packages/client/src/b2b.ts', in: 'client', vertical: 'b2b' },
   { file: 'packages/widget/src/b2b/methods.ts', in: 'widget', vertical: 'b2b' },
-  { file: 'packages/widget/src/b2b/steps.ts', in: 'widget', vertical: 'b2b' },
   { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'b2b' },
 ] as const
 

@@ -5,6 +5,7 @@ import { root } from '../check/sources.ts'
 import { describer } from './answers.ts'
 import { awaited } from './awaited.ts'
 import { namedCalls } from './calls.ts'
+import { contractFiles } from './contracts.ts'
 import { eventsMap } from './events.ts'
 import { englishSentences, languageFiles } from './languages.ts'
 import { openApiDocument } from './open-api.ts'
@@ -46,6 +47,7 @@ export const documents = async (): Promise<Documents> => {
       'docs/SETTINGS.md': settingsDocument(),
       'docs/THEME.md': themeDocument(await themeRows(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),
+      ...contractFiles(root),
       ...languageFiles(
         root,
         Object.keys(catalogues).map((tag) => tag.toLowerCase()),

@@ -8,15 +8,15 @@ import type { SsoSteps } from '../methods/sso/b2b.contract.ts'
 import type { TotpSteps } from '../methods/totp/b2b.contract.ts'
 import type { MainStep } from '../mount/definition.ts'
 
-/** Every screen of members and the data that it carries. Each method declares its own; this is the table of them all. */
+/** Every screen of the vertical and the data that it carries, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps
-  extends EmailLinkSteps,
-    OtpSteps,
+  extends DiscoverySteps,
+    EmailLinkSteps,
+    MfaSteps,
     OauthSteps,
+    OtpSteps,
     PasswordSteps,
     SsoSteps,
-    DiscoverySteps,
-    MfaSteps,
     TotpSteps {
   Main: MainStep
 }

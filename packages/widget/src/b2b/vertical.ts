@@ -1,18 +1,13 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
-import type { EmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
-import type { OtpEvents } from '../methods/otp/b2b.contract.ts'
-import type { PasswordEvents } from '../methods/password/b2b.contract.ts'
-import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
-import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { B2BLoginConfig, Config } from './config.ts'
+import type { MethodEvents } from './events.ts'
 import type { Learnt } from './learnt.ts'
 import type { EntryItems, Plan } from './plan.ts'
 import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
-export interface B2BEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, SsoEvents, DiscoveryEvents, TotpEvents {
+export interface B2BEvents extends MethodEvents {
   /** The member is signed in, and the last screen has been shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }

@@ -1,9 +1,7 @@
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { OneTapOptions } from '../mount/one-tap.ts'
 import type { ResetMailOptions } from '../mount/reset-mail-options.ts'
-
-/** The sign-in methods by their names in `config.products`. */
-export type Product = 'emailMagicLinks' | 'otp' | 'passwords' | 'oauth' | 'crypto' | 'passkeys'
+import type { Product } from './products.ts'
 
 /** Ways a passcode travels. */
 export type OtpMethod = 'email' | 'sms' | 'whatsapp'

@@ -1,8 +1,9 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
 import { type Browser, unknownBrowser } from './browser.ts'
-import { type LoginConfig, type OAuthProvider, type OtpMethod, type Product, readConfig } from './config.ts'
+import { type LoginConfig, type OAuthProvider, type OtpMethod, readConfig } from './config.ts'
 import { type EntryItems, type Plan, plan } from './plan.ts'
+import type { Product } from './products.ts'
 
 const listed = (text: string) => text.split(' ').filter(Boolean)
 

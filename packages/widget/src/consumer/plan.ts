@@ -13,7 +13,8 @@ import {
 } from '../mount/sections.ts'
 import type { Mark } from '../ui/mark.ts'
 import type { Browser } from './browser.ts'
-import type { Config, OAuthProvider, Product } from './config.ts'
+import type { Config, OAuthProvider } from './config.ts'
+import type { Product } from './products.ts'
 import { socialProviders } from './social-providers.ts'
 import { walletSlots } from './wallet-slots.ts'
 

@@ -7,14 +7,14 @@ import type { PasskeySteps } from '../methods/passkey/consumer.contract.ts'
 import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 import type { MainStep } from '../mount/definition.ts'
 
-/** Every consumer screen and the data that it carries. Each method declares its own; this is the table of them all. */
+/** Every screen of the vertical and the data that it carries, from the contracts of its methods. Written by `npm run map`. */
 export interface Steps
-  extends EmailLinkSteps,
+  extends CryptoSteps,
+    EmailLinkSteps,
+    InAppSteps,
     OauthSteps,
     OtpSteps,
-    PasswordSteps,
     PasskeySteps,
-    CryptoSteps,
-    InAppSteps {
+    PasswordSteps {
   Main: MainStep
 }

@@ -1,18 +1,14 @@
 import type { Seen } from '@latchkey/client/core/action'
 import type { Grant } from '@latchkey/protocol/identity/session'
-import type { CryptoEvents } from '../methods/crypto/consumer.contract.ts'
-import type { EmailLinkEvents } from '../methods/email-link/consumer.contract.ts'
-import type { OtpEvents } from '../methods/otp/consumer.contract.ts'
-import type { PasskeyEvents } from '../methods/passkey/consumer.contract.ts'
-import type { PasswordEvents } from '../methods/password/consumer.contract.ts'
 import type { Mountable, MountEnv } from '../mount/definition.ts'
 import type { Browser } from './browser.ts'
 import type { Config, LoginConfig } from './config.ts'
+import type { MethodEvents } from './events.ts'
 import type { EntryItems, Plan } from './plan.ts'
 import type { Steps } from './steps.ts'
 
 /** What the host page hears through `onEvent`. */
-export interface HostEvents extends EmailLinkEvents, OtpEvents, PasswordEvents, PasskeyEvents, CryptoEvents {
+export interface HostEvents extends MethodEvents {
   /** The person is signed in, and the last screen has been shown. */
   AUTHENTICATE_FLOW_COMPLETE: object
 }

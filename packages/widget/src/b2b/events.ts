@@ -1,0 +1,15 @@
+import type { DiscoveryEvents } from '../methods/discovery/b2b.contract.ts'
+import type { EmailLinkEvents } from '../methods/email-link/b2b.contract.ts'
+import type { OtpEvents } from '../methods/otp/b2b.contract.ts'
+import type { PasswordEvents } from '../methods/password/b2b.contract.ts'
+import type { SsoEvents } from '../methods/sso/b2b.contract.ts'
+import type { TotpEvents } from '../methods/totp/b2b.contract.ts'
+
+/** What the host page hears of the methods, from the contracts of each. Written by `npm run map`. */
+export interface MethodEvents
+  extends DiscoveryEvents,
+    EmailLinkEvents,
+    OtpEvents,
+    PasswordEvents,
+    SsoEvents,
+    TotpEvents {}

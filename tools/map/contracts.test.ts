@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { type PlantedTree, plantedTree } from '../testing/planted-tree.ts'
+import { contractFiles } from './contracts.ts'
+
+const methods = 'packages/widget/src/methods'
+let tree: PlantedTree | undefined
+afterEach(() => tree?.remove())
+
+const gathered = (files: Readonly<Record<string, string>>) => {
+  tree = plantedTree(files)
+  return contractFiles(tree.root)
+}
+
+test('the steps, events and products of a method are gathered from its folder', () => {
+  const files = gathered({
+    [`${methods}/push/consumer.contract.ts`]: 'export interface PushSteps {\n}\nexport interface PushEvents {\n}\n',
+    [`${methods}/push/consumer.ts`]: "export const push = {\n  product: 'push',\n}\n",
+    [`${methods}/quiet/consumer.contract.ts`]: 'export type QuietSteps = {}\n',
+    [`${methods}/push/b2b.contract.ts`]: 'export interface PushSteps {\n}\n',
+  })
+  expect(files['packages/widget/src/consumer/steps.ts']).toContain(
+    'export interface Steps extends PushSteps, QuietSteps {\n  Main: MainStep\n}\n',
+  )
+  expect(files['packages/widget/src/consumer/events.ts']).toContain(
+    'export interface MethodEvents extends PushEvents {}\n',
+  )
+  expect(files['packages/widget/src/consumer/products.ts']).toContain("export type Product = 'push'\n")
+  expect(files['packages/widget/src/b2b/steps.ts']).toContain(
+    "import type { PushSteps } from '../methods/push/b2b.contract.ts'",
+  )
+})
+
+test('a list that is too wide for a line has one for each', () => {
+  const names = Array.from({ length: 9 }, (_, at) => `Long${'er'.repeat(at)}`)
+  const files = gathered(
+    Object.fromEntries(
+      names.map((name) => [`${methods}/${name}/consumer.contract.ts`, `export interface ${name}Steps {}\n`]),
+    ),
+  )
+  expect(files['packages/widget/src/consumer/steps.ts']).toContain('export interface Steps\n  extends LongSteps,\n    ')
+})
