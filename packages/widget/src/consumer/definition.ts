@@ -2,6 +2,7 @@ import type { Definition } from '../mount/definition.ts'
 import { unknownBrowser } from './browser.ts'
 import { readConfig } from './config.ts'
 import { methods } from './methods.ts'
+import { ownButtons } from './own-buttons.ts'
 import { nothingToShow, plan } from './plan.ts'
 import type { Consumer } from './vertical.ts'
 
@@ -9,7 +10,7 @@ import type { Consumer } from './vertical.ts'
 export const consumer: Definition<Consumer> = {
   methods,
   readConfig,
-  plan,
+  plan: (known) => plan({ ...known, own: ownButtons(methods, known.config.products) }),
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
   unknownBrowser,

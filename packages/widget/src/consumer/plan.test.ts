@@ -1,8 +1,10 @@
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { expect, test } from 'vitest'
+import { shownPlan } from '../mount/shown-plan.ts'
 import { type Browser, unknownBrowser } from './browser.ts'
 import { type LoginConfig, type OAuthProvider, type OtpMethod, readConfig } from './config.ts'
-import { type EntryItems, type Plan, plan } from './plan.ts'
+import { consumer } from './definition.ts'
+import type { EntryItems, Plan, Planned } from './plan.ts'
 import type { Product } from './products.ts'
 
 const listed = (text: string) => text.split(' ').filter(Boolean)
@@ -46,6 +48,9 @@ const spelled = ({ entry, item, intent }: Named): string => {
   if (entry === 'crypto.closing') return item === 'others' ? 'other wallets' : 'set up'
   return intent.includes(':') ? intent.slice(intent.indexOf(':') + 1).replace('com.', '') : intent
 }
+/** As a mount shows it. */
+const shown = (known: Planned) =>
+  shownPlan(consumer, { ...known, config: { ...readConfig(), ...known.config } }) as Plan
 const lineOf = ({ kind, offers }: Offered): string => (kind === 'divider' ? 'or' : offers.map(spelled).join(' '))
 /** What Main shows from the top: sections apart by ` | `, what runs beside them after a `~`. */
 const written = (found: Plan): string =>
@@ -67,7 +72,7 @@ const planned = (products: string, { by, from, in: browser = '' }: Asked = {}) =
     ...(by !== undefined && { otpOptions: { methods: listed(by) as OtpMethod[] } }),
     ...(from !== undefined && { oauthOptions: { providers: listed(from).map(providerOf) } }),
   }
-  return written(plan({ config: readConfig(config), settings: {}, browser: browserOf(browser) }))
+  return written(shown({ config: readConfig(config), settings: {}, browser: browserOf(browser) }))
 }
 
 const both = 'config.bothEmails'
@@ -286,12 +291,10 @@ test('of every combination of products, ways, providers, wallets and browsers th
 })
 
 test('login links are what is shown where nothing is said', () => {
-  expect(written(plan({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
+  expect(written(shown({ config: readConfig(), settings: {}, browser: unknownBrowser }))).toBe('emailLink.email')
 })
 test('what nothing remains of names what was asked for', () => {
   const config = readConfig({ products: ['oauth', 'otp'], otpOptions: { methods: [] } })
-  expect(plan({ config, settings: {}, browser: unknownBrowser })).toEqual({
-    refused: nothing,
-    values: { products: 'oauth, otp' },
-  })
+  const values = { products: 'oauth, otp' }
+  expect(shown({ config, settings: {}, browser: unknownBrowser })).toEqual({ refused: nothing, values })
 })

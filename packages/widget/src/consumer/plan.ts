@@ -58,13 +58,15 @@ export interface Planned {
   readonly config: Pick<Config, 'products' | 'formFirst' | 'otp' | 'oauth'> & Partial<Pick<Config, 'lastUsed'>>
   readonly settings: Partial<Settings>
   readonly browser: Browser
+  /** Buttons that say themselves where they stand: after all others. */
+  readonly own?: readonly AnyOffer[]
 }
 
 /**
  * The one place that decides what Main shows. Pure: what is the same gives the same plan. It knows every product, also one
  * that no method offers yet: that is left out afterwards (`offered`).
  */
-export function plan({ config, browser }: Planned): Plan {
+export function plan({ config, browser, own = [] }: Planned): Plan {
   const { products } = config
   if (products.includes('emailMagicLinks') && codeWays(config).includes('email')) return refuse('config.bothEmails')
   if (products.includes('passkeys') && products.every((product) => product === 'passkeys'))
@@ -85,12 +87,11 @@ export function plan({ config, browser }: Planned): Plan {
     ...tapsIn(buttons),
   ]
   const main: Section<AnyOffer>[] = [
-    { kind: 'buttons', offers: buttons },
+    { kind: 'buttons', offers: [...buttons, ...own] },
     { kind: 'forms', offers: shown.forms },
   ]
   if (config.formFirst) main.reverse()
   const sections = divided<AnyOffer>([{ kind: 'notice', offers: isCut ? [plain('inApp.notice')] : [] }, ...main])
-  if (sections.length === 0) return nothingToShow(products)
   const lastUsed = config.lastUsed && browser.lastUsed
   return { sections, ambient, ...(lastUsed && { lastUsed }) }
 }

@@ -65,6 +65,11 @@ export interface Method<V extends SignInVertical> {
   /** Its name in `config.products`. */
   readonly product: string
   readonly entries: Readonly<Record<string, EntryRow<never, never>>>
+  /**
+   * An entry, as `method.entry`, of which the vertical's plan knows nothing: its button stands after all others, for a site that
+   * names the product. What has an item of its own, or belongs elsewhere, the plan has to know.
+   */
+  readonly lastButton?: string
   /** What may run beside Main, by name; `begin` answers. */
   readonly ambient?: readonly string[]
   readonly owns: readonly (keyof V['steps'])[]
@@ -105,6 +110,7 @@ export const methodOf =
       readonly entries: {
         readonly [N in keyof I]: EntryRow<I[N], ItemOf<V, `${Id}.${N & string}`>>
       }
+      readonly lastButton?: `${Id}.${keyof I & string}`
       readonly owns: O
       readonly load: () => Promise<{ readonly [N in O[number]]: { readonly name: N } } & Chunk>
       readonly lazyEntries?: () => Promise<{ readonly lazyEntries: LazyEntries<I> }>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Method } from '../flow/method.ts'
+import { shownPlan } from '../mount/shown-plan.ts'
+import { consumer } from './definition.ts'
+import { ownButtons } from './own-buttons.ts'
+import { plan } from './plan.ts'
+
+/** A button of which the plan of the product has never heard. */
+const push = {
+  id: 'push',
+  product: 'push',
+  entries: { button: { view: 'lazy' } },
+  lastButton: 'push.button',
+  owns: [],
+  load: async () => ({ styles: [], sentences: {} }),
+} as unknown as Method<never>
+const methods = [...consumer.methods, push as never]
+const definition: typeof consumer = {
+  ...consumer,
+  methods,
+  plan: (known) => plan({ ...known, own: ownButtons(methods, known.config.products) }),
+}
+
+const shown = (config: object) => {
+  const known = { config: definition.readConfig(config), settings: {}, browser: definition.unknownBrowser }
+  const shown = shownPlan(definition, known)
+  if ('refused' in shown) return shown.refused
+  return shown.sections.map(({ kind, offers }) => [kind, ...offers.map(({ intent }) => intent)].join(' '))
+}
+const otp = { otpOptions: { methods: ['email'] } }
+const google = { oauthOptions: { providers: [{ type: 'google' }] } }
+
+test('a button of which the plan knows nothing stands after all others', () => {
+  expect(shown({ products: ['push', 'oauth', 'otp'], ...otp, ...google })).toEqual([
+    'buttons oauth.provider:google push.button',
+    'divider',
+    'forms otp.email',
+  ])
+  expect(shown({ products: ['push', 'oauth', 'otp'], formFirst: true, ...otp, ...google })).toEqual([
+    'forms otp.email',
+    'divider',
+    'buttons oauth.provider:google push.button',
+  ])
+})
+test('where the plan has nothing at all, it is all of it', () => {
+  expect(shown({ products: ['push'] })).toEqual(['buttons push.button'])
+})
+test('a site that does not name its product has none of it, and another refusal stays', () => {
+  expect(shown({ products: ['otp'], ...otp })).toEqual(['forms otp.email'])
+  expect(shown({ products: ['push', 'otp', 'emailMagicLinks'], ...otp })).toBe('config.bothEmails')
+  expect(shown({ products: [] })).toBe('config.nothingNamed')
+})
