@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogues } from '@latchkey/widget/copy/locales'
+import { expect, test } from 'playwright/test'
+import { contractFiles } from '../tools/map/contracts.ts'
+import { languageFiles } from '../tools/map/languages.ts'
+import { mirror } from '../tools/mirror.ts'
+import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
+
+/** The packages in which a method has a folder. `added-method/` holds the folders of one that nothing else knows. */
+const packages = ['protocol', 'client', 'provider', 'widget'] as const
+const folderOf = (name: string) => `packages/${name}/src/methods/knock`
+
+/** All that is written by hand beside the folders: a line in a list of each package that has one, with its import. */
+const lines = [
+  {
+    file: 'packages/client/src/consumer.ts',
+    below: '    [clientKey]: core,',
+    line: "    knocks: lazyPart(core, () => importPart(() => import('./methods/knock/consumer.ts'), 'knocks'), { knock: true }),",
+  },
+  {
+    file: 'packages/provider/src/routes.ts',
+    below: 'export const routes: readonly Route[] = [',
+    line: '  ...knockRoutes,',
+    imports: "import { knockRoutes } from './methods/knock/consumer.ts'",
+  },
+  {
+    file: 'packages/widget/src/consumer/methods.ts',
+    below: 'export const methods: readonly Method<Consumer>[] = [',
+    line: '  knock,',
+    imports: "import { knock } from '../methods/knock/consumer.ts'",
+  },
+] as const
+
+const addTo = (tree: GrownTree) => {
+  for (const name of packages) tree.add(folderOf(name), `e2e/added-method/${name}`)
+  for (const { file, below, line, ...more } of lines) {
+    const [before, after, ...others] = tree.read(file).split(`${below}\n`)
+    if (after === undefined || others.length > 0) throw new Error(`"${below}" does not stand once in ${file}`)
+    const imports = 'imports' in more ? `${more.imports}\n` : ''
+    tree.write(file, `${imports}${before}${below}\n${line}\n${after}`)
+  }
+}
+/** What `npm run map` writes of it. */
+const map = (tree: GrownTree) => {
+  const tags = Object.keys(catalogues).map((tag) => tag.toLowerCase())
+  const written = { ...languageFiles(tree.root, tags), ...contractFiles(tree.root) }
+  for (const [path, text] of Object.entries(written)) tree.write(path, text)
+  return Object.keys(written)
+}
+
+/** A page that offers it beside a passcode. */
+const host = `<!doctype html><html lang="en"><title>Site</title><main id="login"></main><script type="module">
+import { createClient } from '/js/knock.js'
+const projects = await (await fetch('/dev/projects')).json()
+const { public_token } = projects.find(({ vertical }) => vertical === 'CONSUMER')
+window.heard = []
+window.client = createClient(public_token, { baseURL: location.origin })
+client.mountLogin({
+  elementId: '#login',
+  locale: new URLSearchParams(location.search).get('locale') ?? undefined,
+  config: { products: ['otp', 'knocks'], otpOptions: { methods: ['email'] } },
+  callbacks: { onEvent: ({ type, data }) => heard.push(type + ' ' + data.times) },
+})
+</script>`
+
+test.describe('a method of which nobody has heard', () => {
+  test.describe.configure({ mode: 'serial' })
+  let tree: GrownTree
+  let generated: readonly string[] = []
+  test.beforeAll(async () => {
+    tree = grownTree()
+    addTo(tree)
+    generated = map(tree)
+  })
+  test.afterAll(() => tree.remove())
+
+  test('is added by its folders, and by one line in the list of each package that has one', async () => {
+    const byHand = tree.changes().filter(({ path }) => !generated.includes(path))
+    expect(
+      byHand.filter(({ isNew, path }) => isNew && !packages.some((name) => path.startsWith(folderOf(name)))),
+    ).toEqual([])
+    const changed = byHand.filter(({ isNew }) => !isNew)
+    expect(changed.map(({ path, lines }) => [path, lines.filter((line) => !/^\+import /.test(line))])).toEqual(
+      lines.map(({ file, line }) => [file, [`+${line}`]]),
+    )
+    for (const { lines } of changed) expect(lines.filter((line) => /^\+import /.test(line)).length).toBeLessThan(2)
+    expect(await mirror(tree.root)).toEqual([])
+  })
+
+  test('compiles with nothing else: its screens, its product, its sentences and its names', () => {
+    const said = tree.compile([
+      'packages/client/src/consumer.ts',
+      'packages/provider/src/routes.ts',
+      'packages/widget/src/consumer/definition.ts',
+      'packages/widget/src/copy/locales.ts',
+      `${folderOf('widget')}/samples.ts`,
+    ])
+    expect(said).toBe('')
+  })
+
+  test('is offered, walked and answered in two languages, by a provider that has its route', async ({ page }) => {
+    const assets = join(tree.root, 'dist')
+    mkdirSync(assets)
+    writeFileSync(join(assets, 'knock.js'), await tree.bundle('packages/js/src/index.ts'))
+    const url = await tree.serve(assets, host)
+    for (const [search, button, atDoor, thrice, heard] of [
+      ['', 'Knock at the door', 'You stand at the door', 'Knock three times', 'Heard 2 times'],
+      ['?locale=de', 'Anklopfen', 'Sie stehen vor der Tür', 'Dreimal klopfen', '2-mal gehört'],
+    ] as const) {
+      await page.goto(`${url}/${search}`)
+      await page.getByRole('button', { name: button }).click()
+      await expect(
+        page.locator('[data-latchkey-screen="KnockAtDoor"]').getByRole('heading', { name: atDoor }),
+      ).toBeVisible()
+      await page.getByRole('button', { name: thrice }).click()
+      await expect(
+        page.locator('[data-latchkey-screen="KnockHeard"]').getByRole('heading', { name: heard }),
+      ).toBeVisible()
+      expect(await page.evaluate('heard')).toEqual(['KNOCK 2'])
+    }
+    expect(await page.evaluate('client.knocks.knock({ times: 9 })')).toMatchObject({ times: 8 })
+    await expect(page.evaluate('client.knocks.knock({ times: 10 })')).rejects.toThrow(/times/)
+  })
+})

@@ -1,0 +1,9 @@
+import type { View } from '../../flow/view.ts'
+import { Heading } from '../../ui/Heading.tsx'
+
+/** What was heard of it. */
+export const Heard: View<{ readonly times: number }> = ({ at: { id, words, times } }) => (
+  <div className="lk-form lk-view">
+    <Heading id={`${id}-title`} text={words('knock.heard', { times: String(times) })} />
+  </div>
+)

@@ -1,0 +1,29 @@
+/// <reference path="../../ui/css.d.ts" />
+import { knock } from '@latchkey/client/methods/knock/consumer'
+import type { Consumer } from '../../consumer/vertical.ts'
+import { screensOf } from '../../flow/screen.ts'
+import screenStyles from '../../ui/styles/screen.css?inline'
+import states from '../../ui/styles/states.css?inline'
+import { AtDoor } from './AtDoor.tsx'
+import { Heard } from './Heard.tsx'
+import { words } from './words/en.ts'
+
+const screen = screensOf<Consumer>()
+
+export const styles = [states, screenStyles]
+export const sentences = words
+
+export const KnockAtDoor = screen('KnockAtDoor', {
+  view: AtDoor,
+  uses: { knock },
+  leads: ['KnockHeard'],
+  on: {
+    async knock({ use, go, tell }, times) {
+      const heard = await use.knock({ times })
+      tell('KNOCK', heard)
+      return go('KnockHeard', { times: heard.times })
+    },
+  },
+})
+
+export const KnockHeard = screen('KnockHeard', { view: Heard })

@@ -1,0 +1,8 @@
+import type { Sample } from '../../flow/sample.ts'
+import type { KnockSteps } from './consumer.contract.ts'
+
+/** One step of each screen, as a person would meet it. */
+export const samples: readonly Sample<KnockSteps>[] = [
+  { step: { name: 'KnockAtDoor' }, busy: ['knock'], failed: {} },
+  { step: { name: 'KnockHeard', times: 2 }, busy: [], failed: {} },
+]
