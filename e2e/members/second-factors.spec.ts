@@ -105,9 +105,18 @@ test('an authenticator app is set up from the picture or the text, its codes are
   await firstFactor(page, { address, inbox, count: 3 })
   await screen(page, 'TOTP Entry').getByRole('button', { name: 'Use a backup code' }).click()
   const backup = screen(page, 'Recovery Code Entry')
+  // One that nobody looked at is no wrong one: it is kept, and said not to have been checked.
+  const json = { status_code: 429, error_type: 'too_many_requests', error_message: 'Slow down.' }
+  await page.route('**/recovery_codes/recover', (route) => route.fulfill({ status: 429, json }), { times: 1 })
+  await backup.getByLabel('Backup code').fill(codes[0] ?? '')
+  await backup.getByRole('button', { name: 'Continue' }).click()
+  await expect(backup.getByText('The code was not checked. Try it again in a moment.')).toHaveRole('status')
+  await expect(backup.getByLabel('Backup code')).toHaveAccessibleDescription(/Invalid backup code.*was not checked/)
+  await expect(backup.getByLabel('Backup code')).toHaveValue(codes[0] ?? '')
   await backup.getByLabel('Backup code').fill('aaaa-bbbb-cccc')
   await backup.getByRole('button', { name: 'Continue' }).click()
   await expect(backup.getByLabel('Backup code')).toHaveAccessibleDescription(/Invalid backup code, please try again\./)
+  await expect(backup.getByText('The code was not checked')).toHaveCount(0)
   await backup.getByLabel('Backup code').fill(`${codes[0]} `)
   await backup.getByRole('button', { name: 'Continue' }).click()
   await expect(screen(page, 'Logged In')).toContainText('Backup codes left: 9')

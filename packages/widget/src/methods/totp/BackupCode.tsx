@@ -41,10 +41,16 @@ export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: s
         value={typed}
         readOnly={busy !== null}
         aria-invalid={!!error?.field}
-        aria-describedby={`${id}-how ${id}-backup-error`}
+        aria-describedby={`${id}-how ${id}-backup-error ${id}-backup-error-note`}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <FieldError id={`${id}-backup-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+      <FieldError
+        id={`${id}-backup-error`}
+        message={error?.message ?? null}
+        note={error?.unchecked ? words('otp.unchecked') : null}
+        waiting={waiting}
+        words={words}
+      />
       <Submit label={words('totp.continue')} busy={busy === 'submit'} disabled={isEmpty || waiting > 0} />
     </form>
   )
