@@ -25,6 +25,31 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
     })
 })
 
+test('a message without a space stays within its screen, whichever it is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/gallery?states=failed')
+  await expect(widget(page).first()).toBeVisible()
+  const failed = pictures.flatMap(({ screen, shots }) =>
+    shots.flatMap(({ state }) => (state === 'failed' ? [screen] : [])),
+  )
+  const boxes = page.locator('figure[data-state=failed] [data-latchkey-screen]')
+  await expect(boxes).toHaveCount(failed.length)
+  const wider = await boxes.evaluateAll((all) =>
+    all.flatMap((box) => {
+      // As a proxy or another provider may write one: an address, a key, a stack.
+      for (const said of box.querySelectorAll('[role=alert]')) if (said.textContent) said.textContent = 'x'.repeat(400)
+      const { right } = box.getBoundingClientRect()
+      const parts = [...box.querySelectorAll('form, p, input, button')].map(
+        (part) => part.getBoundingClientRect().right,
+      )
+      const isWider = box.scrollWidth > box.clientWidth || parts.some((part) => Math.round(part) > Math.round(right))
+      return isWider ? [box.getAttribute('data-latchkey-screen')] : []
+    }),
+  )
+  expect(wider).toEqual([])
+  expect(failed).toEqual(expect.arrayContaining(['OTPAuthenticate', 'Recovery Code Entry', 'SSO Discovery Email']))
+})
+
 test('K21 no link to elsewhere gives the page that it opens a way back to ours', async ({ page }) => {
   await page.goto('/gallery')
   await expect(widget(page).first()).toBeVisible()
