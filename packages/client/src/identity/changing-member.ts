@@ -3,11 +3,11 @@ import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Action } from '../core/action.ts'
 import type { SignedInMember } from './b2b.ts'
 
-type Told = Partial<Pick<SignedInMember, 'member' | 'organization'>>
+type Changed = Partial<Pick<SignedInMember, 'member' | 'organization'>>
 
 /** Makes a call callable whose answer carries a newer copy of the member or the organization, and keeps that. */
 export const changing =
-  <Req, Res extends Told>(call: Call<Req, Res>): Action<Req, Res & Receipt, SignedInMember> =>
+  <Req, Res extends Changed>(call: Call<Req, Res>): Action<Req, Res & Receipt, SignedInMember> =>
   async (client, params, signal) => {
     const answer = await client.send(call, params, signal)
     const store = await client.store()

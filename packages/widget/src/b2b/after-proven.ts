@@ -19,14 +19,14 @@ export const provenLeads = [
   'TOTP Entry',
 ] as const
 
-type Told = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
+type ProvenReach = Pick<Reach<B2B, object, (typeof provenLeads)[number]>, 'env' | 'go' | 'signedIn' | 'learn'>
 
 /**
  * Goes where an answer leads that proves a factor of a member: tells the host and ends, asks for what is missing, or says why
  * it goes no further.
  */
 export const afterProven = (
-  { env, go, signedIn, learn }: Told,
+  { env, go, signedIn, learn }: ProvenReach,
   answer: MemberProven,
   { from, ...end }: { readonly codesLeft?: number; readonly from?: DiscoverySteps['Discovery'] } = {},
 ) => {

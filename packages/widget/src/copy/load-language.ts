@@ -30,11 +30,11 @@ const warn = (tag: string) =>
 /**
  * Told to the developers of a page whose own language lacks sentences: each once.
  *
- * @param told what they were told of already
+ * @param warned what they were told of already
  */
-const warnMissingOf = (tag: string, told: Set<CopyId>) => (ids: readonly CopyId[]) => {
-  const lacking = ids.filter((id) => !told.has(id))
-  for (const id of lacking) told.add(id)
+const warnMissingOf = (tag: string, warned: Set<CopyId>) => (ids: readonly CopyId[]) => {
+  const lacking = ids.filter((id) => !warned.has(id))
+  for (const id of lacking) warned.add(id)
   if (lacking.length > 0)
     console.warn(`Latchkey: the language "${tag}" has no sentence for ${lacking.join(', ')}; English is said there.`)
 }
@@ -87,14 +87,14 @@ export function localizeFailure(mount: Waiting): void {
  *
  * @param wanted read once more when the language is there: the mount may have changed its mind
  * @param speak takes how words are made in it, in place of `wordsOf`
- * @param told the sentences that developers know to lack; null where nobody is to be told, on a live site
+ * @param warned the sentences that developers know to lack; null where nobody is to be told, on a live site
  */
 export async function loadLanguage(
   wanted: () => Locale | undefined,
   speak: (words: typeof wordsOf) => void,
   box: HTMLElement,
   report: (fault: unknown) => void,
-  told: Set<CopyId> | null,
+  warned: Set<CopyId> | null,
 ): Promise<void> {
   const asked = wanted()
   const language =
@@ -111,6 +111,6 @@ export async function loadLanguage(
     box.removeAttribute('lang')
     box.removeAttribute('dir')
   }
-  const warnMissing = told && typeof asked === 'object' ? warnMissingOf(asked.tag, told) : undefined
+  const warnMissing = warned && typeof asked === 'object' ? warnMissingOf(asked.tag, warned) : undefined
   speak(language ? localizedWordsOf(language.locale, language.sentences, warnMissing) : wordsOf)
 }

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Where `false` is a value, not the absence of the attribute. */
-const TOLD = /^(aria-|data-|spellCheck$)/
+const ENUMERATED = /^(aria-|data-|spellCheck$)/
 
 /** What a view listens for, and on which of the nodes. */
 export type Listener = readonly [element: Element, type: string, listener: EventListener]
@@ -47,8 +47,8 @@ function elementOf(
   for (const [key, value] of Object.entries(props)) {
     const name = NAMES[key] ?? key
     if (typeof value === 'function') listeners.push([element, name.slice(2).toLowerCase(), value as EventListener])
-    else if (key !== 'children' && value != null && (value !== false || TOLD.test(key)))
-      element.setAttribute(name, value === true && !TOLD.test(key) ? '' : `${value}`)
+    else if (key !== 'children' && value != null && (value !== false || ENUMERATED.test(key)))
+      element.setAttribute(name, value === true && !ENUMERATED.test(key) ? '' : `${value}`)
   }
   paint(props.children, element, listeners)
   // Its options are there now.

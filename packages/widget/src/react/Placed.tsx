@@ -13,11 +13,11 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** A mount as it stands, and what it was told last. */
+/** A mount as it stands, and the options that it was given last, as text. */
 interface Standing {
   readonly session: object
   readonly place: Element
-  readonly told: string
+  readonly optionsText: string
   readonly handle: Handle
 }
 
@@ -57,7 +57,7 @@ export function Placed<V extends Mountable>({
     isWritten ? { __html: typeof document === 'undefined' && print ? print(core) : '' } : undefined,
   )
   // A page writes its options anew whenever it renders; what they say seldom changes.
-  const told = JSON.stringify([kind, config, styles, locale, strings])
+  const optionsText = JSON.stringify([kind, config, styles, locale, strings])
 
   useOpening(() => {
     callbacks.current = given.callbacks
@@ -69,7 +69,7 @@ export function Placed<V extends Mountable>({
     // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
     if (mount.current?.session !== core.session) mount.current?.handle.unmount()
     // StrictMode says everything twice.
-    else if (mount.current.told === told) return
+    else if (mount.current.optionsText === optionsText) return
     // The flow asks for them each time that it calls one: always those of the last rendering.
     const options = {
       ...given,
@@ -81,8 +81,8 @@ export function Placed<V extends Mountable>({
     const handle = mountVertical(definition, core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
     void loadHydrate().catch(() => {})
-    mount.current = { session: core.session, place, told, handle }
-  }, [core.session, told])
+    mount.current = { session: core.session, place, optionsText, handle }
+  }, [core.session, optionsText])
 
   const stay = () => {
     isLeaving.current = false

@@ -7,12 +7,12 @@ import type { Callbacks as OurCallbacks } from '../flow/host.ts'
 import type { Mountable } from '../mount/definition.ts'
 
 /** What both verticals tell of; at a page with one of them, what that one does. */
-type Told = HostEvents & Omit<B2BEvents, keyof HostEvents>
-type Heard = StytchEventType & keyof Told
+type AnyEvents = HostEvents & Omit<B2BEvents, keyof HostEvents>
+type Heard = StytchEventType & keyof AnyEvents
 
 /** Each type beside its own answer, so that a `switch` on the type narrows `data`. */
 export type StytchEvent<_Project = object> = {
-  [Type in Heard]: { type: Type; data: Writable<Told[Type]> }
+  [Type in Heard]: { type: Type; data: Writable<AnyEvents[Type]> }
 }[Heard]
 
 /** What went wrong in the user interface. */

@@ -4,11 +4,11 @@ import type { StytchEvent, StytchSDKUIError } from './callbacks.ts'
 const Base = globalThis.Event ?? (class {} as unknown as typeof Event)
 
 /** What `onEvent` hears, as the element tells it: `stytch-event`. */
-export class StytchDOMEvent<Told extends StytchEvent = StytchEvent> extends Base {
-  readonly stytchEventType: Told['type']
-  readonly stytchEventData: Told['data']
+export class StytchDOMEvent<Carried extends StytchEvent = StytchEvent> extends Base {
+  readonly stytchEventType: Carried['type']
+  readonly stytchEventData: Carried['data']
 
-  constructor({ type, data }: Told) {
+  constructor({ type, data }: Carried) {
     super('stytch-event', { composed: true })
     this.stytchEventType = type
     this.stytchEventData = data

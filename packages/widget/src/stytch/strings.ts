@@ -25,13 +25,13 @@ export const sentenceOf = (text: string): string =>
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => `{${slots.get(name) ?? name}}`)
 
 /** Ids that the page's developers were told of. Global: two copies of this code may meet on a page. */
-const TOLD = Symbol.for('latchkey.stytch.strings')
+const WARNED = Symbol.for('latchkey.stytch.strings')
 
 function warn(id: string) {
-  const holder = globalThis as { [TOLD]?: Set<string> }
-  holder[TOLD] ??= new Set()
-  if (holder[TOLD].has(id)) return
-  holder[TOLD].add(id)
+  const holder = globalThis as { [WARNED]?: Set<string> }
+  holder[WARNED] ??= new Set()
+  if (holder[WARNED].has(id)) return
+  holder[WARNED].add(id)
   console.warn(`Latchkey: strings["${id}"] names no sentence of the widget and is not used.`)
 }
 

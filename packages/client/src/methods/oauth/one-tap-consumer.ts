@@ -17,8 +17,8 @@ export const askerForUsers = (
   const publicToken = client.token.value
   return {
     async settings() {
-      const told = await askFrame(client, 'oneTapStart', { publicToken })
-      const { googleClientId, oauthCallbackId } = isObject(told) ? told : {}
+      const answer = await askFrame(client, 'oneTapStart', { publicToken })
+      const { googleClientId, oauthCallbackId } = isObject(answer) ? answer : {}
       return { googleClientId: String(googleClientId ?? ''), nonce: String(oauthCallbackId ?? '') }
     },
     async submit(idToken, { nonce: oauthCallbackID }) {
@@ -26,8 +26,8 @@ export const askerForUsers = (
         ...(loginRedirectURL && { loginRedirectURL }),
         ...(signupRedirectURL && { signupRedirectURL }),
       }
-      const told = await askFrame(client, 'oneTapSubmit', { publicToken, idToken, oauthCallbackID, ...redirects })
-      return isObject(told) ? told.redirect_url : undefined
+      const answer = await askFrame(client, 'oneTapSubmit', { publicToken, idToken, oauthCallbackID, ...redirects })
+      return isObject(answer) ? answer.redirect_url : undefined
     },
   }
 }

@@ -66,6 +66,6 @@ export const promptOneTap = async (
   const onSkipped = (reason: string) => prompt.onSkipped(not('prompt', reason))
   const rendered = renderOneTap(id, asker, settings, { ...prompt, onSkipped })
   onPrompted()
-  const told = await rendered
-  return told.success ? { shown: true } : not('prompt', told.reason)
+  const outcome = await rendered
+  return outcome.success ? { shown: true } : not('prompt', outcome.reason)
 }

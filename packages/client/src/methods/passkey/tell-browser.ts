@@ -37,9 +37,9 @@ export const tellUnknown = async (rpId: string, credentialId: string): Promise<v
  * of registrations does not name credentials, the options of a further sign-in do.
  */
 export const tellRemaining = async (client: Client, rpId: string): Promise<void> => {
-  const told = listening()
+  const signals = listening()
   const userId = client.session.current()?.user.user_id
-  if (!told.signalAllAcceptedCredentials || userId === undefined) return
+  if (!signals.signalAllAcceptedCredentials || userId === undefined) return
   try {
     const { public_key_credential_request_options } = await client.send(calls.authenticateStart.secondary, {
       domain: rpId,
@@ -47,7 +47,7 @@ export const tellRemaining = async (client: Client, rpId: string): Promise<void>
     const { allowCredentials = [] } = JSON.parse(public_key_credential_request_options) as {
       readonly allowCredentials?: readonly { readonly id: string }[]
     }
-    await told.signalAllAcceptedCredentials({
+    await signals.signalAllAcceptedCredentials({
       rpId,
       userId: handleOf(userId),
       allAcceptedCredentialIds: allowCredentials.map(({ id }) => id),
@@ -70,11 +70,12 @@ const calledIn = ({ user_id, name, emails, phone_numbers }: User) => {
 
 /** Says how the account is called now, on every domain that it has passkeys of, where that is not as it was. */
 export const tellDetails = async (before: User | undefined, after: User): Promise<void> => {
-  const told = listening()
+  const signals = listening()
   const details = calledIn(after)
-  if (!told.signalCurrentUserDetails || !before || JSON.stringify(calledIn(before)) === JSON.stringify(details)) return
+  if (!signals.signalCurrentUserDetails || !before || JSON.stringify(calledIn(before)) === JSON.stringify(details))
+    return
   const domains = new Set(after.webauthn_registrations.map(({ domain }) => domain))
   // A page may speak for its own domain alone.
   for (const rpId of domains)
-    await told.signalCurrentUserDetails({ rpId, userId: handleOf(after.user_id), ...details }).catch(() => {})
+    await signals.signalCurrentUserDetails({ rpId, userId: handleOf(after.user_id), ...details }).catch(() => {})
 }
