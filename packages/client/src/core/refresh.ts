@@ -42,7 +42,7 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
   let endPause = () => {}
   let left = new AbortController()
 
-  const later = () => {
+  const scheduleNext = () => {
     cancel()
     dueAt = clock.now() + everyMs
     if (session.current()) cancel = clock.after(everyMs, run)
@@ -85,14 +85,14 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
     const before = jwt()
     await inTurn({ ...ports, name }, () => refreshed(before))
     isRunning = false
-    later()
+    scheduleNext()
   }
 
   subscribe(() => {
     hasChanged = true
     endPause()
     if (!session.current()) left.abort()
-    if (!isRunning) later()
+    if (!isRunning) scheduleNext()
   })
 
   life.onWake(() => {
@@ -104,6 +104,6 @@ export const keepFresh = ({ renew, session, subscribe, ports, name }: Refresh): 
   })
 
   // What the provider has confirmed in this page already needs no more than its turn.
-  if (session.current() && !session.isFromCache()) later()
+  if (session.current() && !session.isFromCache()) scheduleNext()
   else if (session.hasCredential()) run()
 }

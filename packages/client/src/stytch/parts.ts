@@ -2,14 +2,14 @@ import type { rbacOf } from '../identity/rbac.ts'
 import type * as answer from './answers.ts'
 import type { CachedSession, CachedUser, ConsumerState, Session, SessionTokens, User } from './person.ts'
 import type * as request from './requests.ts'
-import type { LaterOfSession, LaterOfUser } from './unbuilt/consumer.ts'
+import type { UnbuiltOfSession, UnbuiltOfUser } from './unbuilt/consumer.ts'
 
 export type UnsubscribeFunction = () => void
 export type SessionOnChangeCallback = (session: Session | null) => void
 export type UserOnChangeCallback = (user: User | null) => void
 
 /** The parts of a client, method by method, as existing sites call them. */
-export interface IHeadlessSessionClient<_Project = object> extends LaterOfSession {
+export interface IHeadlessSessionClient<_Project = object> extends UnbuiltOfSession {
   getSync(): Session | null
   getInfo(): CachedSession
   getTokens(): SessionTokens | null
@@ -19,7 +19,7 @@ export interface IHeadlessSessionClient<_Project = object> extends LaterOfSessio
   updateSession(tokens: request.SessionTokensUpdate): void
 }
 
-export interface IHeadlessUserClient extends LaterOfUser {
+export interface IHeadlessUserClient extends UnbuiltOfUser {
   get(): Promise<User>
   getSync(): User | null
   getInfo(): CachedUser

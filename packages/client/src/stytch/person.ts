@@ -3,7 +3,7 @@ import type { AnyOAuthFactor } from './oauth-factors.ts'
 import type { Writable } from './writable.ts'
 
 /** Lists whose methods do not exist yet; they are empty. */
-interface Later {
+interface UnbuiltLists {
   providers: {
     oauth_user_registration_id: string
     provider_subject: string
@@ -30,7 +30,7 @@ export interface CryptoWallet {
   verified: boolean
 }
 
-export interface User extends Omit<Writable<OurUser>, keyof Later | 'crypto_wallets'>, Later {
+export interface User extends Omit<Writable<OurUser>, keyof UnbuiltLists | 'crypto_wallets'>, UnbuiltLists {
   webauthn_registrations: WebAuthnRegistration[]
   crypto_wallets: CryptoWallet[]
   external_id?: string

@@ -85,5 +85,5 @@ export const stringIds: Readonly<Record<string, readonly CopyId[]>> = {
 }
 
 /** How their ids begin that belong to methods which do not exist yet; their sentences come with them. */
-export const laterIds =
+export const unbuiltIds =
   /^(?:crypto|oauth|passkey\.success|idpConsent|idpLogout|provider|error\.passkey(?:RegistrationNotFound|Unknown)|button\.loginWithPasskey)/

@@ -1,5 +1,5 @@
 import type { CopyId, Strings as OurStrings } from '../copy/copy.ts'
-import { laterIds, stringIds } from './string-ids.ts'
+import { stringIds, unbuiltIds } from './string-ids.ts'
 
 /** A site's own sentences, by the ids of generations 5 and 6. */
 export type Strings = Readonly<Record<string, string>>
@@ -40,6 +40,6 @@ export function stringsOf(given: Strings): OurStrings {
   const strings: { [Id in CopyId]?: string } = {}
   for (const [id, text] of Object.entries(given))
     if (Object.hasOwn(stringIds, id)) for (const ours of stringIds[id] ?? []) strings[ours] = sentenceOf(text)
-    else if (!laterIds.test(id)) warn(id)
+    else if (!unbuiltIds.test(id)) warn(id)
   return strings
 }

@@ -12,5 +12,5 @@ export const ofUser = {
   ...unbuiltCalls('phones', 'user.', ['deleteBiometricRegistration']),
   ...unbuiltCalls('connected-apps', 'user.', ['getConnectedApps', 'revokedConnectedApp']),
 }
-export type LaterOfSession = typeof ofSession
-export type LaterOfUser = typeof ofUser
+export type UnbuiltOfSession = typeof ofSession
+export type UnbuiltOfUser = typeof ofUser

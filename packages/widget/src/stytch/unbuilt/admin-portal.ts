@@ -7,9 +7,9 @@ export type AdminPortalSSOMountOptions<_Project = unknown> = Unbuilt
 export type AdminPortalStyleConfig = Unbuilt
 
 /** Theirs by name alone: what every page is given. */
-type Later<_Project = unknown> = Unbuilt
+type UnbuiltProps<_Project = unknown> = Unbuilt
 
-export type { Later as AdminPortalCommonProps }
+export type { UnbuiltProps as AdminPortalCommonProps }
 
 /** The pages on which an organization is managed by its own people. None of them is there yet. */
 const unbuiltMount =
