@@ -39,7 +39,7 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
     super()
     this.#shadow = shadow ?? this.hasAttribute('shadow')
     for (const name of this.names()) {
-      const early: unknown = Object.hasOwn(this, name) ? this[name as keyof this] : undefined
+      const presetValue: unknown = Object.hasOwn(this, name) ? this[name as keyof this] : undefined
       Object.defineProperty(this, name, {
         configurable: true,
         get: () => this.#props[name],
@@ -48,7 +48,7 @@ export abstract class MountedElement<V extends Mountable, Props extends PropsOf<
           this.#queue()
         },
       })
-      if (early !== undefined) this.#props[name] = early as Props[typeof name]
+      if (presetValue !== undefined) this.#props[name] = presetValue as Props[typeof name]
     }
   }
 
