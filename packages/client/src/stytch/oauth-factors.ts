@@ -7,11 +7,11 @@ interface AccountWithEmail extends Account {
   email_id: string
 }
 
-type OAuthFactor<Name extends string, Held = AccountWithEmail> = {
+type OAuthFactor<Name extends string, Account = AccountWithEmail> = {
   type: string
   last_authenticated_at: string
   delivery_method: `oauth_${Name}`
-} & { [Member in `${Name}_oauth_factor`]: Held }
+} & { [Member in `${Name}_oauth_factor`]: Account }
 
 export type AmazonOAuthFactor = OAuthFactor<'amazon'>
 export type AppleOAuthFactor = OAuthFactor<'apple'>

@@ -50,7 +50,7 @@ export function NewPassword({
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState<string | null>(null)
   const verdict = verdictOf(typed, judged)
-  const isHeld = pressed === typed && verdict === 'checking'
+  const isPending = pressed === typed && verdict === 'checking'
   const isDue = pressed === typed && verdict === 'fine' && !busy
   useEffect(() => {
     if (!isDue) return
@@ -97,13 +97,13 @@ export function NewPassword({
       />
       <Strength id={ids.strength} words={words} judged={typed === '' ? undefined : judged} luds={luds} />
       <p className="lk-hidden" role="status">
-        {isHeld ? words('password.checking') : heard(verdict, judged, words)}
+        {isPending ? words('password.checking') : heard(verdict, judged, words)}
       </p>
       <FieldError id={ids.error} message={message} waiting={waiting} words={words} />
       <Submit
         label={words('password.continue')}
-        busy={busy || isHeld}
-        disabled={waiting > 0 || (verdict !== 'fine' && !isHeld)}
+        busy={busy || isPending}
+        disabled={waiting > 0 || (verdict !== 'fine' && !isPending)}
       />
       {children}
     </form>
