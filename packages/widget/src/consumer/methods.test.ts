@@ -62,8 +62,8 @@ test('a header declares nothing that its answers do not need', async () => {
   for (const row of rows)
     headers.push({ ...(await row.handlersOf('')), leads: row.leads, asks: row.asks, ambient: row.ambient })
   for (const { uses, leads, on, asks = {}, ambient } of headers) {
-    const beside = typeof ambient === 'object' ? Object.values(ambient) : [ambient]
-    const answers = [...Object.values(on), ...Object.values(asks), ...beside].map(String).join('\n')
+    const ambients = typeof ambient === 'object' ? Object.values(ambient) : [ambient]
+    const answers = [...Object.values(on), ...Object.values(asks), ...ambients].map(String).join('\n')
     for (const name of Object.keys(uses)) expect(answers).toContain(`use.${name}(`)
     for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }

@@ -1,6 +1,6 @@
 import type { View } from '../flow/view.ts'
-import { BesideCode } from './BesideCode.tsx'
 import { Heading } from './Heading.tsx'
+import { LinkMailCode } from './LinkMailCode.tsx'
 import { MailboxLinks } from './MailboxLinks.tsx'
 import { Phrase } from './Phrase.tsx'
 
@@ -23,7 +23,7 @@ export const EmailSent: View<Shows, Says> = (props) => {
         <Phrase of={words.template('link.sentTo')} with={{ email: <bdi className="lk-destination">{at.email}</bdi> }} />
       </p>
       <MailboxLinks words={words} sender={at.sender} />
-      {at.codeId !== null && <BesideCode {...props} />}
+      {at.codeId !== null && <LinkMailCode {...props} />}
       <p className="lk-helper">
         {words('link.nothing')}{' '}
         <button type="button" className="lk-link" onClick={() => emit.again()}>

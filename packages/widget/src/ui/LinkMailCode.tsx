@@ -2,7 +2,7 @@ import type { View } from '../flow/view.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 /** The code of a mail that holds a link too: whoever opens the mail on another device signs in here with it. */
-export const BesideCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
+export const LinkMailCode: View<{}, { submit: [code: string] }> = ({ at, emit }) => {
   const { id, words } = at
   return (
     <CodeForm
