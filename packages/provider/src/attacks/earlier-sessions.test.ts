@@ -8,6 +8,7 @@ import { asBackEnd } from '../testing/back-end.ts'
 import { type KeyPublisher, startKeyPublisher } from '../testing/key-publisher.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
+import { wrongTokens } from '../testing/wrong-tokens.ts'
 
 const issuer = 'https://before.example'
 const audience = 'project-live-before'
@@ -112,28 +113,16 @@ describeOnBothStores('sessions of the provider before', (store) => {
     const { sub } = await known()
     const claims = claimsOf(sub)
     const { signer } = before
-    const { iat, ...undated } = claims
-    const { exp, ...endless } = claims
+    const ended = { ...claims, [sessionClaim]: { expires_at: new Date(at * 1_000 - 1).toISOString() } }
     const wrong = [
-      await signer.forge(claims),
-      await signer.signWithPublicKey(claims),
-      signer.unsigned(claims),
-      await signer.sign({ ...claims, iss: 'https://elsewhere.example' }),
-      await signer.sign({ ...claims, aud: 'project-live-other' }),
-      await signer.sign({ ...claims, exp: at - 61 }),
-      await signer.sign({ ...claims, nbf: at + 120 }),
-      await signer.sign({ ...claims, iat: at + 120 }),
-      await signer.sign(undated),
-      await signer.sign(endless),
-      await signer.sign({ ...claims, sub: '' }),
-      await signer.sign({ ...claims, [sessionClaim]: { expires_at: new Date(at * 1_000 - 1).toISOString() } }),
-      'a.b.c',
+      ...(await wrongTokens(signer, claims, at)),
+      ['of a session that is over', await signer.sign(ended)] as const,
     ]
-    for (const [index, jwt] of wrong.entries()) {
+    for (const [why, jwt] of wrong) {
       const { status, body } = await check(jwt)
-      expect([index, status, body.error_type]).toEqual([index, 401, 'user_unauthenticated'])
+      expect([why, status, body.error_type]).toEqual([why, 401, 'user_unauthenticated'])
       const ofBackEnd = await asBackEnd(provider, 'POST', '/sessions/authenticate', { session_jwt: jwt })
-      expect([index, ofBackEnd.body.error_type]).toEqual([index, 'user_unauthenticated'])
+      expect([why, ofBackEnd.body.error_type]).toEqual([why, 'user_unauthenticated'])
     }
     const right = await signer.sign(claims)
     await trust({ until: new Date(at * 1_000).toISOString() })
@@ -240,15 +229,8 @@ describeOnBothStores('sessions of the provider before', (store) => {
     expect(body.session.authentication_factors).toMatchObject([{ trusted_auth_token_factor: { token_id: 'first' } }])
     const strengthened = await attest(right, { session_token: body.session_token })
     expect(strengthened.body.session.session_id).toBe(body.session.session_id)
-    for (const wrong of [
-      await before.signer.forge(claims),
-      await before.signer.signWithPublicKey(claims),
-      before.signer.unsigned(claims),
-      await before.signer.sign({ ...claims, iss: issuer }),
-      await before.signer.sign({ ...claims, aud: audience }),
-      await before.signer.sign({ ...claims, exp: at - 61 }),
-    ])
-      expect((await attest(wrong)).body.error_type).toBe('user_unauthenticated')
+    for (const [why, wrong] of await wrongTokens(before.signer, claims, at))
+      expect([why, (await attest(wrong)).body.error_type]).toEqual([why, 'user_unauthenticated'])
     expect((await attest(await before.signer.sign({ ...claims, sub: 'nobody' }))).body.error_type).toBe(
       'user_not_found',
     )

@@ -6,6 +6,7 @@ import { type KeyPublisher, startKeyPublisher } from '../testing/key-publisher.t
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
+import { wrongTokens } from '../testing/wrong-tokens.ts'
 
 const issuer = 'https://before.example'
 const audience = 'project-live-before'
@@ -189,25 +190,11 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
       [claimsOf(sub), migrate],
       [attesting(sub), attest],
     ] as const) {
-      const { iat, ...undated } = claims
-      const { exp, ...endless } = claims
-      const wrong = [
-        await signer.forge(claims),
-        await signer.signWithPublicKey(claims),
-        signer.unsigned(claims),
-        await signer.sign({ ...claims, iss: 'https://elsewhere.example' }),
-        await signer.sign({ ...claims, aud: 'project-live-other' }),
-        await signer.sign({ ...claims, exp: at - 61 }),
-        await signer.sign({ ...claims, nbf: at + 120 }),
-        await signer.sign(undated),
-        await signer.sign(endless),
-        await signer.sign({ ...claims, sub: '' }),
-        // Those of the one place are nothing at the other.
-        await signer.sign(bring === migrate ? attesting(sub) : claimsOf(sub)),
-        'a.b.c',
-      ]
-      for (const [index, token] of wrong.entries())
-        expect([index, ...errorOf(await bring(token))]).toEqual([index, 401, 'user_unauthenticated'])
+      // Those of the one place are nothing at the other.
+      const foreign = await signer.sign(bring === migrate ? attesting(sub) : claimsOf(sub))
+      const wrong = [...(await wrongTokens(signer, claims, at)), ['of the other place', foreign] as const]
+      for (const [why, token] of wrong)
+        expect([why, ...errorOf(await bring(token))]).toEqual([why, 401, 'user_unauthenticated'])
     }
     const until = new Date(beginning).toISOString()
     const [right, attested] = [await signer.sign(claimsOf(sub)), await signer.sign(attesting(sub))]

@@ -1,0 +1,29 @@
+import type { JWTPayload } from 'jose'
+import type { TokenSigner } from './signed-tokens.ts'
+
+const without = (claims: JWTPayload, name: 'iat' | 'exp'): JWTPayload =>
+  Object.fromEntries(Object.entries(claims).filter(([each]) => each !== name))
+
+/**
+ * Tokens of somebody whom a project trusts, each wrong in one way; all else in them is what `claims` say. By what is wrong.
+ *
+ * @param now in seconds
+ */
+export const wrongTokens = async (
+  signer: TokenSigner,
+  claims: JWTPayload,
+  now: number,
+): Promise<readonly (readonly [why: string, token: string])[]> => [
+  ['another key', await signer.forge(claims)],
+  ['the public key as a secret', await signer.signWithPublicKey(claims)],
+  ['no signature', signer.unsigned(claims)],
+  ['another issuer', await signer.sign({ ...claims, iss: 'https://elsewhere.example' })],
+  ['another audience', await signer.sign({ ...claims, aud: 'project-live-other' })],
+  ['an end that is over', await signer.sign({ ...claims, exp: now - 61 })],
+  ['a time before which it does not count', await signer.sign({ ...claims, nbf: now + 120 })],
+  ['a beginning to come', await signer.sign({ ...claims, iat: now + 120 })],
+  ['no beginning', await signer.sign(without(claims, 'iat'))],
+  ['no end', await signer.sign(without(claims, 'exp'))],
+  ['nobody', await signer.sign({ ...claims, sub: '' })],
+  ['no token at all', 'a.b.c'],
+]
