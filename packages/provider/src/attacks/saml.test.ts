@@ -160,11 +160,12 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
       { subject: '' },
     ]
     for (const other of others) {
-      const answer = await answered((mine) => company.idp.signed(mine), other)
+      const answer = await answered((mine) => company.idp.signedBare(mine), other)
       expect([other, answer.body.error_type]).toEqual([other, 'sso_callback_error'])
     }
     const rival = await SamlOrganization.found(test, 'rival.example')
     rival.idp.identity = company.idp.identity
+    expect((await answered((mine) => company.idp.signedBare(mine))).status).toBe(303)
     const foreign = await answered((mine) => company.idp.signed({ ...mine, audience: rival.connection.audience_uri }))
     expect(foreign.status).toBe(400)
   })

@@ -47,6 +47,52 @@ describeOnBothStores('single sign-on under attack', (given) => {
     expect((await company.post(browser, mine(), here.relayState)).status).toBe(303)
   })
 
+  it('F04: an answer is finished in the browser that began, not in one that has begun something else', async () => {
+    const [browser, other] = [new TestBrowser(test.provider), new TestBrowser(test.provider)]
+    const asked = await company.begin(browser)
+    await company.begin(other)
+    const xml = company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
+    expect((await company.post(other, xml, asked.relayState)).body.error_type).toBe('oauth_invalid_state')
+    const arrived = locationOf(await company.post(new TestBrowser(test.provider), xml, asked.relayState))
+    for (const foreign of [other, new TestBrowser(test.provider)])
+      expect((await foreign.go(arrived)).body.error_type).toBe('oauth_invalid_state')
+    expect((await browser.go(arrived)).status).toBe(302)
+  })
+
+  it('F03: an answer of one OpenID provider is none at the connection to another', async () => {
+    const { session_token: session } = company.admin
+    const made = await test.post<{ connection: { connection_id: string } }>(
+      '/sso/oidc',
+      { display_name: 'B' },
+      { session },
+    )
+    const there = granted(made).connection.connection_id
+    const body = {
+      ...{ issuer: 'https://idp.example', client_id: 'b', client_secret: 'secret' },
+      ...{
+        authorization_url: 'https://idp.example/a',
+        token_url: 'https://idp.example/t',
+        jwks_url: 'https://idp.example/k',
+      },
+    }
+    granted(await test.request('PUT', `/sso/oidc/${there}`, { session, body }))
+    const [here] = (await test.bySlug('guarded')).sso_active_connections
+    const browser = new TestBrowser(test.provider)
+    const { public_token } = test.provider.project
+    const start = async (connection_id: string) =>
+      locationOf(await browser.go(`/v1/public/sso/start?${new URLSearchParams({ public_token, connection_id })}`))
+    await start(there)
+    const entrance = await start(here?.connection_id ?? '')
+    const shown = await browser.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const form = new URLSearchParams({ request, email: 'ada@guarded.example', choice: 'continue' })
+    const callback = locationOf(await browser.go(entrance, form))
+    const mixed = callback.replace(here?.connection_id ?? 'none', there)
+    expect(mixed).not.toBe(callback)
+    expect((await browser.go(mixed)).body.error_type).toBe('oauth_invalid_state')
+    expect((await browser.go(callback)).status).toBe(302)
+  })
+
   it('L06: an answer that says of itself that it failed, or was sent elsewhere, signs nobody in', async () => {
     const { acs_url } = company.connection
     const forged: readonly ((xml: string) => string)[] = [
@@ -58,8 +104,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
     for (const [at, forge] of forged.entries()) {
       const browser = new TestBrowser(test.provider)
       const asked = await company.begin(browser)
-      const xml = company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
-      const changed = forge(xml.replace(/ (?:Destination|InResponseTo)="[^"]*"(?=[^>]*><samlp)/g, ''))
+      const xml = company.idp.signedBare(company.idp.statement(asked, 'eve@company.example'))
+      const changed = forge(xml)
       expect(changed).not.toBe(xml)
       const answer = await company.post(browser, changed, asked.relayState)
       expect([at, answer.body.error_type]).toEqual([at, 'sso_callback_error'])

@@ -71,6 +71,11 @@ export class SamlIdentityProvider {
     return responseXml(statement, signedAssertion(statement, this.identity, by))
   }
 
+  /** In an envelope that says nothing, so that nothing but the assertion counts. */
+  signedBare(statement: Statement): string {
+    return this.signed(statement).replaceAll(/ (?:Destination|InResponseTo)="[^"]*"(?=[^>]*><saml:Issuer xmlns)/g, '')
+  }
+
   /** The envelope is signed, and what is in it is not. */
   signedAround(statement: Statement): string {
     const id = newXmlId()
