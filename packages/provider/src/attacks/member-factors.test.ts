@@ -192,4 +192,25 @@ describeOnBothStores('factors of members under attack', (given) => {
     const again = await test.signIn(email, organization_id)
     expect(again.member).toMatchObject({ email_address: email, member_password_id: '', member_id: founded.member_id })
   })
+
+  it('L02: a second factor of one organization is none in another, by whichever exchange somebody goes there', async () => {
+    const email = 'goes@factors.example'
+    const strict = await test.found(email, { organization_name: 'Strict', mfa_policy: 'REQUIRED_FOR_ALL' })
+    const { organization_id } = strict.organization
+    const entered = await addApp(await test.found(email, { organization_name: 'Loose' }))
+    const { session_token: session } = entered
+    const { intermediate_session_token } = await test.discover(email)
+    const minutes = { session_duration_minutes: 60 }
+    const ways = [
+      await test.post<MemberProven>('/sessions/exchange', { organization_id, ...minutes }, { session }),
+      await test.post<MemberProven>(
+        '/discovery/intermediate_sessions/exchange',
+        { intermediate_session_token, organization_id, ...minutes },
+        { session },
+      ),
+    ]
+    for (const way of ways)
+      expect(granted(way)).toMatchObject({ member_session: null, member_authenticated: false, session_token: '' })
+    for (const way of ways) expect(granted(way).mfa_required).not.toBeNull()
+  })
 })
