@@ -9,6 +9,7 @@ export interface BusinessSite {
   readonly provider: Provider
   readonly stytch: B2BClient
   readonly publicToken: string
+  readonly projectId: string
   /** Where mails and passcodes are read, and what a page would send. */
   page<Data>(path: string, body: object): Promise<Data>
 }
@@ -35,7 +36,7 @@ export const test = base.extend<{ readonly domain: string }, { readonly site: Bu
         })
         return (await answer.json()).data
       }
-      await use({ provider, stytch, publicToken: public_token, page })
+      await use({ provider, stytch, publicToken: public_token, projectId: project_id, page })
       await provider.stop()
     },
     { scope: 'worker' },

@@ -9,7 +9,8 @@ export const metrics = byBackEnd.get<
   {
     readonly project_id: string
     readonly metrics: readonly {
-      readonly metric_type: 'USER_COUNT' | 'M2M_CLIENT_COUNT'
+      /** Users of a project for people; organizations and members of one for companies. */
+      readonly metric_type: 'USER_COUNT' | 'ORGANIZATION_COUNT' | 'MEMBER_COUNT' | 'M2M_CLIENT_COUNT'
       readonly count: number
     }[]
   }

@@ -2,6 +2,8 @@ import * as calls from '@latchkey/protocol/identity/back-end/project'
 import * as schema from '@latchkey/protocol/identity/back-end/project.schema'
 import { type Route, route } from '../../http/route.ts'
 import { searchClients } from '../../store/tables/m2m-clients.ts'
+import { countMembers } from '../../store/tables/members.ts'
+import { countOrganizations } from '../../store/tables/organization-search.ts'
 import { countUsers } from '../../store/tables/user-search.ts'
 import { bootstrapAnswer } from '../bootstrap.ts'
 
@@ -11,12 +13,17 @@ export const projectRoutes: readonly Route[] = [
   route(calls.metrics, schema.metrics, async ({ store }, { project }) => {
     const none = { filters: [], isAny: false }
     const clients = await searchClients(store.rows, project, none, { after: null, limit: 1 })
-    return {
-      project_id: project.projectId,
-      metrics: [
-        { metric_type: 'USER_COUNT' as const, count: await countUsers(store.rows, project) },
-        { metric_type: 'M2M_CLIENT_COUNT' as const, count: clients.total },
-      ],
-    }
+    const programs = { metric_type: 'M2M_CLIENT_COUNT', count: clients.total } as const
+    const people =
+      project.vertical === 'B2B'
+        ? ([
+            {
+              metric_type: 'ORGANIZATION_COUNT',
+              count: await countOrganizations(store.rows, project, { joined: 'AND', filters: [] }),
+            },
+            { metric_type: 'MEMBER_COUNT', count: await countMembers(store.rows, project) },
+          ] as const)
+        : ([{ metric_type: 'USER_COUNT', count: await countUsers(store.rows, project) }] as const)
+    return { project_id: project.projectId, metrics: [...people, programs] }
   }),
 ]

@@ -1,5 +1,4 @@
-import type { InOrganization } from '../scope.ts'
-import { within } from '../scope.ts'
+import { type InOrganization, type Scope, within, withinAll } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** `active` has been in; `invited` was asked by mail, `pending` has begun to join and has not proven enough yet. */
@@ -90,4 +89,14 @@ export const memberIds = async (rows: Rows, scope: InOrganization): Promise<read
 /** Removes a member's line. What else is theirs the caller removes in the same transaction. */
 export const dropMember = async (rows: Rows, scope: InOrganization, memberId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('members').where('member_id', '=', memberId).execute()
+}
+
+/** How many there are in every organization of the project; those who were taken out are not counted. */
+export const countMembers = async (rows: Rows, { projectId }: Scope): Promise<number> => {
+  const line = await withinAll(rows, { projectId })
+    .selectFrom('members')
+    .select((columns) => columns.fn.countAll<number | string>().as('total'))
+    .where('status', '!=', 'deleted')
+    .executeTakeFirstOrThrow()
+  return Number(line.total)
 }

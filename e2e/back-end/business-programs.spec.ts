@@ -1,0 +1,67 @@
+import { expect, joined, refusalOf, test } from './business-site.ts'
+
+test('a program of a project for companies is made, found, changed, given tokens and removed', async ({ site }) => {
+  const { m2m } = site.stytch
+  const made = (await m2m.clients.create({ client_name: 'Billing', scopes: ['read:invoices'] })).m2m_client
+  const { client_id, client_secret } = made
+  const { access_token } = await m2m.token({ client_id, client_secret, scopes: ['read:invoices'] })
+  const checked = await m2m.authenticateToken({ access_token, required_scopes: ['read:invoices'] })
+  expect(checked).toMatchObject({ client_id, scopes: ['read:invoices'] })
+  const changed = await m2m.clients.update({ client_id, client_name: 'Invoices' })
+  expect(changed.m2m_client).toMatchObject({ client_name: 'Invoices', scopes: ['read:invoices'] })
+  expect((await m2m.clients.get({ client_id })).m2m_client.client_name).toBe('Invoices')
+  const operands = [{ filter_name: 'client_id' as const, filter_value: [client_id] }]
+  const found = await m2m.clients.search({ query: { operator: 'AND', operands } })
+  expect(found.m2m_clients.map((one) => one.client_id)).toEqual([client_id])
+
+  const next = (await m2m.clients.secrets.rotateStart({ client_id })).m2m_client.next_client_secret
+  expect((await m2m.token({ client_id, client_secret: next })).token_type).toBe('bearer')
+  await m2m.clients.secrets.rotateCancel({ client_id })
+  expect(await refusalOf(m2m.token({ client_id, client_secret: next }))).toEqual([401, 'invalid_client'])
+  const last = (await m2m.clients.secrets.rotateStart({ client_id })).m2m_client.next_client_secret
+  await m2m.clients.secrets.rotate({ client_id })
+  expect(await refusalOf(m2m.token({ client_id, client_secret }))).toEqual([401, 'invalid_client'])
+  expect((await m2m.token({ client_id, client_secret: last })).token_type).toBe('bearer')
+  await m2m.clients.delete({ client_id })
+  expect(await refusalOf(m2m.clients.get({ client_id }))).toEqual([404, 'm2m_client_not_found'])
+})
+
+test('a project for companies counts its organizations, members and programs', async ({ site, domain }) => {
+  const { project, m2m, organizations } = site.stytch
+  const counted = async () => {
+    const { metrics } = await project.metrics()
+    return Object.fromEntries(metrics.map(({ metric_type, count }) => [metric_type, count]))
+  }
+  const before = await counted()
+  const { organization_id, member_id } = await joined(site, domain)
+  await m2m.clients.create({ scopes: [] })
+  const after = await counted()
+  const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+  expect(Object.keys(after).toSorted()).toEqual(['M2M_CLIENT_COUNT', 'MEMBER_COUNT', 'ORGANIZATION_COUNT'])
+  for (const name of Object.keys(after)) expect([name, more(name)]).toEqual([name, 1])
+  await organizations.members.delete({ organization_id, member_id })
+  expect((await counted()).MEMBER_COUNT).toBe(before.MEMBER_COUNT ?? 0)
+})
+
+test('the keys that members’ sessions are signed with are published, and the SDK checks by them', async ({
+  site,
+  domain,
+}) => {
+  const { sessions } = site.stytch
+  const { session_jwt, member_id } = await joined(site, domain)
+  const [head = ''] = session_jwt.split('.')
+  const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const { keys } = await sessions.getJWKS({ project_id: site.projectId })
+  expect(keys.map((key) => key.kid)).toContain(kid)
+  for (const key of keys) expect(Object.keys(key)).not.toContain('d')
+  const local = await sessions.authenticateJwt({ session_jwt })
+  expect(local.member_session.member_id).toBe(member_id)
+  // Too old for a look at the keys alone: it is asked about.
+  const asked = await sessions.authenticateJwt({ session_jwt, max_token_age_seconds: 0 })
+  expect(asked.member_session.member_id).toBe(member_id)
+  await sessions.revoke({ member_id })
+  expect(await refusalOf(sessions.authenticateJwt({ session_jwt, max_token_age_seconds: 0 }))).toEqual([
+    404,
+    'session_not_found',
+  ])
+})
