@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
 test('a back end sets connections up by either protocol', async ({ site, domain }) => {
@@ -58,4 +59,26 @@ test('a back end takes the token that single sign-on brought to the site', async
   const entered = await sso.authenticate({ sso_token, session_duration_minutes: 60 })
   expect(entered.member).toMatchObject({ email_address: `ada@${domain}`, sso_registrations: [{ connection_id }] })
   expect(await refusalOf(sso.authenticate({ sso_token }))).toEqual([401, 'sso_token_not_found'])
+})
+
+test('a back end has assertions encrypted for a key, tells it to nobody, and takes it away', async ({
+  site,
+  domain,
+}) => {
+  const { saml } = site.stytch.sso
+  const { organization_id } = await joined(site, domain)
+  const made = await saml.createConnection({ organization_id, display_name: 'SAML' })
+  const connection_id = made.connection?.connection_id ?? ''
+  const encoding = { type: 'pkcs8', format: 'pem' } as const
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: encoding,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const change = { organization_id, connection_id, saml_encryption_private_key: privateKey }
+  const [key] = (await saml.updateConnection(change)).connection?.encryption_private_keys ?? []
+  expect(key).toMatchObject({ private_key: '' })
+  const named = { organization_id, connection_id, private_key_id: key?.private_key_id ?? '' }
+  expect((await saml.deleteEncryptionPrivateKey(named)).private_key_id).toBe(named.private_key_id)
+  expect(await refusalOf(saml.deleteEncryptionPrivateKey(named))).toEqual([404, 'sso_connection_not_found'])
 })

@@ -40,6 +40,7 @@ export const memberGrant = (number = 1) => {
   const { session, member, organization } = memberOf(number)
   return {
     member_id: member.member_id,
+    organization_id: organization.organization_id,
     member,
     organization,
     member_session: session,

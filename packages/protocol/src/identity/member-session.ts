@@ -84,6 +84,7 @@ export interface MfaRequired {
 
 interface Whom {
   readonly member_id: string
+  readonly organization_id: string
   readonly member: Member
   readonly organization: Organization
 }

@@ -12,6 +12,8 @@ export type MemberWishes = Said<typeof sessionWishes> & { readonly attributes?: 
 export interface Reset {
   /** Whether the site has to end other sessions of the member: never, because the provider does so itself. */
   readonly reset_session: false
+  /** The same, as calls about links and outside accounts are read. */
+  readonly reset_sessions: false
 }
 
 /** A call that signs somebody in. */

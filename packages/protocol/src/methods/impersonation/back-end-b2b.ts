@@ -16,7 +16,6 @@ export const create = byBackEnd.post<
 >('/b2b/impersonation')
 
 /** As the page's own call. */
-export const authenticate = byBackEnd.post<
-  Infer<typeof schema.authenticate>,
-  MemberGrant & { readonly organization_id: string }
->('/b2b/impersonation/authenticate')
+export const authenticate = byBackEnd.post<Infer<typeof schema.authenticate>, MemberGrant>(
+  '/b2b/impersonation/authenticate',
+)

@@ -52,7 +52,10 @@ export interface SamlConnection extends Connection {
   readonly verification_certificates: readonly Certificate[]
   readonly saml_connection_implicit_role_assignments: readonly RoleOf[]
   readonly saml_group_implicit_role_assignments: readonly RoleOfGroup[]
+  /** As pages read them. */
   readonly saml_encryption_private_keys: readonly EncryptionKey[]
+  /** The same, as back ends do. */
+  readonly encryption_private_keys: readonly EncryptionKey[]
 }
 
 export interface OidcConnection extends Connection {

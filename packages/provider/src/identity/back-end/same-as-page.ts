@@ -39,4 +39,4 @@ export const sameAsPage =
   }
 
 /** The provider ends sessions itself where it has to. */
-export const noReset = async () => ({ reset_session: false }) as const
+export const noReset = async () => ({ reset_session: false, reset_sessions: false }) as const

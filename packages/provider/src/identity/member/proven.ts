@@ -22,7 +22,7 @@ export interface Answering {
 export const memberProven = async (deps: Deps, at: Answering, entered: Entered): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
   return {
-    ...(await memberAnswer(deps, at.project, entered.membership)),
+    ...(await whom(deps, at.project, entered.membership)),
     member_session: null,
     member_authenticated: false,
     session_token: '',
@@ -39,7 +39,7 @@ export const memberGrant = async (
   membership: Membership,
   { session, token }: OpenedSession,
 ): Promise<MemberGrant> => ({
-  ...(await memberAnswer(deps, project, membership)),
+  ...(await whom(deps, project, membership)),
   member_session: wireMemberSession(deps.sealing, session, membership),
   member_authenticated: true,
   session_token: token,
@@ -47,6 +47,11 @@ export const memberGrant = async (
   intermediate_session_token: '',
   primary_required: null,
   mfa_required: null,
+})
+
+const whom = async (deps: Deps, project: Project, membership: Membership) => ({
+  ...(await memberAnswer(deps, project, membership)),
+  organization_id: membership.organization.organizationId,
 })
 
 /** The answer of every call that changes a member. */

@@ -31,7 +31,6 @@ export const impersonationMemberRoutes: readonly Route[] = [
 
   route(calls.authenticate, schema.authenticate, async (deps, at, { impersonation_token: token }) => {
     const { opened, found } = await impersonateMember(deps, at, token)
-    const { organizationId: organization_id } = found.organization
-    return { organization_id, ...(await memberGrant(deps, at, found, opened)) }
+    return memberGrant(deps, at, found, opened)
   }),
 ]

@@ -1,5 +1,6 @@
 import * as calls from '@latchkey/protocol/methods/oauth/b2b'
 import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Route, route } from '../../http/route.ts'
 import { discoveryAnswer } from '../../identity/discovery/begin-discovery.ts'
 import { arrivalOf } from '../../identity/member/caller.ts'
@@ -15,13 +16,23 @@ export const oauthBusinessRoutes: readonly Route[] = [
     const { clientAddress } = at
     const arrival = await arrivalOf(deps, at, input)
     const { entered, returned } = await enterByProvider(deps, { token, codeVerifier, clientAddress }, arrival)
-    return { ...(await memberProven(deps, at, entered)), provider_values: returned.values }
+    const { provider, profile, values } = returned
+    const told = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
+    return { ...(await memberProven(deps, at, entered)), ...told, provider_values: values }
   }),
 
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
     const { discovery_oauth_token: token, pkce_code_verifier: codeVerifier } = input
     const begun = await discoverByProvider(deps, project, { token, codeVerifier, clientAddress })
-    return discoveryAnswer(deps, project, begun.token, begun.claims)
+    const { provider, profile } = begun.returned
+    const { tenant = '' } = profile
+    return {
+      ...(await discoveryAnswer(deps, project, begun.token, begun.claims)),
+      provider_type: everyOAuthProvider[provider],
+      provider_tenant_id: tenant,
+      provider_tenant_ids: tenant === '' ? [] : [tenant],
+      full_name: [profile.firstName, profile.lastName].filter((part) => part !== '').join(' '),
+    }
   }),
 
   route(calls.oneTap.start, schema.oneTapStart, async (deps, { project }) => ({

@@ -46,14 +46,14 @@ export const discoverByProvider = async (
   deps: Deps,
   project: Project,
   { token, codeVerifier, clientAddress }: ReturningToken,
-): Promise<{ readonly claims: readonly KeptClaim[]; readonly token: string }> => {
+): Promise<{ readonly claims: readonly KeptClaim[]; readonly token: string; readonly returned: Returned }> => {
   await countTry(deps, project, clientAddress)
   return atomically(deps.store, async (rows) => {
     const returned = await claimReturned(deps, rows, project, token, codeVerifier)
     if (returned.business?.organizationId !== null) throw otherKind()
     const claims = [claimOfReturned(returned, deps.clock.now())]
     requireAddress(claims)
-    return { claims, token: await beginDiscovery(deps, rows, project, claims) }
+    return { claims, returned, token: await beginDiscovery(deps, rows, project, claims) }
   })
 }
 

@@ -63,6 +63,7 @@ export const serviceAddresses = (connectionId: string, baseURL: string): Service
 export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
   const told = samlTold(connection)
   const { acsURL, audience } = serviceAddresses(connection.connectionId, baseURL)
+  const keys = wireKeys(samlKeys(deps, connection))
   return {
     organization_id: connection.organizationId,
     connection_id: connection.connectionId,
@@ -79,7 +80,8 @@ export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection,
     verification_certificates: told.certificates.map(wireCertificate),
     saml_connection_implicit_role_assignments: told.connectionRoles,
     saml_group_implicit_role_assignments: told.groupRoles,
-    saml_encryption_private_keys: wireKeys(samlKeys(deps, connection)),
+    saml_encryption_private_keys: keys,
+    encryption_private_keys: keys,
   }
 }
 
