@@ -105,6 +105,7 @@ describeOnBothStores('opening a store', (given) => {
         '0060-mail-stops',
         '0070-external-ids',
         '0080-members-numbers',
+        '0090-external-connections',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
