@@ -63,6 +63,8 @@ export const longTasks = (where: string, { longTasks: value }: Visit): Figure =>
 interface FieldBounds {
   /** Of the time that a bare React page needs. */
   readonly field: number
+  /** The same where a server has written the form. */
+  readonly printed: number
   /** Of the time that the same widget needs with React alone. */
   readonly nextScreen: number | null
 }
@@ -70,11 +72,12 @@ interface FieldBounds {
 /** Times from the navigation: until the field can be typed in, and until the next screen if one types and presses Enter then. */
 export const firstFields = (
   where: string,
-  { ours, element, members, alone, bare }: FirstFields,
+  { ours, element, printed, members, alone, bare }: FirstFields,
   bounds: FieldBounds,
 ): Figure[] => [
   { name: `first usable field${where}`, value: ours.usableMs, unit: 'ms' },
   { name: `first usable field, custom element${where}`, value: element.usableMs, unit: 'ms' },
+  { name: `first usable field, printed by a server${where}`, value: printed.usableMs, unit: 'ms' },
   { name: `first usable field, members${where}`, value: members.usableMs, unit: 'ms' },
   { name: `first usable field, React alone${where}`, value: alone.usableMs, unit: 'ms' },
   { name: `first usable field, bare React page${where}`, value: bare.usableMs, unit: 'ms' },
@@ -89,6 +92,12 @@ export const firstFields = (
     value: element.usableMs / bare.usableMs,
     unit: '',
     bound: { is: 'at most', value: bounds.field },
+  },
+  {
+    name: `printed by a server ÷ bare React page${where}`,
+    value: printed.usableMs / bare.usableMs,
+    unit: '',
+    bound: { is: 'at most', value: bounds.printed },
   },
   {
     name: `members ÷ bare React page${where}`,

@@ -175,8 +175,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
         unit: 'kB',
         bound: { is: 'at most', value: 12 },
       },
-      ...firstFields('', fast, { field: 1.1, nextScreen: null }),
-      ...firstFields(', Slow 4G and CPU 4x', slow, { field: 0.8, nextScreen: 1 }),
+      ...firstFields('', fast, { field: 1.1, printed: 1, nextScreen: null }),
+      ...firstFields(', Slow 4G and CPU 4x', slow, { field: 0.8, printed: 0.5, nextScreen: 1 }),
       {
         name: 'arrived before the first field, everything, Slow 4G and CPU 4x',
         value: slow.ours.arrivedKB,

@@ -15,7 +15,8 @@ export const html = (body: string): Page => ({
 
 export const place = '<div id="login"></div>'
 
-const emailCode = { products: ['otp'], otpOptions: { methods: ['email'] } }
+/** What the pages ask for: an address, for a code. */
+export const emailCode = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 
 /** The script of a page that mounts the widget; left to itself with one email form. */
 export const mountScript = ({ token, base }: Host, config: object = emailCode): string =>

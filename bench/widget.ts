@@ -1,19 +1,20 @@
 import { aloneSite, bareScript, eagerOf } from './bundles.ts'
 import { type Conditions, compare, type Taken } from './page-time.ts'
-import { elementTag, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
+import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript, openSite, place } from './site.ts'
 
 /**
- * The same email form, five times.
+ * The same email form, six times.
  *
  * - `ours`: `mountLogin` of `latchkey.js`, painted before React.
  * - `element`: `<latchkey-login>` of the same file, alone in its page.
+ * - `printed`: the same page as `ours`, with the form written by its server, rules and all.
  * - `members`: `mount` of `b2b.js`, where members are asked for their address.
  * - `alone`: the same widget with React alone, from the same sources, bundled with React for one page. Every
  *   file that it needs at once is announced in the page, so that it waits for one round trip as ours does; what comes
  *   after the press comes in the same chunks.
  * - `bare`: React 19 and the form, nothing else; there is no next screen.
  */
-export type FirstFields = Readonly<Record<'ours' | 'element' | 'members' | 'alone' | 'bare', Taken>>
+export type FirstFields = Readonly<Record<'ours' | 'element' | 'printed' | 'members' | 'alone' | 'bare', Taken>>
 
 /** Measures the pages from one server, visit by visit in turn; the widget talks to a real provider. */
 export async function compareFirstField<Name extends Conditions>(
@@ -25,18 +26,26 @@ export async function compareFirstField<Name extends Conditions>(
   const entry = alone.find(({ isEntry }) => isEntry)?.fileName
   const aloneBody = ({ token, base }: Host) =>
     `${preloads.join('')}<div id="login" data-token="${token}" data-base="${base}"></div><script type="module" src="/${entry}"></script>`
+  // As a server that runs what is published.
+  const { renderLogin }: typeof import('../packages/js/src/server.ts') = await import(
+    new URL('../packages/js/dist/server.js', import.meta.url).href
+  )
+  const printed = ({ token, base }: Host) =>
+    `<div id="login">${renderLogin({ publicToken: token, baseURL: base, config: emailCode, inlineRules: true })}</div>`
   const site = await openSite((host) => ({
     ...Object.fromEntries(alone.map(({ fileName, code }) => [`/${fileName}`, { type: 'text/javascript', text: code }])),
     '/bare.js': { type: 'text/javascript', text: bare },
     '/bare': html(`${place}<script type="module" src="/bare.js"></script>`),
     '/alone': html(aloneBody(host)),
     '/element': html(elementTag(host)),
+    '/printed': html(printed(host) + mountScript(host)),
     '/members': html(place + mountMembersScript(host)),
     '/ours': html(place + mountScript(host)),
   }))
   const places = {
     ours: { url: `${site.url}/ours`, press: true },
     element: { url: `${site.url}/element`, press: true },
+    printed: { url: `${site.url}/printed`, press: false },
     members: { url: `${site.url}/members`, press: false },
     alone: { url: `${site.url}/alone`, press: true },
     bare: { url: `${site.url}/bare`, press: false },
