@@ -225,11 +225,14 @@ test('a rule that no file falls under any more is found', () => {
   ])
 })
 
-test('documents name the budget of the loader that is held, and no other', () => {
-  const budget = rules.find(({ name }) => name === 'the first file')?.budgetBytes ?? 0
+test('documents name the budgets of the loaders that are held, and no other', () => {
+  const budgetOf = (file: string) => String((rules.find(({ name }) => name === file)?.budgetBytes ?? 0) / 1000)
+  const held = [budgetOf('the first file')]
   for (const document of ['EARLY-PAINT.md', 'BUILD.md', 'BENCH.md']) {
     const text = readFileSync(new URL(`../docs/${document}`, import.meta.url), 'utf8')
     const named = [...text.matchAll(/(?:loader over|and holds|guard is at) ([\d.,]*\d)/g)].map(([, figure]) => figure)
-    expect(named, document).toEqual([String(budget / 1000)])
+    // The page about figures names that of members too.
+    const both = [...held, budgetOf('the first file of members')]
+    expect(named, document).toEqual(document === 'BENCH.md' ? both : held)
   }
 })
