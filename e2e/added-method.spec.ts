@@ -4,6 +4,7 @@ import { catalogues } from '@latchkey/widget/copy/locales'
 import { expect, test } from 'playwright/test'
 import { contractFiles } from '../tools/map/contracts.ts'
 import { languageFiles } from '../tools/map/languages.ts'
+import { serverChunkFiles } from '../tools/map/server-chunks.ts'
 import { mirror } from '../tools/mirror.ts'
 import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
 
@@ -44,7 +45,7 @@ const addTo = (tree: GrownTree) => {
 /** What `npm run map` writes of it. */
 const map = (tree: GrownTree) => {
   const tags = Object.keys(catalogues).map((tag) => tag.toLowerCase())
-  const written = { ...languageFiles(tree.root, tags), ...contractFiles(tree.root) }
+  const written = { ...languageFiles(tree.root, tags), ...contractFiles(tree.root), ...serverChunkFiles(tree.root) }
   for (const [path, text] of Object.entries(written)) tree.write(path, text)
   return Object.keys(written)
 }
@@ -94,9 +95,12 @@ test.describe('a method of which nobody has heard', () => {
       'packages/provider/src/routes.ts',
       'packages/widget/src/consumer/definition.ts',
       'packages/widget/src/copy/locales.ts',
+      'packages/widget/src/server/consumer-chunks.ts',
       `${folderOf('widget')}/samples.ts`,
     ])
     expect(said).toBe('')
+    // Printed on a server it is there too.
+    expect(tree.read('packages/widget/src/server/consumer-method-chunks.ts')).toContain('knock: knockEntries')
   })
 
   test('is offered, walked and answered in two languages, by a provider that has its route', async ({ page }) => {

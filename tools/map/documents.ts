@@ -11,6 +11,7 @@ import { englishSentences, languageFiles } from './languages.ts'
 import { openApiDocument } from './open-api.ts'
 import { methodRows } from './rows.ts'
 import { astray, loose, screensDocument } from './screens.ts'
+import { serverChunkFiles } from './server-chunks.ts'
 import { settingsDocument } from './settings.ts'
 import { themeDocument, themeRows } from './theme.ts'
 import { isAwaited, type Served, unpaired, wireDocument } from './wire.ts'
@@ -48,6 +49,7 @@ export const documents = async (): Promise<Documents> => {
       'docs/THEME.md': themeDocument(await themeRows(root)),
       'docs/WORDS.md': wordsDocument(english.sentences),
       ...contractFiles(root),
+      ...serverChunkFiles(root),
       ...languageFiles(
         root,
         Object.keys(catalogues).map((tag) => tag.toLowerCase()),

@@ -1,16 +1,8 @@
 import type { Config } from '../b2b/config.ts'
 import { refusals } from '../b2b/refusals.ts'
-import * as discovery from '../methods/discovery/b2b.begin.ts'
 import { FindingOrganization } from '../methods/discovery/FindingOrganization.tsx'
-import { lazyEntries as startOver } from '../methods/discovery/StartOver.tsx'
 import { words as discoveryWords } from '../methods/discovery/words/en.ts'
-import * as emailLink from '../methods/email-link/b2b.begin.ts'
-import { lazyEntries as emailLinks } from '../methods/email-link/lazy-entries.ts'
-import * as oauth from '../methods/oauth/b2b.begin.ts'
-import * as password from '../methods/password/b2b.begin.ts'
-import { lazyEntries as passwords } from '../methods/password/member-entries.tsx'
-import * as sso from '../methods/sso/b2b.begin.ts'
-import { lazyEntries as connections } from '../methods/sso/DiscoverButton.tsx'
+import { begins, lazyEntries } from './b2b-method-chunks.ts'
 import type { Chunks, Instead } from './main-views.ts'
 
 /**
@@ -25,10 +17,10 @@ const instead = (config: unknown): Instead | null => {
   return { ...found, name: 'Password Reset Form', view: () => null }
 }
 
-/** What the methods of `b2b/methods.ts` fetch in a browser. */
+/** What the vertical of members fetches in a browser. */
 export const chunks: Chunks = {
   refusals,
   instead,
-  begins: { discovery, emailLink, oauth, password, sso },
-  lazyEntries: { discovery: startOver, emailLink: emailLinks, password: passwords, sso: connections },
+  begins,
+  lazyEntries,
 }
