@@ -41,14 +41,15 @@ test('what a sign-in does not fetch, nothing leads to from Main', () => {
   expect(apart).toContain('PasskeyRegistrationStart')
   expect(apart.filter((name) => reached.has(name))).toEqual([])
 })
-test('every entry that a method has is in the plan, and so is what runs beside Main', () => {
+test('every entry that a method has is in the plan, or stands after all others, and so is what runs beside Main', () => {
   const planned: { readonly [Name in keyof EntryItems]: true } = {
     ...{ 'otp.email': true, 'otp.sms': true, 'otp.whatsapp': true, 'emailLink.email': true, 'password.email': true },
     ...{ 'oauth.provider': true, 'oauth.oneTap': true, 'crypto.wallet': true, 'crypto.closing': true },
     ...{ 'passkey.button': true, 'passkey.autofill': true, 'inApp.notice': true },
   }
-  for (const { id, entries, ambient = [] } of methods)
-    for (const name of [...Object.keys(entries), ...ambient]) expect(planned).toHaveProperty([`${id}.${name}`])
+  for (const { id, entries, ambient = [], lastButton } of methods)
+    for (const name of [...Object.keys(entries), ...ambient])
+      expect({ ...planned, ...(lastButton && { [lastButton]: true }) }).toHaveProperty([`${id}.${name}`])
 })
 test('every form has a tab to be called by, and asks for something that no other form of the same plan asks for', () => {
   for (const { entries } of methods) {
@@ -68,13 +69,13 @@ test('a header declares nothing that its answers do not need', async () => {
     for (const name of leads) expect(answers).toMatch(new RegExp(`go\\(["']${name}["']`))
   }
 })
+const samplesBeside = (path: string) => path.replace(/consumer\.ts$/, 'samples.ts')
+
 test('every screen has a sample, whose intents it hears', () => {
-  // These belong to members alone.
-  const brought = import.meta.glob<{ samples: typeof mainSamples }>(
-    ['../methods/*/samples.ts', '!../methods/{discovery,mfa,sso,totp}/samples.ts'],
-    { eager: true },
-  )
-  const samples = [...mainSamples, ...Object.values(brought).flatMap(({ samples }) => samples)]
+  const brought = import.meta.glob<{ samples: typeof mainSamples }>('../methods/*/samples.ts', { eager: true })
+  // Others belong to members alone.
+  const ofUsers = Object.keys(import.meta.glob('../methods/*/consumer.ts')).map((path) => brought[samplesBeside(path)])
+  const samples = [...mainSamples, ...ofUsers.flatMap((one) => one?.samples ?? [])]
   expect([...new Set(samples.map(({ step }) => step.name))].sort()).toEqual([...names].sort())
   const entries = methods.flatMap(({ id, entries }) => Object.keys(entries).map((entry) => `${id}.${entry}`))
   for (const { step, busy, failed } of samples) {
