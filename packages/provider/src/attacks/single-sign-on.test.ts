@@ -112,24 +112,51 @@ describeOnBothStores('single sign-on under attack', (given) => {
     }
   })
 
-  it('D12: what a connection vouched for counts no more once it is gone, neither a token nor half of a sign-in', async () => {
-    const leaving = await SamlOrganization.found(test, 'leaving.example')
-    const { session_token: session } = leaving.admin
-    granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
-    const half = granted(await leaving.signIn('ada@leaving.example'))
-    expect(half.member_session).toBeNull()
+  it('L06: an attribute that stands there twice is one, and two addresses of somebody are none', async () => {
     const browser = new TestBrowser(test.provider)
-    const asked = await leaving.begin(browser)
-    const xml = leaving.idp.signed(leaving.idp.statement(asked, 'ada@leaving.example'))
-    const location = locationOf(await leaving.post(browser, xml, asked.relayState))
-    granted(await test.request('DELETE', `/sso/${leaving.connection.connection_id}`, { session }))
-    expect((await leaving.finish(location)).body.error_type).toBe('sso_token_not_found')
-    const { intermediate_session_token, member_id } = half
-    const { organization_id } = half.organization
-    const app = await test.post('/totp', { intermediate_session_token, member_id, organization_id })
-    expect(app.body.error_type).toBe('intermediate_session_not_found')
-    expect((await test.exchange(intermediate_session_token, organization_id)).status).toBe(401)
+    const attribute = (value: string) =>
+      `<saml:Attribute Name="email"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`
+    const asked = await company.begin(browser)
+    const name = { subject: 'of-two', nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent' }
+    const mine = company.idp.statement(asked, 'eve@company.example', name)
+    const xml = company.idp.signedWith(mine, (plain) =>
+      plain.replace(attribute('eve@company.example'), (one) => one + attribute('admin@company.example')),
+    )
+    expect(xml).toContain('admin@company.example')
+    const answer = await company.finish(locationOf(await company.post(browser, xml, asked.relayState)))
+    expect(answer.body.error_type).toBe('member_not_found')
+    const again = await company.begin(browser)
+    const twice = company.idp.signedWith(company.idp.statement(again, 'twice@company.example', name), (plain) =>
+      plain.replace(attribute('twice@company.example'), (one) => one + attribute('Twice@company.example')),
+    )
+    const entered = granted(await company.finish(locationOf(await company.post(browser, twice, again.relayState))))
+    expect(entered.member.email_address).toBe('twice@company.example')
   })
+
+  it.each(['gone', 'without its certificate'])(
+    'D12: what a connection vouched for counts no more once it is %s, neither a token nor half of a sign-in',
+    async (how) => {
+      const leaving = await SamlOrganization.found(test, `leaving-${how.length}.example`)
+      const { session_token: session } = leaving.admin
+      granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
+      const half = granted(await leaving.signIn('ada@leaving.example'))
+      expect(half.member_session).toBeNull()
+      const browser = new TestBrowser(test.provider)
+      const asked = await leaving.begin(browser)
+      const xml = leaving.idp.signed(leaving.idp.statement(asked, 'ada@leaving.example'))
+      const location = locationOf(await leaving.post(browser, xml, asked.relayState))
+      const { connection_id, verification_certificates } = leaving.connection
+      const certificate = `/saml/${connection_id}/verification_certificates/${verification_certificates[0]?.certificate_id}`
+      const path = `/sso${how === 'gone' ? `/${connection_id}` : certificate}`
+      granted(await test.request('DELETE', path, { session }))
+      expect((await leaving.finish(location)).body.error_type).toBe('sso_token_not_found')
+      const { intermediate_session_token, member_id } = half
+      const { organization_id } = half.organization
+      const app = await test.post('/totp', { intermediate_session_token, member_id, organization_id })
+      expect(app.body.error_type).toBe('intermediate_session_not_found')
+      expect((await test.exchange(intermediate_session_token, organization_id)).status).toBe(401)
+    },
+  )
 
   it('F11: leads to an app of the machine only with a challenge, also where nobody asked', async () => {
     const app = 'com.example.shop://login'

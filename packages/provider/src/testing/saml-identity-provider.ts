@@ -71,6 +71,16 @@ export class SamlIdentityProvider {
     return responseXml(statement, signedAssertion(statement, this.identity, by))
   }
 
+  /** Signed as a test has rewritten it. */
+  signedWith(statement: Statement, rewrite: (plain: string) => string): string {
+    const plain = rewrite(assertionXml(statement))
+    const signature = signatureXml(plain, statement.assertionId, this.identity)
+    return responseXml(
+      statement,
+      plain.replace('</saml:Issuer>', (end) => end + signature),
+    )
+  }
+
   /** In an envelope that says nothing, so that nothing but the assertion counts. */
   signedBare(statement: Statement): string {
     return this.signed(statement).replaceAll(/ (?:Destination|InResponseTo)="[^"]*"(?=[^>]*><saml:Issuer xmlns)/g, '')

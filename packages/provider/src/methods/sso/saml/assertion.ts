@@ -86,15 +86,13 @@ const subjectOf = (subject: Element): string => {
   throw new NotMeant('It names nobody.')
 }
 
+/** By name. Some write one element for each value, with the same name. */
 const attributesOf = (assertion: Element): Asserted['attributes'] => {
   const all = children(assertion, 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
+  const valuesOf = (one: Element) => children(one, 'AttributeValue').map(textOf)
+  const named = Map.groupBy(all, (one) => attribute(one, 'Name'))
   return Object.fromEntries(
-    all.map((one) => [
-      attribute(one, 'Name'),
-      children(one, 'AttributeValue')
-        .map(textOf)
-        .filter((text) => text !== ''),
-    ]),
+    [...named].map(([name, same]) => [name, same.flatMap(valuesOf).filter((text) => text !== '')]),
   )
 }
 

@@ -12,13 +12,20 @@ const usualNames = [
 
 const isAddress = (text: string): boolean => /^[^\s@"<>]{1,64}@[^\s@"<>]{1,185}$/.test(text)
 
-/** The address of whoever was recognised: the attribute that stands for it, else their name where that is one. */
+/**
+ * The address of whoever was recognised: the attribute that stands for it, else their name where that is one. Of two that differ
+ * nobody says which is theirs, so there is none.
+ */
 export const emailOf = ({ attributeMapping }: SamlTold, { attributes, subject }: Asserted): string => {
   const { email: mapped } = attributeMapping
   const names = mapped === undefined ? usualNames : [mapped]
-  const told = names.map((name) => attributes[name]?.[0] ?? '').find((text) => text !== '')
-  return [told ?? '', mapped === undefined ? subject : ''].find(isAddress) ?? ''
+  const told = names.map((name) => valuesOf(attributes, name)).find((values) => values.length > 0) ?? []
+  if (new Set(told.map((text) => text.toLowerCase())).size > 1) return ''
+  return [told[0] ?? '', mapped === undefined ? subject : ''].find(isAddress) ?? ''
 }
+
+const valuesOf = (attributes: Asserted['attributes'], name: string): readonly string[] =>
+  (Object.hasOwn(attributes, name) ? attributes[name] : undefined) ?? []
 
 const longestKept = 4_096
 
@@ -48,6 +55,6 @@ const usualGroupNames = [
 export const groupsOf = ({ attributeMapping, groupRoles }: SamlTold, { attributes }: Asserted): readonly string[] => {
   const { groups: mapped } = attributeMapping
   const names = mapped === undefined ? usualGroupNames : [mapped]
-  const told = new Set(names.flatMap((name) => (Object.hasOwn(attributes, name) ? attributes[name] : []) ?? []))
+  const told = new Set(names.flatMap((name) => valuesOf(attributes, name)))
   return [...new Set(groupRoles.map(({ group }) => group))].filter((group) => told.has(group))
 }
