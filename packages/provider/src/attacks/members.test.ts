@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { page } from '../testing/provider.ts'
@@ -138,6 +138,18 @@ describeOnBothStores('members under attack', (given) => {
     expect(JSON.stringify(claims)).not.toMatch(/@|zoe/i)
     const jwks = await test.provider.request('GET', `/v1/b2b/sessions/jwks/${test.provider.project.project_id}`)
     expect(JSON.parse(jwks.text).keys.map(({ kid }: { kid: string }) => kid)).toContain(header.kid)
+  })
+
+  it('D16: says times in its tokens that a minute of leeway covers, and more does not', async () => {
+    const { session_jwt } = await test.signIn('leeway@company.example', idOf(company))
+    const { project_id } = test.provider.project
+    const { text } = await test.provider.request('GET', `/v1/b2b/sessions/jwks/${project_id}`)
+    const keys = createLocalJWKSet(JSON.parse(text))
+    const { nbf = 0, exp = 0 } = decodeJwt(session_jwt)
+    const at = (seconds: number) =>
+      jwtVerify(session_jwt, keys, { audience: project_id, clockTolerance: 60, currentDate: new Date(seconds * 1000) })
+    for (const seconds of [nbf - 59, nbf, exp, exp + 59]) await expect(at(seconds)).resolves.toBeDefined()
+    for (const seconds of [nbf - 61, exp + 61]) await expect(at(seconds)).rejects.toThrow()
   })
 
   it('D13: draws every token anew, with at least 128 bits', async () => {
