@@ -65,3 +65,20 @@ test('whoever belongs to no organization makes one', async ({ page, address, ope
   await empty.getByRole('button', { name: 'Create an organization' }).click()
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
+
+test('the only organization of an address is entered without asking, where the site says so', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const one = await organization()
+  await member(one, address)
+  await open({ authFlowType: 'Discovery', products: ['emailOtp'], directLoginForSingleMembership: { status: true } })
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+  expect(await heard(page)).toContain('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE')
+})

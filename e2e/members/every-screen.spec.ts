@@ -1,8 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright/test'
 import { methods } from '../../packages/widget/src/b2b/methods.ts'
 import { runIn } from '../engines/through-playwright.ts'
+import { appCode } from '../fixtures/app-code.ts'
 import { axeFindings } from '../fixtures/axe.ts'
+import { numberOf } from '../fixtures/number.ts'
+import { answerAs } from '../fixtures/stand-in.ts'
 import { expect, test as journeys } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
 
@@ -49,12 +51,6 @@ const test = journeys.extend<Fixtures>({
 })
 
 const press = (there: Locator, name: string | RegExp) => there.getByRole('button', { name }).first().click()
-
-/** The page of the stand-in for whoever signs people in elsewhere. */
-const answerAs = async (page: Page, email: string) => {
-  await page.locator('input[name="email"]').fill(email)
-  await page.getByTestId('continue').click()
-}
 
 /** The guarded organization lets in whoever its identity provider names, and asks for a second factor then. */
 const enterGuarded = async (page: Page, at: Fixtures['at'], email: string) => {
@@ -150,10 +146,10 @@ test('second factors: an app from the picture or the text, its codes, and a numb
   await press(await at('MFA Enrollment Selection'), 'Use an authenticator app')
   await press(await at('TOTP Enrollment QR Code'), 'Having trouble scanning?')
   const manual = await at('TOTP Enrollment Manual')
-  const secret = (await manual.locator('.lk-secret').innerText()).replaceAll(/\s/g, '').toUpperCase()
+  const secret = await manual.locator('.lk-secret').innerText()
   await press(manual, 'Continue')
   await at('TOTP Entry')
-  await codeField(page).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await codeField(page).fill(appCode(secret))
   const save = await at('Recovery Code Save')
   const [recovery = ''] = await save.getByRole('listitem').allInnerTexts()
   await press(save, 'Done')
@@ -168,14 +164,14 @@ test('second factors: an app from the picture or the text, its codes, and a numb
   await expect(await at('Logged In')).toContainText('Backup codes left: 9')
 
   const other = `other-${address}`
-  const number = `+1415555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  const { international, typed } = numberOf(test.info())
   await page.getByRole('button', { name: 'Sign out' }).click()
   await enterGuarded(page, at, other)
   await press(await at('MFA Enrollment Selection'), 'Text me a code')
-  await phoneField(page).fill(number.slice(2))
+  await phoneField(page).fill(typed)
   await press(await at('SMS OTP Enrollment'), 'Continue')
   await at('SMS OTP Entry')
-  await typeCode(number)
+  await typeCode(international)
   await at('Logged In')
 })
 

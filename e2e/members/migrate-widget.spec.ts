@@ -1,6 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright/test'
+import { appCode } from '../fixtures/app-code.ts'
 import { openBusinessPeerWidget } from '../fixtures/business-peer.ts'
+import { numberOf } from '../fixtures/number.ts'
+import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { type Organization, test } from './site.ts'
 
@@ -18,17 +20,8 @@ const typeCode = async (page: Page, code: string) => {
   await page.keyboard.type(code)
 }
 
-const appCode = (secret: string, inSeconds = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '').toUpperCase()) }).generate({
-    timestamp: Date.now() + inSeconds * 1000,
-  })
-
 const everywhere = { authFlowType: 'Discovery' }
 const within = ({ slug }: Organization) => ({ authFlowType: 'Organization', organizationSlug: slug })
-
-/** As in the other journeys: a notice of a new factor holds no code. */
-const codesOf = async (inbox: (to: string) => Promise<readonly { code?: string }[]>, to: string) =>
-  (await inbox(to)).flatMap(({ code }) => code ?? [])
 
 test('its widget finds no organization of an address, and makes one', async ({
   page,
@@ -139,8 +132,7 @@ for (const protocol of ['oidc', 'saml'] as const)
     await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['sso'] })
     await press(page, 'Continue with Company')
     await page.waitForURL((url) => url.pathname === `/dev/sso/${id}`)
-    await page.locator('input[name="email"]').fill(address)
-    await page.getByTestId('continue').click()
+    await answerAs(page, address)
     await success(page)
     // It misses a verifier also where the project wants none.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('No code verifier found in local storage')])
@@ -152,8 +144,7 @@ test('its widget discovers by an outside provider', async ({ page, host, provide
   const oauthOptions = { providers: [{ type: 'google' }] }
   await openBusinessPeerWidget(page, host, provider, { ...everywhere, products: ['oauth'], oauthOptions })
   await press(page, 'Continue with Google')
-  await page.locator('input[name="email"]').fill(address)
-  await page.getByTestId('continue').click()
+  await answerAs(page, address)
   await press(page, one.name)
   await success(page)
 })
@@ -164,7 +155,7 @@ test('its widget sets an authenticator app up, asks for it the next time, and ta
   host,
   provider,
   address,
-  inbox,
+  mailedCode,
   organization,
   member,
   advance,
@@ -177,8 +168,7 @@ test('its widget sets an authenticator app up, asks for it the next time, and ta
     await context.clearCookies()
     await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailOtp'] })
     await submitEmail(page, address)
-    await expect.poll(async () => (await codesOf(inbox, address)).length).toBe(count)
-    await typeCode(page, (await codesOf(inbox, address))[0] ?? '')
+    await typeCode(page, await mailedCode(address, count))
   }
   await firstFactor(1)
   await press(page, 'Use an authenticator app')
@@ -214,11 +204,12 @@ test('its widget takes a number, texts it, and texts it again the next time', as
   host,
   provider,
   address,
-  inbox,
+  codeFor,
+  mailedCode,
   organization,
   member,
 }) => {
-  const number = `415555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  const { international, typed } = numberOf(test.info())
   const one = await organization({
     ...{ mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] },
   })
@@ -227,15 +218,13 @@ test('its widget takes a number, texts it, and texts it again the next time', as
     await context.clearCookies()
     await openBusinessPeerWidget(page, host, provider, { ...within(one), products: ['emailOtp'] })
     await submitEmail(page, address)
-    await expect.poll(async () => (await codesOf(inbox, address)).length).toBe(count)
-    await typeCode(page, (await codesOf(inbox, address))[0] ?? '')
+    await typeCode(page, await mailedCode(address, count))
   }
   const texted = async (count: number) => {
-    await expect.poll(async () => (await inbox(`+1${number}`)).length).toBe(count)
-    await typeCode(page, (await inbox(`+1${number}`))[0]?.code ?? '')
+    await typeCode(page, await codeFor(international, count))
   }
   await firstFactor(1)
-  await ui(page).getByLabel('Phone number').fill(number)
+  await ui(page).getByLabel('Phone number').fill(typed)
   await press(page, 'Continue')
   await expect(ui(page)).toContainText('Enter passcode')
   await texted(1)
@@ -269,3 +258,22 @@ test('its widget is asked for another first factor, by a link, and goes on', asy
   await page.goto(await linkFor(address, 2))
   await success(page)
 })
+
+for (const [where, direct] of [
+  ['lists the only organization of an address, and enters it', false],
+  ['enters the only organization of an address without asking, where the site says so', true],
+] as const)
+  test(`its widget ${where}`, async ({ page, host, provider, address, codeFor, organization, member }) => {
+    const one = await organization()
+    await member(one, address)
+    const directLoginForSingleMembership = { status: direct, ignoreInvites: false, ignoreJitProvisioning: false }
+    const config = { ...everywhere, products: ['emailOtp'] as const, directLoginForSingleMembership }
+    await openBusinessPeerWidget(page, host, provider, config)
+    await submitEmail(page, address)
+    await typeCode(page, await codeFor(address))
+    if (!direct) {
+      await expect(ui(page)).toContainText('Select an organization to continue')
+      await press(page, one.name)
+    }
+    await success(page)
+  })

@@ -1,17 +1,11 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
-import { openBusinessPeer, settled } from '../fixtures/business-peer.ts'
+import { appCode } from '../fixtures/app-code.ts'
+import { cookieNames, openBusinessPeer, returned, settled } from '../fixtures/business-peer.ts'
+import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { type Organization, test } from './site.ts'
 
 const minutes = { session_duration_minutes: 30 }
-
-/** Where a link leads back to, followed as a mail program would. */
-const returned = async (link: string) => {
-  const followed = await fetch(link, { redirect: 'manual' })
-  const { searchParams } = new URL(followed.headers.get('location') ?? '')
-  return { type: searchParams.get('stytch_token_type'), token: searchParams.get('token') ?? '' }
-}
 
 /** By a code, where no organization is named. Resolves with the memberships that the address has. */
 const discover = async (page: Page, email_address: string, code: () => Promise<string>) => {
@@ -32,8 +26,6 @@ const exchange = (page: Page, { id }: Organization) =>
     organization_id: id,
     ...minutes,
   })
-
-const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).toSorted()
 
 test('its headless client finds the organizations of an address by a code, enters one, changes to the other and leaves', async ({
   page,
@@ -162,8 +154,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
       // The page is gone before the call could answer.
       await page.evaluate((id) => void window.businessPeer.sso.start({ connection_id: id }), connectionId)
       await leaving
-      await page.locator('input[name="email"]').fill(address)
-      await settled(page, () => page.getByTestId('continue').click())
+      await settled(page, () => answerAs(page, address))
       await page.waitForURL((url) => url.searchParams.get('stytch_token_type') === 'sso')
       const answer = await page.evaluate((asked) => window.businessPeer.sso.authenticate(asked), {
         sso_token: new URL(page.url()).searchParams.get('token'),
@@ -183,7 +174,7 @@ test('its headless client sets up an authenticator app half-way, and recovers by
   host,
   provider,
   address,
-  inbox,
+  mailedCode,
   organization,
   member,
 }) => {
@@ -194,9 +185,7 @@ test('its headless client sets up an authenticator app half-way, and recovers by
   const firstFactor = async (count: number) => {
     const account = { organization_id: one.id, email_address: address }
     await page.evaluate((asked) => window.businessPeer.otps.email.loginOrSignup(asked), account)
-    const codes = async () => (await inbox(address)).flatMap(({ code }) => code ?? [])
-    await expect.poll(async () => (await codes()).length).toBe(count)
-    const proof = { ...account, code: (await codes())[0], ...minutes }
+    const proof = { ...account, code: await mailedCode(address, count), ...minutes }
     const answer = await page.evaluate((asked) => window.businessPeer.otps.email.authenticate(asked), proof)
     expect([answer.member_session, answer.session_token]).toEqual([null, ''])
     expect(await cookieNames(page)).toEqual(['stytch_intermediate_session_token'])
@@ -205,7 +194,7 @@ test('its headless client sets up an authenticator app half-way, and recovers by
   const who = await firstFactor(1)
   const { secret, recovery_codes } = await page.evaluate((asked) => window.businessPeer.totp.create(asked), who)
   expect(recovery_codes).toHaveLength(10)
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const code = appCode(secret)
   const proven = { ...who, code, ...minutes }
   const entered = await page.evaluate((asked) => window.businessPeer.totp.authenticate(asked), proven)
   const ways = entered.member_session?.authentication_factors.map(({ delivery_method }) => delivery_method)

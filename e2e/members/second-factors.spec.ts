@@ -1,32 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { Secret, TOTP } from 'otpauth'
-import type { Page } from 'playwright/test'
-import type { Provider } from '../fixtures/provider.ts'
+import { appCode } from '../fixtures/app-code.ts'
+import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
 import { codeField, phoneField, screen, submitEmail } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
-
-/** What an authenticator app shows for a seed as a person copies it, so many seconds from now. */
-const appCode = (copied: string, inSeconds = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(copied.replaceAll(' ', '').toUpperCase()) }).generate({
-    timestamp: Date.now() + inSeconds * 1000,
-  })
+import { heard, test as members } from './site.ts'
 
 const guarded = { mfa_policy: 'REQUIRED_FOR_ALL' }
 const onlyApps = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }
 const onlyTexts = { ...guarded, mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] }
 
-/** Proves the first factor, by a code of the newest mail that holds one; there have been `count` of them by then. */
-const firstFactor = async (
-  page: Page,
-  { address, inbox, count }: { address: string; inbox: Provider['inbox']; count: number },
-) => {
-  await submitEmail(page, address)
-  // A mail that tells of a new second factor holds none.
-  const codes = async () => (await inbox(address)).flatMap(({ code }) => code ?? [])
-  await expect.poll(async () => (await codes()).length).toBe(count)
-  await codeField(page).fill((await codes())[0] ?? '')
+interface Fixtures {
+  /** Proves the first factor, by the newest of so many codes. */
+  readonly firstFactor: (count: number) => Promise<void>
 }
+
+const test = members.extend<Fixtures>({
+  firstFactor: ({ page, address, mailedCode }, use) =>
+    use(async (count) => {
+      await submitEmail(page, address)
+      await codeField(page).fill(await mailedCode(address, count))
+    }),
+})
 
 test('an authenticator app is set up from the picture or the text, its codes are saved, and the next sign-in asks for it', async ({
   page,
@@ -35,7 +29,7 @@ test('an authenticator app is set up from the picture or the text, its codes are
   open,
   organization,
   member,
-  inbox,
+  firstFactor,
   advance,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -43,7 +37,7 @@ test('an authenticator app is set up from the picture or the text, its codes are
   await member(one, address)
   const config = { products: ['emailOtp'], organizationSlug: one.slug }
   await open(config)
-  await firstFactor(page, { address, inbox, count: 1 })
+  await firstFactor(1)
 
   const selection = screen(page, 'MFA Enrollment Selection')
   await expect(selection.getByRole('button')).toHaveText(['', 'Use an authenticator app', 'Text me a code'])
@@ -91,7 +85,7 @@ test('an authenticator app is set up from the picture or the text, its codes are
   // The code that set the app up proves nothing any more; the next one does.
   await context.clearCookies()
   await open(config)
-  await firstFactor(page, { address, inbox, count: 2 })
+  await firstFactor(2)
   await expect(screen(page, 'TOTP Entry').getByRole('button', { name: 'Text me a code instead' })).toHaveCount(0)
   await codeField(page).fill(used)
   await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')
@@ -102,7 +96,7 @@ test('an authenticator app is set up from the picture or the text, its codes are
   // A recovery code goes in without the app, once, and says how many are left.
   await context.clearCookies()
   await open(config)
-  await firstFactor(page, { address, inbox, count: 3 })
+  await firstFactor(3)
   await screen(page, 'TOTP Entry').getByRole('button', { name: 'Use a backup code' }).click()
   const backup = screen(page, 'Recovery Code Entry')
   // One that nobody looked at is no wrong one: it is kept, and said not to have been checked.
@@ -130,36 +124,37 @@ test('a phone number is set up, is still there after a look back, and the next s
   organization,
   member,
   inbox,
+  firstFactor,
 }) => {
-  const number = `+1415555${String(Math.floor(Math.random() * 9000) + 1000)}`
+  const { international, typed } = numberOf(test.info())
   const one = await organization(onlyTexts)
   await member(one, address)
   const config = { products: ['emailOtp'], organizationSlug: one.slug }
   await open(config)
-  await firstFactor(page, { address, inbox, count: 1 })
+  await firstFactor(1)
   await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
   await phoneField(page).fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(phoneField(page)).toHaveAccessibleDescription('Invalid phone number, please try again.')
-  await phoneField(page).fill(number.slice(2))
+  await phoneField(page).fill(typed)
   await page.getByRole('button', { name: 'Continue' }).click()
   const entry = screen(page, 'SMS OTP Entry')
   await expect(entry).toContainText('Your code expires in 2:00')
   await entry.getByRole('button', { name: 'Back' }).click()
   await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
-  await expect.poll(async () => (await phoneField(page).inputValue()).replaceAll(/\D/g, '')).toContain(number.slice(2))
+  await expect.poll(async () => (await phoneField(page).inputValue()).replaceAll(/\D/g, '')).toContain(typed)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(entry).toBeVisible()
-  await expect.poll(async () => (await inbox(number)).length).toBe(2)
-  await codeField(page).fill((await inbox(number))[0]?.code ?? '')
+  await expect.poll(async () => (await inbox(international)).length).toBe(2)
+  await codeField(page).fill((await inbox(international))[0]?.code ?? '')
   await expect(screen(page, 'Logged In')).toBeVisible()
 
   await context.clearCookies()
   await open(config)
-  await firstFactor(page, { address, inbox, count: 2 })
+  await firstFactor(2)
   await expect(entry).toBeVisible()
-  await expect.poll(async () => (await inbox(number)).length).toBe(3)
-  const sent = (await inbox(number))[0]?.code ?? ''
+  await expect.poll(async () => (await inbox(international)).length).toBe(3)
+  const sent = (await inbox(international))[0]?.code ?? ''
   await codeField(page).fill(sent === '000000' ? '111111' : '000000')
   await expect(entry).toContainText('Invalid passcode, please try again.')
   await codeField(page).fill(sent)
@@ -173,18 +168,18 @@ test('the picture has a way out: back leads to the choice, or to the first scree
   open,
   organization,
   member,
-  inbox,
+  firstFactor,
 }) => {
   const [both, one] = [await organization(guarded), await organization(onlyApps)]
   await member(both, address)
   await member(one, address)
   await open({ products: ['emailOtp'], organizationSlug: both.slug })
-  await firstFactor(page, { address, inbox, count: 1 })
+  await firstFactor(1)
   await page.getByRole('button', { name: 'Use an authenticator app' }).click()
   await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
   await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
   await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await firstFactor(page, { address, inbox, count: 2 })
+  await firstFactor(2)
   await screen(page, 'TOTP Enrollment QR Code').getByRole('button', { name: 'Back' }).click()
   await expect(screen(page, 'Main')).toBeVisible()
 })
@@ -196,13 +191,13 @@ test('what was proven too long ago leads to an error, from which one can begin a
   open,
   organization,
   member,
-  inbox,
+  firstFactor,
   advance,
 }) => {
   const one = await organization(guarded)
   await member(one, address)
   await open({ products: ['emailOtp'], organizationSlug: one.slug })
-  await firstFactor(page, { address, inbox, count: 1 })
+  await firstFactor(1)
   await expect(screen(page, 'MFA Enrollment Selection')).toBeVisible()
   await advance(11 * 60)
   await page.getByRole('button', { name: 'Use an authenticator app' }).click()

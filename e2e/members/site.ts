@@ -40,6 +40,8 @@ interface Fixtures {
    * Resolves with its id.
    */
   readonly connection: (organization: Organization, display_name: string, protocol?: Protocol) => Promise<string>
+  /** The newest code mailed to this address, once `count` mails with one have arrived: a notice of a new factor holds none. */
+  readonly mailedCode: (to: string, count?: number) => Promise<string>
   /** The newest link sent to this address, once `count` messages have arrived there. */
   readonly linkFor: (to: string, count?: number) => Promise<string>
 }
@@ -146,6 +148,13 @@ export const test = journeys.extend<Fixtures>({
 
   connection: ({ provider }, use) =>
     use(({ admin }, display_name, protocol = 'oidc') => connect(provider, protocol, display_name, admin)),
+
+  mailedCode: ({ inbox }, use) =>
+    use(async (to, count = 1) => {
+      const codes = async () => (await inbox(to)).flatMap(({ code }) => code ?? [])
+      await expect.poll(async () => (await codes()).length, { message: `codes mailed to ${to}` }).toBe(count)
+      return (await codes())[0] ?? ''
+    }),
 
   linkFor: ({ inbox }, use) =>
     use(async (to, count = 1) => {

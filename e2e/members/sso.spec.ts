@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { answerAs } from '../fixtures/stand-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
 import { heard, test } from './site.ts'
@@ -9,10 +10,9 @@ const continueWith = (page: Page, name: string) =>
   page.getByRole('button', { name: `Continue with ${name}`, exact: true })
 
 /** The page of the company's identity provider, which this connection alone leads to. */
-const answerAs = async (page: Page, connectionId: string, email: string, choice = 'continue') => {
+const answerAt = async (page: Page, connectionId: string, email: string, choice = 'continue') => {
   await page.waitForURL((url) => url.pathname === `/dev/sso/${connectionId}`)
-  await page.locator('input[name="email"]').fill(email)
-  await page.getByTestId(choice).click()
+  await answerAs(page, email, choice)
 }
 
 /** In Discovery, where the connections of an address are looked for. */
@@ -37,7 +37,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
     const id = await connection(one, 'Company', protocol)
     await open({ products: ['sso'], organizationSlug: one.slug })
     await continueWith(page, 'Company').click()
-    await answerAs(page, id, address)
+    await answerAt(page, id, address)
     await expect(screen(page, 'Logged In')).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await expect
@@ -63,7 +63,7 @@ test('each connection of the organization has a button of its own', async ({
   await open({ products: ['sso'], organizationSlug: one.slug })
   await expect(continueWith(page, 'Company')).toBeVisible()
   await continueWith(page, 'Subsidiary').click()
-  await answerAs(page, other, address)
+  await answerAt(page, other, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('an address with one connection leaves for it at once', async ({
   const id = await connection(one, 'Company')
   await open(everywhere)
   await lookFor(page, address)
-  await answerAs(page, id, address)
+  await answerAt(page, id, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await heard(page)).toContain('B2B_SSO_AUTHENTICATE')
 })
@@ -108,7 +108,7 @@ test('an address with several connections chooses among them, and may go back to
   await expect(ask.getByLabel('Email')).toHaveValue(address)
   await ask.getByRole('button', { name: 'Continue' }).click()
   await continueWith(page, 'Society').click()
-  await answerAs(page, id, address)
+  await answerAt(page, id, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ test('an address without a connection asks for the organization, which leads to 
   await member(one, address)
   await slug.fill(one.slug)
   await fallback.getByRole('button', { name: 'Continue' }).click()
-  await answerAs(page, id, address)
+  await answerAt(page, id, address)
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
