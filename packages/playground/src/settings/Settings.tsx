@@ -1,7 +1,7 @@
 import { CopyButton } from '../host/CopyButton.tsx'
 import { Control } from './Control.tsx'
 import type { Group } from './group.ts'
-import type { Values } from './setting.ts'
+import { applies, type Values } from './setting.ts'
 
 interface SettingsProps {
   readonly groups: readonly Group[]
@@ -27,14 +27,16 @@ export function Settings({ groups, values, snippet, change, reset }: SettingsPro
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title} className={`group ${group.title.toLowerCase()}`}>
             <h3>{group.title}</h3>
-            {group.settings.map((setting) => (
-              <Control
-                key={setting.id}
-                setting={setting}
-                value={values[setting.id] ?? setting.initial}
-                change={(value) => change(setting.id, value)}
-              />
-            ))}
+            {group.settings
+              .filter((setting) => applies(setting, values))
+              .map((setting) => (
+                <Control
+                  key={setting.id}
+                  setting={setting}
+                  value={values[setting.id] ?? setting.initial}
+                  change={(value) => change(setting.id, value)}
+                />
+              ))}
           </section>
         ))}
         <section className="group code" aria-label="Code">

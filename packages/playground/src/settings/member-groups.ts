@@ -27,6 +27,7 @@ export const memberGroups: readonly Group[] = [
         path: 'config.organizationSlug',
         hint: 'none: by the address of the page',
         suggests: ['open-door', 'by-invitation', 'guarded'],
+        onlyWith: ['flow', 'Organization'],
         initial: 'open-door',
         always: true,
       },

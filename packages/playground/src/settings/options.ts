@@ -1,6 +1,6 @@
 import { settingsOf } from './groups.ts'
 import { providersFor } from './providers.ts'
-import { reads, type Values } from './setting.ts'
+import { applies, reads, type Values } from './setting.ts'
 import type { Vertical } from './vertical.ts'
 
 /** A tree of options as written in a mount call. */
@@ -36,7 +36,13 @@ export const optionsFor = (values: Values, vertical: Vertical): MountOptions => 
   for (const setting of settingsOf[vertical]) {
     const text = values[setting.id] ?? setting.initial
     const value = reads(setting, text)
-    if (setting.path === null || value === null || (text === setting.initial && !setting.always)) continue
+    if (
+      setting.path === null ||
+      value === null ||
+      !applies(setting, values) ||
+      (text === setting.initial && !setting.always)
+    )
+      continue
     put(all, setting.path.split('.'), value)
   }
   const providers = providersFor(values)

@@ -19,6 +19,8 @@ export type Setting = Kind & {
   readonly label: string
   /** Where the value stands in the mount's options, such as `config.otpOptions.expirationMinutes`; null: the page's own. */
   readonly path: string | null
+  /** Another setting, and the value of it beside which alone this one does anything. */
+  readonly onlyWith?: readonly [id: string, value: string]
   /** What the control shows while nothing is chosen. */
   readonly initial: string
   /** The playground's choice differs from the widget's own default, so the mount has to hear it in any case. */
@@ -26,6 +28,10 @@ export type Setting = Kind & {
 }
 
 export type Values = Readonly<Record<string, string>>
+
+/** Whether a setting does anything beside the others. */
+export const applies = ({ onlyWith }: Setting, values: Values): boolean =>
+  onlyWith === undefined || values[onlyWith[0]] === onlyWith[1]
 
 /** The value as the mount's options hold it, or null when the text is none that this setting takes. */
 export const reads = (setting: Setting, text: string): string | number | boolean | readonly string[] | null => {

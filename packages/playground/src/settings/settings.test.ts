@@ -78,8 +78,14 @@ test('members are signed in by a mount of their own, and what is said of the loo
   expect(verticalIn('?vertical=organizations')).toBe('organizations')
   expect(verticalIn('?vertical=neither')).toBe('users')
   expect(optionsFor(members, 'organizations')).toEqual({
-    config: { authFlowType: 'Discovery', organizationSlug: 'guarded', products: ['sso'] },
+    config: { authFlowType: 'Discovery', products: ['sso'] },
     styles: { colorScheme: 'dark' },
+  })
+  // Nobody is told of a slug where everybody's organizations are looked for.
+  expect(optionsFor({ ...members, flow: 'Organization' }, 'organizations').config).toEqual({
+    authFlowType: 'Organization',
+    organizationSlug: 'guarded',
+    products: ['sso'],
   })
   const project = { vertical: 'organizations', publicToken: 'public-token-test-1', baseURL: '/' } as const
   const snippet = snippetFor(members, project)
