@@ -61,12 +61,29 @@ test('the organization is found in the address of the page', async ({ page, open
   await provider.patch({ slug_pattern: null }, projectId)
 })
 
-test('an organization that is not there is said so on a screen of its own, with no way on', async ({ page, open }) => {
-  await open({ products: ['emailOtp'], organizationSlug: 'nobody-has-this-one' })
+test('an organization that is not there is said so on a screen of its own, and looked for again once it is', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const slug = `made-later-${test.info().repeatEachIndex}`
+  await open({ products: ['emailOtp'], organizationSlug: slug })
   const end = screen(page, 'Error Organization Not Found')
   await expect(end.getByRole('heading')).toHaveText('Looks like there was an error!')
   await expect(end).toContainText('The organization you are looking for could not be found.')
-  await expect(end.getByRole('button')).toHaveCount(0)
+  const again = end.getByRole('button', { name: 'Try again' })
+  const looked = page.waitForResponse('**/b2b/organizations/search')
+  await again.click()
+  await looked
+  await expect(end).toBeVisible()
+  await member(await organization({}, slug), address)
+  await again.click()
+  await submitEmail(page, address)
+  await codeField(page).fill(await codeFor(address))
+  await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
 test('a look-up that fails says so, and is tried again', async ({ page, open, organization }) => {

@@ -31,8 +31,8 @@ type Policies = Readonly<Record<string, unknown>>
 interface Fixtures {
   /** Opens the site with this configuration. */
   readonly open: (config: object, query?: string) => Promise<void>
-  /** An organization that nobody used before. Resolves with its id, name and slug. */
-  readonly organization: (policies?: Policies) => Promise<Organization>
+  /** An organization that nobody used before, of this slug or of one of its own. Resolves with its id, name and slug. */
+  readonly organization: (policies?: Policies, slug?: string) => Promise<Organization>
   /** Makes somebody a member of it. */
   readonly member: (organization: Organization, email: string, more?: object) => Promise<void>
   /**
@@ -135,8 +135,9 @@ export const test = journeys.extend<Fixtures>({
 
   organization: ({ provider, codeFor }, use, info) => {
     let made = 0
-    return use((policies = {}) => {
-      const slug = `o-${info.testId.slice(-12)}-${info.repeatEachIndex}-${made++}`
+    return use((policies = {}, named) => {
+      const slug = named ?? `o-${info.testId.slice(-12)}-${info.repeatEachIndex}-${made}`
+      made++
       return found(provider, codeFor, slug, { name: `Organization ${made}`, policies })
     })
   },

@@ -15,7 +15,7 @@ export const askForAnother = (
   const { methods } = stepUp
   const isHopeless = organization.sso_active_connections.length === 0 && methods.every((method) => method === 'sso')
   if (isHopeless || methods.length === 0)
-    return go('Error', { fault: 'cannotJoin', organization: organization.organization_name, canGoBack: true })
+    return go('Error', { fault: 'cannotJoin', organization: organization.organization_name })
   learn({ organization, stepUp })
   return go('Main', { typed: '' })
 }

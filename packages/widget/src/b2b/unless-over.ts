@@ -18,6 +18,6 @@ export const unlessOver = async <Step>(
     signal.throwIfAborted()
     if (!isOver(fault)) throw fault
     report(fault)
-    return go('Error', { fault: 'default', organization: '', canGoBack: true })
+    return go('Error', { fault: 'default', organization: '' })
   }
 }

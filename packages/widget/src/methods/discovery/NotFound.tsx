@@ -1,12 +1,14 @@
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
+import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 
 /** Nobody has the slug that the site or the page's address names. */
-export const NotFound: View = ({ at: { id, words } }) => (
+export const NotFound: View<object, { again: [] }> = ({ at: { id, words, busy }, emit }) => (
   <div className="lk-form lk-view">
     <Heading id={`${id}-title`} text={words('fault.title')} describedBy={`${id}-why`} />
     <p id={`${id}-why`} className="lk-body">
       {words('fault.organization')}
     </p>
+    <SecondaryButton label={words('flow.retry')} busy={busy === 'again'} onPress={emit.again} />
   </div>
 )

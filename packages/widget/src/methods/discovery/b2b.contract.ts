@@ -35,8 +35,6 @@ export interface DiscoverySteps {
     fault: Fault
     /** Whose rule it is, where it is one's. */
     organization: string
-    /** Whether there is a way back to Main. */
-    canGoBack: boolean
   }
 }
 

@@ -38,7 +38,7 @@ const loggingIn = screen('Logging In', {
     const { at, use, env, go, tell, report } = reach
     if ('refused' in at) {
       report(refusedElsewhere(at.refused))
-      return go('Error', { fault: 'elsewhere', organization: '', canGoBack: true })
+      return go('Error', { fault: 'elsewhere', organization: '' })
     }
     try {
       const finished = await use.finishOnce({ ...at, minutes: env.config.session.minutes })
@@ -53,7 +53,7 @@ const loggingIn = screen('Logging In', {
       report(fault)
       const isLink = at.tokenType === 'discovery' || at.tokenType === 'multi_tenant_magic_links'
       const why = faultOf(fault)
-      return go('Error', { fault: why === 'default' && isLink ? 'link' : why, organization: '', canGoBack: false })
+      return go('Error', { fault: why === 'default' && isLink ? 'link' : why, organization: '' })
     }
   },
 })

@@ -14,7 +14,7 @@ type Here = Reach<B2B, typeof uses, (typeof provenLeads)[number]>
 const refused = (reach: Here, fault: unknown) => {
   reach.signal.throwIfAborted()
   reach.report(fault)
-  return reach.go('Error', { fault: faultOf(fault), organization: '', canGoBack: true })
+  return reach.go('Error', { fault: faultOf(fault), organization: '' })
 }
 
 /** Goes on into one of the organizations of whoever has proven an address. */

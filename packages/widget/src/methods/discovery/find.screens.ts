@@ -30,4 +30,10 @@ export const findingOrganization = screen('Finding Organization', {
   on: { again: find },
 })
 
-export const organizationNotFound = screen('Error Organization Not Found', { view: NotFound, back: false })
+/** It may have been made since, or the page's address corrected in its history. */
+export const organizationNotFound = screen('Error Organization Not Found', {
+  view: NotFound,
+  leads: ['Finding Organization'],
+  back: false,
+  on: { again: async ({ go }) => go('Finding Organization', {}) },
+})

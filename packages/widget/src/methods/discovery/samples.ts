@@ -38,10 +38,10 @@ export const samples: readonly Sample<DiscoverySteps>[] = [
   { step: { name: 'Logging In', token: 'sample', tokenType: 'discovery' }, busy: [], failed: {} },
   { step: { name: 'Logged In' }, busy: [], failed: {} },
   { step: { name: 'Logged In', codesLeft: 9 }, busy: [], failed: {} },
-  { step: { name: 'Error', fault: 'elsewhere', organization: '', canGoBack: true }, busy: [], failed: {} },
-  { step: { name: 'Error', fault: 'link', organization: '', canGoBack: false }, busy: [], failed: {} },
+  { step: { name: 'Error', fault: 'elsewhere', organization: '' }, busy: [], failed: {} },
+  { step: { name: 'Error', fault: 'link', organization: '' }, busy: [], failed: {} },
   {
-    step: { name: 'Error', fault: 'cannotJoin', organization: 'Analytical Engines', canGoBack: true },
+    step: { name: 'Error', fault: 'cannotJoin', organization: 'Analytical Engines' },
     busy: [],
     failed: {},
   },

@@ -30,7 +30,7 @@ export const passwordResetForm = screen('Password Reset Form', {
     } catch (fault) {
       signal.throwIfAborted()
       report(fault)
-      return go('Error', { fault: 'link', organization: '', canGoBack: false })
+      return go('Error', { fault: 'link', organization: '' })
     }
   },
   asks: {
