@@ -1,0 +1,42 @@
+import { openBusinessPeerWidget } from '../fixtures/business-peer.ts'
+import { expect } from '../fixtures/test.ts'
+import { screen } from '../fixtures/widget.ts'
+import { test } from './site.ts'
+
+/** Of a domain of their own: no other test's people may join. */
+const joiner = (address: string) => address.replace('@', '@joiners.')
+
+/** Lets everybody of the address's domain in. */
+const openTo = (address: string) => ({
+  email_jit_provisioning: 'RESTRICTED',
+  email_allowed_domains: [joiner(address).split('@')[1]],
+})
+
+test('who is no member yet, at a site that names no page for passwords, is signed in by the mail: as by the existing widget', async ({
+  page,
+  host,
+  provider,
+  address,
+  linkFor,
+  organization,
+}) => {
+  const one = await organization(openTo(address))
+  const config = { authFlowType: 'Organization', organizationSlug: one.slug, products: ['passwords'] as const }
+  await openBusinessPeerWidget(page, host, provider, config)
+  const ui = page.locator('stytch-b2b-ui')
+  await ui.getByLabel('Email').fill(joiner(address))
+  await ui.getByRole('button', { name: /^Continue/ }).click()
+  await expect(ui).toContainText('Verify your email first.')
+  await page.goto(await linkFor(joiner(address)))
+  await expect(ui).toContainText('You have successfully logged in.')
+})
+
+test('the same at ours', async ({ page, address, open, linkFor, organization }) => {
+  const one = await organization(openTo(address))
+  await open({ products: ['passwords'], organizationSlug: one.slug })
+  await page.getByLabel('Email').fill(joiner(address))
+  await screen(page, 'Main').getByRole('button', { name: 'Continue' }).click()
+  await expect(screen(page, 'Password Reset Verify Confirmation')).toBeVisible()
+  await page.goto(await linkFor(joiner(address)))
+  await expect(screen(page, 'Logged In')).toBeVisible()
+})
