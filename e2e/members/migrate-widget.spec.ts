@@ -187,6 +187,8 @@ test('its widget sets an authenticator app up, asks for it the next time, and ta
   await success(page)
 
   await firstFactor(2)
+  // The field of the mailed code has the same name.
+  await expect(ui(page)).toContainText('Enter verification code')
   await advance(60)
   await typeCode(page, appCode(secret, 60))
   await success(page)
