@@ -1,3 +1,4 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
@@ -94,5 +95,24 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
     const { intermediate_session_token } = granted(await guarded.signIn(victim))
     expect(await listed({ intermediate_session_token })).toEqual([idOf(guarded)])
+  })
+
+  it('L02: where the way somebody signed in by is not allowed, an exchange is half of it, and ends no session', async () => {
+    const email = 'goes@methods.example'
+    const strict = await test.found(email, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth'] })
+    const { organization_id } = strict.organization
+    const { session_token: session } = await test.found(email, { organization_name: 'Loose' })
+    const minutes = { session_duration_minutes: 60 }
+    const over = await test.post<MemberProven>('/sessions/exchange', { organization_id, ...minutes }, { session })
+    const half = granted(over)
+    expect(half).toMatchObject({ member_session: null, session_token: '', session_jwt: '' })
+    expect(half.primary_required).toEqual({ allowed_auth_methods: ['google_oauth'] })
+    const { intermediate_session_token, member_id } = half
+    const whom = { intermediate_session_token, member_id, organization_id }
+    // Nothing but what is allowed goes on from there: not a second factor, nor the same exchange again.
+    expect((await test.post('/totp', whom)).body.error_type).toBe('intermediate_session_not_found')
+    const again = granted(await test.exchange(intermediate_session_token, organization_id))
+    expect(again).toMatchObject({ member_session: null, primary_required: { allowed_auth_methods: ['google_oauth'] } })
+    expect((await test.post('/sessions/authenticate', {}, { session })).status).toBe(200)
   })
 })
