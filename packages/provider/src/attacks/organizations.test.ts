@@ -90,6 +90,15 @@ describeOnBothStores('who attacks an organization', (given) => {
     const search = (body: object) =>
       test.request<MembersFound>('POST', '/organizations/me/members/search', as(admin, body))
     expect(granted(await search({})).members.map(({ member_id }) => member_id)).not.toContain(gone.member_id)
+    // The domain lets people in who were never there; whoever was taken out waits for an admin.
+    const { organization_id } = admin.organization
+    const email_address = 'gone@acme.example'
+    granted(await test.post('/magic_links/email/login_or_signup', { email_address, organization_id }))
+    const link = { magic_links_token: await test.token(email_address), session_duration_minutes: 60 }
+    expect((await test.post('/magic_links/authenticate', link)).body.error_type).toBe('member_not_found')
+    const { intermediate_session_token } = await test.discover(email_address)
+    const over = await test.exchange(intermediate_session_token, organization_id)
+    expect(over.body.error_type).toBe('member_not_found')
     granted(await test.request('PUT', `/organizations/members/${gone.member_id}/reactivate`, as(admin)))
     const back = await test.signIn('gone@acme.example', admin.organization.organization_id)
     expect(back).toMatchObject({ member_id: gone.member_id, member: { status: 'active' } })
