@@ -141,6 +141,22 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     })
   })
 
+  it('L10: who sets up connections makes no role come of one without the permission for that', async () => {
+    const connector = role('connector', 'stytch.sso', 'get', 'update')
+    await set(id, giver, printer, remover, connector)
+    const steward = granted(await company.signIn('connector@company.example'))
+    await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['connector'] })
+    const change = (body: object) =>
+      test.request('PUT', `/sso/saml/${company.connection.connection_id}`, { session: steward.session_token, body })
+    for (const body of [
+      { saml_connection_implicit_role_assignments: [{ role_id: 'printer' }] },
+      { saml_group_implicit_role_assignments: [{ role_id: 'printer', group: 'all' }] },
+    ])
+      expect(await change(body)).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    expect((await change({ display_name: 'Company' })).status).toBe(200)
+    await set(id, giver, printer, remover)
+  })
+
   it('L10: who may change addresses gives none of their own to somebody who may do more', async () => {
     const steward = granted(await company.signIn('steward@company.example'))
     await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
