@@ -29,15 +29,7 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'scim.connection.rotateStart',
     'scim.connection.update',
   ],
-  'not built yet': [
-    'debug.whoami',
-    'organizations.members.oauthProviders.github',
-    'organizations.members.oauthProviders.google',
-    'organizations.members.oauthProviders.hubspot',
-    'organizations.members.oauthProviders.microsoft',
-    'organizations.members.oauthProviders.slack',
-    'organizations.members.oidcProviders',
-  ],
+  'not built yet': ['debug.whoami'],
 }
 
 /** What the client settles by itself or by keys that it has fetched, and what it asks at an address of its own. */

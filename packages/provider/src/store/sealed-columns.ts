@@ -33,6 +33,13 @@ export const sealedAt = (name: ColumnName, row: string): SealedPlace => {
   return { table, column, row }
 }
 
+/** Inside the purpose of a secret, so that it is no column of its own: no start seals anew what is over so soon. */
+export const sealedInPurpose = (secretId: string): SealedPlace => ({
+  table: 'once_secrets',
+  column: 'purpose',
+  row: secretId,
+})
+
 /** The first column that holds something sealed with this key; `null` when there is none. */
 export const columnSealedWith = async (rows: Rows, keyId: string): Promise<string | null> => {
   for (const { table, column } of sealedColumns) {

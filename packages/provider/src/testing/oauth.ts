@@ -46,6 +46,15 @@ export class TestBrowser {
     return this.go(`${oauthStartPath(name)}?${new URLSearchParams(members)}`)
   }
 
+  /** From a start of whatever kind through the stand-in, as the person of an address, to the site. */
+  async through(start: string, email: string): Promise<URL> {
+    const entrance = locationOf(await this.go(start))
+    const shown = await this.go(entrance)
+    const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const callback = locationOf(await this.go(entrance, new URLSearchParams({ request, email, choice: 'continue' })))
+    return new URL(locationOf(await this.go(callback)))
+  }
+
   /** From the press of a provider's button to the address of the stand-in's answer, which is the callback's. */
   async callbackOf(name: OAuthProviderName, choice = 'continue', query: Readonly<Record<string, string>> = {}) {
     const entrance = locationOf(await this.start(name, query))

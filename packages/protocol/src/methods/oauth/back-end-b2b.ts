@@ -1,5 +1,25 @@
+import type { output } from 'zod'
+import { byBackEnd } from '../../core/call.ts'
 import { asSite, granting } from '../../identity/back-end/member-said.ts'
 import * as calls from './b2b.ts'
+import type * as schema from './back-end-b2b.schema.ts'
+import type * as told from './member-accounts.ts'
 
 export const authenticate = granting(calls.authenticate)
 export const discovery = { authenticate: asSite(calls.discovery.authenticate) } as const
+
+const place = '/b2b/organizations/:organization_id/members/:member_id/oauth_providers'
+
+type Asked = output<typeof schema.accounts>
+
+/**
+ * What an outside provider handed out for a member. An access token that is over, or is about to be, is renewed first, where the
+ * provider gave a refresh token.
+ */
+export const accounts = {
+  google: byBackEnd.get<Asked, told.GoogleAccount>(`${place}/google`),
+  microsoft: byBackEnd.get<Asked, told.MicrosoftAccount>(`${place}/microsoft`),
+  hubspot: byBackEnd.get<Asked, told.HubSpotAccounts>(`${place}/hubspot`),
+  slack: byBackEnd.get<Asked, told.SlackAccounts>(`${place}/slack`),
+  github: byBackEnd.get<Asked, told.GitHubAccounts>(`${place}/github`),
+} as const

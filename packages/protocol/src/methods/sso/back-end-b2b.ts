@@ -1,6 +1,8 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
 import { granting } from '../../identity/back-end/member-said.ts'
+import type { accounts as asked } from '../oauth/back-end-b2b.schema.ts'
+import type { OidcAccounts } from '../oauth/member-accounts.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './back-end-b2b.schema.ts'
 import type { ExternalConnection, Named, OidcConnection, One, SamlConnection } from './connections.ts'
@@ -15,6 +17,11 @@ export const list = byBackEnd.get<
     readonly external_connections: readonly ExternalConnection[]
   }
 >('/b2b/sso/:organization_id')
+
+/** What the organization's own identity providers handed out for a member, renewed as `accounts` of the outside providers are. */
+export const accounts = byBackEnd.get<output<typeof asked>, OidcAccounts>(
+  '/b2b/organizations/:organization_id/members/:member_id/oidc_providers',
+)
 
 export const remove = byBackEnd.remove<output<typeof schema.named>, Named>(
   '/b2b/sso/:organization_id/connections/:connection_id',

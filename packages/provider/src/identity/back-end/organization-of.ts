@@ -60,6 +60,15 @@ export const requirePermitted = <Id extends ResourceId>(
   if (actor !== null) requireAllowed(actor, resourceId, action)
 }
 
+/** Throws where a back end asks in somebody's name for what is the site's alone. */
+export const requireNobody = ({ actor }: NamedOrganization): void => {
+  if (actor === null) return
+  throw new ProviderError(
+    'unauthorized_action',
+    'Only the site itself may ask this, so nothing was done. Leave out in whose name it is asked.',
+  )
+}
+
 /** Throws where a back end asks in somebody's name for what only the site may say. */
 export const requireSite = ({ actor }: NamedOrganization, said: object): void => {
   const [name] = Object.keys(said)

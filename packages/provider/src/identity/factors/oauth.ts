@@ -14,6 +14,8 @@ export interface OAuthShown {
   readonly locale: string
   /** The verified address that came with it, where it is one of the person's; else empty. */
   readonly emailId: string
+  /** Of a member: whom the provider says that they work for, by its own name of that tenant. */
+  readonly tenant?: string
 }
 
 /** What is kept sealed of it, as JSON: what the provider handed out last. */

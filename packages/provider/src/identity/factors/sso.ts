@@ -1,3 +1,4 @@
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { FactorKind } from './kind.ts'
 
 /** What a member is told of their account at the organization's own identity provider. */
@@ -9,6 +10,16 @@ export interface SsoShown {
   readonly attributes: Readonly<Record<string, unknown>>
   /** Those of their groups there that roles come of. */
   readonly groups?: readonly string[]
+}
+
+/**
+ * What is kept sealed of it, as JSON: what the provider handed out last, and to whom. An admin may turn the connection to
+ * somebody else, who must not be shown what this one gave.
+ */
+export interface SsoSecret {
+  readonly tokenURL: string
+  readonly clientId: string
+  readonly values: ProviderValues
 }
 
 /** Of two connections each has subjects of its own: an identity is the pair. */

@@ -77,10 +77,14 @@ export const enter = async (
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
-  if (mfa !== null) return goHalfWay(deps, rows, project, { membership, claims, primary: null, mfa })
+  if (mfa !== null)
+    return goHalfWay(deps, rows, project, { membership, claims: claims.map(settled), primary: null, mfa })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs)
   return { is: 'in', membership, opened }
 }
+
+/** What came with it is kept with the account by now: brought once more it could take the place of something newer. */
+const settled = ({ handedOut, ...claim }: KeptClaim): KeptClaim => claim
 
 const goHalfWay = async (
   deps: Deps,

@@ -10,6 +10,12 @@ import { type SsoShown, ssoAccount } from '../factors/sso.ts'
 import { mailboxOf } from '../secret-holders.ts'
 import { hashedToken, newToken } from '../sessions.ts'
 import type { KeptClaim } from './kept-claim.ts'
+import { openClaim, type SealedClaim, sealClaim } from './sealed-claim.ts'
+
+/** As it is kept: what providers handed out is sealed. */
+interface Kept extends Pick<HalfWay, 'into'> {
+  readonly claims: readonly SealedClaim[]
+}
 
 /** What somebody has proven who is in no organization yet, or not wholly in one. */
 export interface HalfWay {
@@ -29,7 +35,7 @@ const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
 
 /** Makes the token by which somebody goes on from what is proven so far, once and within ten minutes. */
 export const issueHalfWay = async (
-  { random, clock }: Deps,
+  { random, clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
   halfWay: HalfWay,
@@ -44,7 +50,10 @@ export const issueHalfWay = async (
     holder: address === null ? secretId : mailboxOf(address),
     digest: '',
     salt: '',
-    purpose: { claims: halfWay.claims, into: halfWay.into } satisfies HalfWay,
+    purpose: {
+      claims: halfWay.claims.map((claim) => sealClaim(sealing, secretId, claim)),
+      into: halfWay.into,
+    } satisfies Kept,
     expiresAt: clock.now() + lifeMs,
   })
   return token
@@ -52,21 +61,21 @@ export const issueHalfWay = async (
 
 /** What stands behind the token of a request; null where it has none. Reading uses nothing up. */
 export const halfWayOf = async (
-  { clock }: Deps,
+  { clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
   { intermediate_session_token: token = '' }: Wire,
 ): Promise<LiveHalfWay | null> => {
   if (token === '') return null
-  const found = tokenShape.test(token)
-    ? await purposeOf<HalfWay>(rows, { projectId, secretId: secretIdOf(token), now: clock.now() })
-    : null
+  if (!tokenShape.test(token)) throw halfWayOver()
+  const secretId = secretIdOf(token)
+  const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
   if (found === null || !(await areVouchedFor(rows, { projectId }, found.claims))) throw halfWayOver()
-  return { ...found, token }
+  return { into: found.into, claims: found.claims.map((claim) => openClaim(sealing, secretId, claim)), token }
 }
 
 /** Whether every identity provider that vouched for somebody is still one of an organization's. */
-const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly KeptClaim[]): Promise<boolean> => {
+const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedClaim[]): Promise<boolean> => {
   for (const { kind, shown } of claims) {
     if (kind !== ssoAccount.name) continue
     const connection = await connectionById(rows, scope, (shown as SsoShown).connectionId)

@@ -1,5 +1,6 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import type { Destination } from '../destinations.ts'
+import type { HandedOut } from '../factors/handed-out.ts'
 import type { ProofMethod, VerifiedClaim } from '../sign-in/claim.ts'
 
 /** Whom an outside provider says that somebody works for. */
@@ -28,12 +29,20 @@ export interface KeptClaim extends ProofMethod {
    */
   readonly isFresh: boolean
   readonly tenants: readonly Tenant[]
+  /** What the provider handed out with it; sealed wherever the claim is kept. */
+  readonly handedOut?: HandedOut
 }
 
 /** What a method has verified, as it is kept. Of several addresses the first counts. */
 export const keptClaim = (
   { kind, lookupKey, shown, type, delivery, addresses }: VerifiedClaim,
-  { isFresh, provenAt, tenants = [] }: Pick<KeptClaim, 'isFresh' | 'provenAt'> & Partial<Pick<KeptClaim, 'tenants'>>,
+  {
+    isFresh,
+    provenAt,
+    tenants = [],
+    handedOut,
+  }: Pick<KeptClaim, 'isFresh' | 'provenAt'> &
+    Partial<Pick<KeptClaim, 'tenants'>> & { readonly handedOut?: HandedOut | undefined },
 ): KeptClaim => ({
   type,
   delivery,
@@ -45,6 +54,7 @@ export const keptClaim = (
   address: addresses[0] ?? null,
   isFresh,
   tenants,
+  ...(handedOut !== undefined && { handedOut }),
 })
 
 /** How a code by email stands in a member's session. */

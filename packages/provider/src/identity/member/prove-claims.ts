@@ -5,6 +5,7 @@ import { type Factor, factorByKey, factorKey, noteUse, writeShown } from '../../
 import type { Proof } from '../../store/tables/sessions.ts'
 import { enrolFactor } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
+import { keepHandedOut } from '../factors/handed-out.ts'
 import { kindOf } from '../factors/registry.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { KeptClaim } from './kept-claim.ts'
@@ -19,8 +20,9 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt } = claim
+    const { kind, shown, type, delivery, provenAt, handedOut } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, rows, realm, memberId, claim)).factorId
+    if (handedOut !== undefined) await keepHandedOut(deps, rows, realm, memberId, { kind, factorId }, handedOut)
     proofs.push({ factorId, kind, shown, type, delivery, provenAt, manner: 'proof' })
   }
   return proofs

@@ -1,7 +1,9 @@
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { lockOrganization, writeOrganization } from '../../store/tables/organizations.ts'
+import { forgetSealed } from '../../store/tables/sealed-factors.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
+import { ssoAccount, ssoKey } from '../factors/sso.ts'
 import type { OrganizationProject } from './inside.ts'
 
 /**
@@ -25,7 +27,7 @@ export const dropConnectionOf = async (
   return true
 }
 
-/** A name that is nobody's any more says nothing: what came of the connection is nobody's either. */
+/** A name that is nobody's any more says nothing: what came of the connection is nobody's either, nor what it handed out. */
 const forget = async (rows: Rows, scope: Scope, organizationId: string, connectionId: string): Promise<void> => {
   const organization = await lockOrganization(rows, scope, organizationId)
   if (organization === null) return
@@ -38,4 +40,6 @@ const forget = async (rows: Rows, scope: Scope, organizationId: string, connecti
     sso_default_connection_id: isOther(policies.sso_default_connection_id) ? policies.sso_default_connection_id : '',
   }
   await writeOrganization(rows, scope, { ...organization, policies: after })
+  const keyPrefix = ssoKey({ connectionId, subject: '' })
+  await forgetSealed(rows, { ...scope, organizationId }, { kind: ssoAccount.name, keyPrefix })
 }

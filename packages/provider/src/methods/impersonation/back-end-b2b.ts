@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/methods/impersonation/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/impersonation/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { organizationOf, requireSite } from '../../identity/back-end/organization-of.ts'
+import { organizationOf, requireNobody } from '../../identity/back-end/organization-of.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { memberNotFound, requireMembership } from '../../identity/member/membership.ts'
 import { memberGrant } from '../../identity/member/proven.ts'
@@ -12,7 +12,7 @@ import { impersonateMember } from './member.ts'
 export const impersonationMemberRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, { organization_id, member_id, ...said }) => {
     const named = await organizationOf(deps, at, organization_id)
-    requireSite(named, said)
+    requireNobody(named)
     const email = emailDestination(said.impersonator_email_address).address
     const { member } = await requireMembership(deps.store.rows, named.realm, member_id)
     // Whoever has never been in has nothing that one could see as they.

@@ -5,9 +5,10 @@ import { type Route, route } from '../../http/route.ts'
 import { arrivalOf } from '../../identity/back-end/arrival.ts'
 import { backEndGrant } from '../../identity/back-end/grant.ts'
 import { requireNamed } from '../../identity/back-end/recipient.ts'
+import { livingValues } from '../../identity/handed-out/living-values.ts'
 import { issueAttachToken } from './attach.ts'
 import { finishReturned } from './engine.ts'
-import { livingValues } from './kept-values.ts'
+import { socialAccounts } from './social-accounts.ts'
 
 export const oauthBackEndRoutes: readonly Route[] = [
   route(calls.attach, schema.attach, async (deps, { project }, { provider, ...named }) => ({
@@ -15,13 +16,13 @@ export const oauthBackEndRoutes: readonly Route[] = [
   })),
 
   route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {
-    const { factor, values } = await livingValues(deps, project, id)
+    const { factor, kept } = await livingValues(deps, project, socialAccounts, id)
     return {
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,
       provider_subject: factor.shown.subject,
       provider_type: everyOAuthProvider[factor.shown.provider],
-      provider_values: values,
+      provider_values: kept.values,
     }
   }),
 

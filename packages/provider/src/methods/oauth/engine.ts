@@ -1,22 +1,19 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { contactsOf } from '../../identity/factors/contacts.ts'
-import type { OAuthSecret, OAuthShown } from '../../identity/factors/oauth.ts'
+import { keepHandedOut } from '../../identity/factors/handed-out.ts'
+import { type OAuthShown, oauthAccount } from '../../identity/factors/oauth.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
-import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Factor, writeShown } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { writeSealed } from '../../store/tables/sealed-factors.ts'
 import { type Person, writeProfile } from '../../store/tables/users.ts'
 import { addressOf, claimOf } from './accounts.ts'
-import { keptAccount } from './kept-values.ts'
 import { addedNotice } from './notices.ts'
-import { joinedValues } from './renew.ts'
 import { claimReturned, type Returned } from './returned-token.ts'
 
 /** A token that came back to a site. */
@@ -81,10 +78,7 @@ const settle = async (
   }
   const { factorId } = factor
   await writeShown(rows, project, userId, { factorId, shown })
-  const before = await keptAccount(deps, rows, project, factorId)
-  const secret: OAuthSecret = { provider, values: joinedValues(before?.values ?? null, values) }
-  const sealed = deps.sealing.seal(sealedAt('factors.sealed', factorId), JSON.stringify(secret))
-  await writeSealed(rows, project, userId, { factorId, sealed })
+  await keepHandedOut(deps, rows, project, userId, { kind: oauthAccount.name, factorId }, { provider, values })
   const told = { ...factor, shown }
   const after = { ...person, factors: person.factors.map((one) => (one.factorId === factorId ? told : one)) }
   const { firstName: first_name, lastName: last_name } = profile

@@ -1,9 +1,11 @@
+import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { type Asked, authorizationURL } from './authorization.ts'
-import { exchangeCode, type ReturningCode } from './exchange.ts'
+import { exchangeCode, type Recognised, type ReturningCode } from './exchange.ts'
 import { createIdTokens, type OpenIdProvider } from './id-token.ts'
 import { at, isTrue, type Profile, textAt } from './profile.ts'
+import { type Renewing, renewValues } from './renew.ts'
 import type { Address } from './social-provider.ts'
 
 /** What an identity provider of an organization's own is reached by. */
@@ -26,7 +28,9 @@ export interface OpenIdConnections {
   readonly outside: Outside
   authorization(addresses: OpenIdAddresses, asked: Omit<Asked, 'customScopes'>): URL
   /** Who signed in there. Rejects where the provider refuses the code or says anything that does not hold. */
-  recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<Profile>
+  recognise(addresses: OpenIdAddresses, returning: Omit<ReturningCode, 'row' | 'client'>): Promise<Recognised>
+  /** Asks for a new access token, as `renewValues` does. */
+  renew(addresses: OpenIdAddresses, of: Pick<Renewing, 'subject' | 'values'>): Promise<ProviderValues>
 }
 
 /** In development a connection that has no addresses is answered for here. */
@@ -47,7 +51,7 @@ export const createOpenIdConnections = ({
     entrance: own.entrance,
     fetch: (url, init) => (url.startsWith(`${standInOrigin}/`) ? outside : own).fetch(url, init),
   }
-  const idTokens = createIdTokens(through, clock)
+  const exchanging = { outside: through, idTokens: createIdTokens(through, clock), clock }
   return {
     outside: through,
     authorization: (addresses, asked) =>
@@ -55,12 +59,9 @@ export const createOpenIdConnections = ({
         ...asked,
         customScopes: addresses.customScopes.split(/[ ,]+/).filter((scope) => scope !== ''),
       }),
-    recognise: async (addresses, returning) => {
-      const row = rowOf(addresses)
-      const client = clientOf(addresses)
-      const { profile } = await exchangeCode({ outside: through, idTokens, clock }, { ...returning, row, client })
-      return profile
-    },
+    recognise: (addresses, returning) =>
+      exchangeCode(exchanging, { ...returning, row: rowOf(addresses), client: clientOf(addresses) }),
+    renew: (addresses, of) => renewValues(exchanging, { ...of, row: rowOf(addresses), client: clientOf(addresses) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { beginDiscovery, requireAddress } from '../../identity/discovery/begin-discovery.ts'
+import type { OAuthShown } from '../../identity/factors/oauth.ts'
 import { type Entered, enter, type MemberArrival } from '../../identity/member/enter.ts'
 import { type KeptClaim, keptClaim } from '../../identity/member/kept-claim.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
@@ -14,10 +15,13 @@ import { claimReturned, type Returned } from './returned-token.ts'
 /** Providers that run the mailboxes whose addresses they verify: their word is as good as a mail that was answered. */
 const running: ReadonlySet<string> = new Set(['google', 'microsoft'])
 
-const claimOfReturned = ({ provider, profile }: Returned, provenAt: number): KeptClaim => {
+const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: number): KeptClaim => {
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
-  return keptClaim(claimOf(provider, profile), { isFresh: isVerified && running.has(provider), provenAt, tenants })
+  const claim = claimOf(provider, profile)
+  const shown: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
+  const isFresh = isVerified && running.has(provider)
+  return keptClaim({ ...claim, shown }, { isFresh, provenAt, tenants, handedOut: { provider, values } })
 }
 
 const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>

@@ -1,5 +1,7 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import * as oauth from 'oauth4webapi'
+import { joinedValues } from '../../identity/factors/joined-values.ts'
+import { RenewalRefused } from '../../identity/handed-out/renewal-refused.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientProof } from './client-proof.ts'
 import type { Exchanging } from './exchange.ts'
@@ -13,11 +15,6 @@ export interface Renewing {
   readonly client: OAuthClient
   readonly subject: string
   readonly values: ProviderValues
-}
-
-/** The provider's own word that there will be no further token. */
-export class RenewalRefused extends Error {
-  override readonly name = 'RenewalRefused'
 }
 
 /** These pass (RFC 6749, section 4.1.2.1; RFC 8628, section 3.5); every other word is a refusal. */
@@ -54,20 +51,4 @@ const requireSamePerson = async (
   if (idToken === '' || !isOpenId(row)) return
   const { sub } = await idTokens.verify(idToken, { row, client, nonce: null })
   if (sub !== subject) throw new Error('The ID token is of somebody else.')
-}
-
-/**
- * What is kept after a provider has said something new. Most hand a refresh token out the first time only, and a One Tap prompt
- * has no access token at all: what is not said again is not lost.
- */
-export const joinedValues = (before: ProviderValues | null, told: ProviderValues): ProviderValues => {
-  if (before === null) return told
-  const isTold = told.access_token !== ''
-  return {
-    access_token: isTold ? told.access_token : before.access_token,
-    expires_at: isTold ? told.expires_at : before.expires_at,
-    id_token: told.id_token || before.id_token,
-    refresh_token: told.refresh_token || before.refresh_token,
-    scopes: told.scopes.length > 0 ? told.scopes : before.scopes,
-  }
 }

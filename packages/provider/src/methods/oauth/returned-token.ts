@@ -4,6 +4,7 @@ import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/provider
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { requireVerifier } from '../../identity/pkce.ts'
+import { sealedInPurpose } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -38,7 +39,7 @@ export const issueReturned = async (
 ): Promise<string> => {
   const token = drawToken(deps)
   const secretId = secretIdOf(token)
-  const sealedValues = deps.sealing.seal(placeOf(secretId), JSON.stringify(values))
+  const sealedValues = deps.sealing.seal(sealedInPurpose(secretId), JSON.stringify(values))
   const purpose: Kept = { ...returned, sealedValues }
   await replaceSecret(rows, {
     secretId,
@@ -68,15 +69,12 @@ export const claimReturned = async (
   if (!(await consumeOnce(rows, { projectId }, secretId))) throw returnedNotFound()
   const { sealedValues, ...returned } = kept
   try {
-    return { ...returned, values: JSON.parse(sealing.open(placeOf(secretId), sealedValues)) }
+    return { ...returned, values: JSON.parse(sealing.open(sealedInPurpose(secretId), sealedValues)) }
   } catch (cause) {
-    // The keys were changed in these five minutes: no start seals anew what is over so soon.
+    // The keys were changed in these five minutes.
     throw returnedNotFound(cause)
   }
 }
-
-/** Inside the purpose of a secret, so that it is no column of its own. */
-const placeOf = (secretId: string) => ({ table: 'once_secrets', column: 'purpose', row: secretId })
 
 const returnedNotFound = (cause?: unknown) =>
   new ProviderError(

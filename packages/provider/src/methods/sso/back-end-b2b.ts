@@ -1,10 +1,15 @@
+import { accounts as asked } from '@latchkey/protocol/methods/oauth/back-end-b2b.schema'
 import * as pages from '@latchkey/protocol/methods/sso/b2b'
 import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
 import { giverOf, organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { ssoAccount } from '../../identity/factors/sso.ts'
+import { livingAccounts, toldValues, whoseAccounts } from '../../identity/handed-out/member-accounts.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { connectionAccounts } from './accounts.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
 import { wireOidc } from './connection.ts'
 import { changeOidc, createOidc, removeConnection } from './connections.ts'
@@ -30,6 +35,19 @@ export const ssoMemberRoutes: readonly Route[] = [
     const named = await organizationOf(deps, at, input.organization_id)
     requirePermitted(named, 'stytch.sso', 'get')
     return wireConnections(deps, await connectionsOf(deps.store.rows, named.realm), at.baseURL)
+  }),
+
+  route(calls.accounts, asked, async (deps, at, input) => {
+    const { realm, member } = await whoseAccounts(deps, at, input)
+    const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
+    const living = await livingAccounts(deps, realm, connectionAccounts, factors)
+    return {
+      registrations: living.map((account) => ({
+        provider_subject: account.factor.shown.subject,
+        connection_id: account.factor.shown.connectionId,
+        ...toldValues(account, input, deps.clock.now()),
+      })),
+    }
   }),
 
   route(calls.remove, schema.named, async (deps, at, { organization_id, connection_id }) => {

@@ -8,10 +8,11 @@ import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf, withQuery } from '../../identity/redirects.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { connectionById } from '../../store/tables/sso-connections.ts'
+import { addressesOf } from './accounts.ts'
 import { enteredFound, findConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
-import { isStandIn, secretOf, toldOf } from './connection.ts'
+import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
@@ -19,7 +20,7 @@ import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
 import { samlTold, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
-import { standInAddresses, standInEntrance } from './stand-in.ts'
+import { standInEntrance } from './stand-in.ts'
 
 /** A press of a connection's button, as the browser brings it. */
 export interface SsoStart {
@@ -67,11 +68,6 @@ export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> 
     : authorization.href
 }
 
-const addressesOf = (deps: Deps, project: Project, connection: SsoConnection) =>
-  isStandIn(project, connection)
-    ? standInAddresses(connection.connectionId)
-    : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
-
 export interface SsoReturn {
   readonly connectionId: string
   readonly answered: URLSearchParams
@@ -91,12 +87,13 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
   if (answered.has('error')) return withQuery(loginURL, { ...refused, error: 'access_denied' })
   const addresses = addressesOf(deps, project, requireActive(found.connection))
   const returning = { answered, state, redirectURI, ...ssoSecrets(begunIn, state) }
-  const profile = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
+  const told = await deps.openIdConnections.recognise(addresses, returning).catch((fault: unknown) => {
     deps.log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'a connection did not say who it was')
     return null
   })
-  if (profile === null) return withQuery(loginURL, refused)
-  const { subject, email, isVerified } = profile
+  if (told === null) return withQuery(loginURL, refused)
+  const { subject, email, isVerified } = told.profile
+  const { tokenURL, clientId } = addresses
   const entered = await enteredFound(deps, found, enteredBy)
   const recognised = {
     connectionId: entered.connection.connectionId,
@@ -106,6 +103,7 @@ export const finishSso = async (deps: Deps, { connectionId, answered, browser }:
     email,
     isVerified,
     codeChallenge,
+    handedOut: { tokenURL, clientId, values: told.values },
   } as const
   return siteOf(deps, deps.store.rows, entered, flow, recognised)
 }

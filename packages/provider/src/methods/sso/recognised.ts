@@ -1,11 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { emailDestination } from '../../identity/destinations.ts'
-import { type SsoShown, ssoAccount, ssoKey } from '../../identity/factors/sso.ts'
+import { type SsoSecret, type SsoShown, ssoAccount, ssoKey } from '../../identity/factors/sso.ts'
 import { type KeptClaim, keptClaim } from '../../identity/member/kept-claim.ts'
 import { requireVerifier } from '../../identity/pkce.ts'
 import { hashedToken, newToken } from '../../identity/sessions.ts'
 import { verifiedClaim } from '../../identity/sign-in/claim.ts'
+import { sealedInPurpose } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -21,20 +22,27 @@ export interface Recognised {
   readonly email: string
   readonly isVerified: boolean
   readonly codeChallenge: string | null
+  /** What the provider handed out; SAML has no such thing. */
+  readonly handedOut?: SsoSecret
 }
+
+/** At rest it is sealed. */
+type Kept = Omit<Recognised, 'handedOut'> & { readonly sealed?: string }
 
 const lifeMs = 300_000
 const secretIdOf = (token: string): string => `sso-token-${hashedToken(token)}`
 
 /** Makes the token that the site takes back. */
 export const issueRecognised = async (
-  { random, clock }: Deps,
+  { random, clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
-  purpose: Recognised,
+  { handedOut, ...recognised }: Recognised,
 ): Promise<string> => {
   const token = newToken(random)
   const secretId = secretIdOf(token)
+  const sealed = handedOut && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }
+  const purpose: Kept = { ...recognised, ...sealed }
   const held = { slot: secretId, holder: purpose.connectionId, digest: '', salt: '', purpose }
   await replaceSecret(rows, { secretId, projectId, ...held, expiresAt: clock.now() + lifeMs })
   return token
@@ -42,23 +50,30 @@ export const issueRecognised = async (
 
 /** Takes a token back, inside a transaction. A refused verifier uses nothing up; of many claims at once one passes. */
 export const claimRecognised = async (
-  { clock }: Deps,
+  { clock, sealing }: Deps,
   rows: Rows,
   { projectId }: Project,
   token: string,
   codeVerifier: string | undefined,
 ): Promise<Recognised> => {
   const secretId = secretIdOf(token)
-  const found = await purposeOf<Recognised>(rows, { projectId, secretId, now: clock.now() })
+  const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
   if (found === null) throw tokenNotFound()
   requireVerifier(found.codeChallenge, codeVerifier)
   if (!(await consumeOnce(rows, { projectId }, secretId))) throw tokenNotFound()
-  return found
+  const { sealed, ...recognised } = found
+  if (sealed === undefined) return recognised
+  try {
+    return { ...recognised, handedOut: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }
+  } catch (cause) {
+    // The keys were changed in these five minutes.
+    throw tokenNotFound(cause)
+  }
 }
 
 /** What the connection has verified: this subject of it and, unless it says otherwise, this address. */
 export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => {
-  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified } = recognised
+  const { connectionId, protocol, subject, attributes, groups = [], email, isVerified, handedOut } = recognised
   const shown: SsoShown = { connectionId, protocol, subject, attributes, groups }
   const claim = verifiedClaim({
     kind: ssoAccount,
@@ -68,11 +83,12 @@ export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => 
     delivery: `sso_${protocol}`,
     addresses: email === '' ? [] : [{ destination: emailDestination(email), isVerified }],
   })
-  return keptClaim(claim, { isFresh: true, provenAt })
+  return keptClaim(claim, { isFresh: true, provenAt, handedOut })
 }
 
-export const tokenNotFound = () =>
+export const tokenNotFound = (cause?: unknown) =>
   new ProviderError(
     'sso_token_not_found',
     'The token does not work any more: it was used already, has expired, or was never given. Sign in again.',
+    { cause },
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
 import { type Factor, factorColumns, ownedFactor, type SealedFactor } from './factors.ts'
@@ -46,5 +47,19 @@ export const writeSealed = async (
     .set({ sealed })
     .where('factor_id', '=', factorId)
     .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+/** Forgets the secrets of every factor of a kind whose key begins so; the factors stay. */
+export const forgetSealed = async (
+  rows: Rows,
+  scope: Scope,
+  { kind, keyPrefix }: { readonly kind: string; readonly keyPrefix: string },
+): Promise<void> => {
+  await within(rows, scope)
+    .updateTable('factors')
+    .set({ sealed: null })
+    .where('kind', '=', kind)
+    .where(sql<string>`substr(lookup_key, 1, ${keyPrefix.length})`, '=', keyPrefix)
     .execute()
 }

@@ -1,0 +1,42 @@
+import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { oauthAccount } from '../../identity/factors/oauth.ts'
+import {
+  type AccountsAsked,
+  livingAccounts,
+  toldValues,
+  whoseAccounts,
+} from '../../identity/handed-out/member-accounts.ts'
+import { socialAccounts } from './social-accounts.ts'
+
+/** A member's accounts at a provider, with all that any of the answers tells. */
+export const toldAccounts = async <Name extends BusinessOAuthProvider>(
+  deps: Deps,
+  at: Context<'back end'>,
+  asked: AccountsAsked,
+  provider: Name,
+) => {
+  const { realm, member } = await whoseAccounts(deps, at, asked)
+  const factors = factorsOf(member, oauthAccount).filter(({ shown }) => shown.provider === provider)
+  const living = await livingAccounts(deps, realm, socialAccounts, factors)
+  return {
+    provider_type: businessOAuthProviders[provider],
+    registrations: living.map((account) => ({
+      provider_subject: account.factor.shown.subject,
+      provider_tenant_id: account.factor.shown.tenant ?? '',
+      ...toldValues(account, asked, deps.clock.now()),
+    })),
+  }
+}
+
+/** The account that the member used last. */
+export const newestOf = <Account>([newest]: readonly Account[]): Account => {
+  if (newest !== undefined) return newest
+  throw new ProviderError(
+    oauthAccount.notFound,
+    'Nothing is kept of an account of the member at this provider: they have not signed in with it. Let them do so.',
+  )
+}

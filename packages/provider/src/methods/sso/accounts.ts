@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { type SsoSecret, type SsoShown, ssoAccount } from '../../identity/factors/sso.ts'
+import type { Renewable } from '../../identity/handed-out/living-values.ts'
+import { RenewalRefused } from '../../identity/handed-out/renewal-refused.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import { isStandIn, secretOf, toldOf } from './connection.ts'
+import { sourceOf } from './external/source.ts'
+import { standInAddresses } from './stand-in.ts'
+
+/** By what the identity provider of a connection is reached. */
+export const addressesOf = (deps: Pick<Deps, 'sealing'>, project: Project, connection: SsoConnection) =>
+  isStandIn(project, connection)
+    ? standInAddresses(connection.connectionId)
+    : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
+
+/** Members' accounts at their organization's own identity provider. */
+export const connectionAccounts: Renewable<SsoShown, SsoSecret> = {
+  kind: ssoAccount,
+  nameOf: () => 'Single sign-on',
+  isRenewed: () => true,
+  async renew(deps, project, { factor, kept }) {
+    const { connectionId, subject } = factor.shown
+    const connection = await connectionById(deps.store.rows, project, connectionId)
+    const source = connection?.status === 'active' ? await sourceOf(deps.store.rows, project, connection) : null
+    const addresses = source?.status === 'active' ? addressesOf(deps, project, source) : null
+    // A refresh token is told to nobody but to whom it was handed out by.
+    if (addresses === null || addresses.tokenURL !== kept.tokenURL || addresses.clientId !== kept.clientId)
+      throw new RenewalRefused('The connection leads to somebody else now.')
+    return deps.openIdConnections.renew(addresses, { subject, values: kept.values })
+  },
+}
