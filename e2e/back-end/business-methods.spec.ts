@@ -29,7 +29,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'scim.connection.rotateStart',
     'scim.connection.update',
   ],
-  'not built yet': ['debug.whoami'],
 }
 
 /** What the client settles by itself or by keys that it has fetched, and what it asks at an address of its own. */

@@ -5,7 +5,6 @@ const unanswered: Readonly<Record<string, string>> = {
   'connectedApp.': 'other programs that act for a person are not built',
   'fraud.': 'devices and addresses are not judged here',
   'idp.': 'connected apps are not built, so nobody is asked for their consent',
-  'debug.': 'it asks who is asking, for the support of the existing service',
   'sessions.exchangeAccessToken': 'its tokens are those of connected apps',
   'users.connectedApps': 'connected apps are not built',
   'users.revoke': 'it ends the consent to a connected app',

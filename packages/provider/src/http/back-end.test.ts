@@ -27,6 +27,16 @@ it('answers no page: it names no origin, whoever asks', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([401, null])
 })
 
+it('is told whose secret it has, in a project of either kind', async () => {
+  const { project, b2bProject } = provider
+  for (const { project_id, secret } of [project, b2bProject]) {
+    const authorization = basic(project_id, secret)
+    const answer = await provider.request('GET', '/v1/debug/whoami', { authorization, origin: null })
+    expect(JSON.parse(answer.text)).toMatchObject({ status_code: 200, project_id, name: expect.stringMatching(/\w/) })
+    expect(answer.text).not.toContain(secret)
+  }
+})
+
 it('takes the project’s id and secret, and no public token, session, other project’s secret or guess', async () => {
   const { project, b2bProject } = provider
   const { session_token } = await provider.signIn('ada@example.com')

@@ -88,7 +88,7 @@ const settleBackEnd = async ({ deps }: RouteDeps, { request }: Exchange): Promis
 }
 
 /** What projects of both kinds have. */
-const ofAnyVertical = /^\/(?:m2m|projects|emails)\//
+const ofAnyVertical = /^\/(?:m2m|projects|emails|debug)\//
 
 const requireVertical = ({ path }: Call, project: Project): void => {
   if (ofAnyVertical.test(path)) return

@@ -18,3 +18,9 @@ export const metrics = byBackEnd.get<
 
 /** What roles the project's users have, and what they may do: none, as pages are told. */
 export const policy = byBackEnd.get<Infer<typeof schema.policy>, { readonly policy: RolePolicy }>('/rbac/policy')
+
+/** Whose secret it is that a back end asks with. */
+export const whoami = byBackEnd.get<
+  Infer<typeof schema.whoami>,
+  { readonly project_id: string; readonly name: string }
+>('/debug/whoami')

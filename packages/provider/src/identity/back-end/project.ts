@@ -10,6 +10,11 @@ import { bootstrapAnswer } from '../bootstrap.ts'
 export const projectRoutes: readonly Route[] = [
   route(calls.policy, schema.policy, async (_deps, { project }) => ({ policy: bootstrapAnswer(project).rbac_policy })),
 
+  route(calls.whoami, schema.whoami, async (_deps, { project: { projectId, settings } }) => ({
+    project_id: projectId,
+    name: settings.project_name,
+  })),
+
   route(calls.metrics, schema.metrics, async ({ store }, { project }) => {
     const none = { filters: [], isAny: false }
     const clients = await searchClients(store.rows, project, none, { after: null, limit: 1 })
