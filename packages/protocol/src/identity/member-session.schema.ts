@@ -15,6 +15,14 @@ export const id = text(256)
 export const authenticate = z.object(lasting)
 export const exchange = z.object({ ...lasting, ...locale, organization_id: id })
 
+export const attest = z.object({
+  ...lasting,
+  profile_id: text(128).min(1),
+  token: text(16_384).min(1),
+  /** May be left out where the token names one. */
+  organization_id: id.optional(),
+})
+
 /** Sent without a body. */
 export const revoke = z.object({})
 export const revokeForMember = z.object({ member_id: id })

@@ -235,4 +235,38 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
       'session_too_old_to_change_factors',
     ])
   })
+
+  it('come by a page under the same rules, and carry on the session that they have', async () => {
+    const { sub, member_id, path, email_address } = await known()
+    const onPage = async (claims: JWTPayload, more: object = {}, session?: string) => {
+      const token = await before.signer.sign(claims)
+      const body = { organization_id: idOf(acme), profile_id: 'partner', token, ...more }
+      return test.post<MemberGrant>('/sessions/attest', body, session === undefined ? {} : { session })
+    }
+    const refusalOf = async (asked: ReturnType<typeof onPage>) => {
+      const { status, body } = await asked
+      return [status, body.error_type]
+    }
+    const come = granted(await onPage(attesting(sub), { session_duration_minutes: 30 }))
+    expect(come).toMatchObject({ member_id, member_authenticated: true })
+    expect(come.member_session.authentication_factors).toMatchObject([{ type: 'trusted_auth_token' }])
+    const { started_at, expires_at } = come.member_session
+    expect(Date.parse(expires_at) - Date.parse(started_at)).toBe(30 * 60_000)
+    const own = await test.signIn(email_address, idOf(acme))
+    const carried = granted(await onPage(attesting(sub), {}, own.session_token)).member_session
+    expect(carried.member_session_id).toBe(own.member_session?.member_session_id)
+    expect(carried.authentication_factors).toHaveLength(2)
+    const elsewhere = granted(await onPage(attesting(sub), {}, other.session_token)).member_session
+    expect(elsewhere.member_session_id).not.toBe(other.member_session?.member_session_id)
+
+    expect(await refusalOf(onPage(claimsOf(sub)))).toEqual([401, 'user_unauthenticated'])
+    expect(await refusalOf(onPage(attesting(sub), { profile_id: 'nobody' }))).toEqual([400, 'bad_request'])
+    expect(await refusalOf(onPage(attesting(sub), { organization_id: undefined }))).toEqual([400, 'bad_request'])
+    expect(await refusalOf(onPage(attesting('never-seen')))).toEqual([404, 'member_not_found'])
+    expect(await refusalOf(onPage(attesting(sub), { organization_id: idOf(other) }))).toEqual([404, 'member_not_found'])
+    const foreign = attesting(sub, { organization_id: idOf(other) })
+    expect(await refusalOf(onPage(foreign))).toEqual([403, 'unauthorized_action'])
+    await ask(path, { mfa_enrolled: true }, 'PUT')
+    expect(await refusalOf(onPage(attesting(sub)))).toEqual([403, 'unauthorized_action'])
+  })
 })

@@ -6,7 +6,8 @@ import type { OrganizationChange } from '@latchkey/protocol/identity/organizatio
 import * as organizationCalls from '@latchkey/protocol/identity/organization'
 import * as organizationSchema from '@latchkey/protocol/identity/organization.schema'
 import { type Route, route } from '../http/route.ts'
-import { callerOf, requireAllowed } from './member/caller.ts'
+import { attestMember } from './member/attest.ts'
+import { arrivalOf, callerOf, requireAllowed } from './member/caller.ts'
 import { changeMember } from './member/change.ts'
 import { roleHolder } from './member/member-roles.ts'
 import { memberAnswer, memberGrant, memberProven, organizationAnswer } from './member/proven.ts'
@@ -31,6 +32,12 @@ export const identityBusinessRoutes: readonly Route[] = [
   route(sessionCalls.exchange, sessionSchema.exchange, async (deps, at, input) =>
     memberProven(deps, at, await exchangeSession(deps, at, await callerOf(deps, at), input)),
   ),
+
+  route(sessionCalls.attest, sessionSchema.attest, async (deps, at, { session_duration_minutes, ...attesting }) => {
+    const arrival = await arrivalOf(deps, at, { session_duration_minutes })
+    const { membership, opened } = await attestMember(deps, at, attesting, arrival)
+    return memberGrant(deps, at, membership, opened)
+  }),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
     await endSession(deps, project, session)

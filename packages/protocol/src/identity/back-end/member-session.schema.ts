@@ -17,13 +17,7 @@ const { session_token, session_jwt, ...lasting } = wishes
 /** What the provider before called a session token: its JWT. */
 export const migrate = z.object({ ...lasting, organization_id: session.id, session_token: text(16_384) })
 
-export const attest = z.object({
-  ...wishes,
-  profile_id: text(128).min(1),
-  token: text(16_384).min(1),
-  /** May be left out where the token names one. */
-  organization_id: session.id.optional(),
-})
+export const attest = session.attest.extend(wishes)
 
 /** Exactly one of the four. */
 export const revoke = z.object({

@@ -1,22 +1,15 @@
 import * as calls from '@latchkey/protocol/identity/back-end/member-session'
 import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
 import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import { atomically } from '../../store/atomically.ts'
 import { asPerson } from '../../store/tables/memberships.ts'
 import { type EarlierRealm, exchangeEarlierSession } from '../earlier-session.ts'
+import { attestMember } from '../member/attest.ts'
 import { callerOf } from '../member/caller.ts'
-import { lockVouched, memberOfToken, organizationIn, speaksOf } from '../member/member-of-token.ts'
-import { memberNotFound } from '../member/membership.ts'
-import { openMemberSession } from '../member/open-member-session.ts'
+import { lockVouched, memberOfToken, speaksOf } from '../member/member-of-token.ts'
 import { memberGrant } from '../member/proven.ts'
 import { useSession } from '../sessions.ts'
-import { nameOfToken, trustedProof } from '../trusted-proof.ts'
-import type { TrustedClaims } from '../trusted-tokens.ts'
 import { arrivalOf } from './arrival.ts'
-import { attestedClaims } from './attested-claims.ts'
 import { claiming } from './claiming.ts'
 import { type NamedOrganization, organizationOf } from './organization-of.ts'
 
@@ -39,19 +32,9 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
   }),
 
   route(calls.attest, schema.attest, async (deps, at, { profile_id, token, organization_id, ...wishes }) => {
-    const claims = await attestedClaims(deps, at, profile_id, token)
-    const { realm } = await organizationSaid(deps, at, organization_id, claims)
-    const found = await memberOfToken(deps.store.rows, realm, claims)
-    if (found === null) throw memberNotFound()
-    const { memberId } = found.member
-    const { live, minutes, ...arrival } = await arrivalOf(deps, at, wishes)
-    const held = live?.session.userId === memberId ? live.session.proofs : []
-    const lasting = { ...arrival, live, minutes: minutes ?? usualMinutes }
-    const { membership, opened } = await atomically(deps.store, async (rows) => {
-      const membership = await lockVouched(deps, rows, realm, memberId, held)
-      const proof = trustedProof(deps, realm, nameOfToken(token, claims))
-      return { membership, opened: await openMemberSession(deps, rows, realm, lasting, memberId, [proof]) }
-    })
+    const { minutes, ...arrival } = await arrivalOf(deps, at, wishes)
+    const lasting = { ...arrival, minutes: minutes ?? usualMinutes }
+    const { membership, opened } = await attestMember(deps, at, { profile_id, token, organization_id }, lasting)
     return memberGrant(deps, at, membership, opened)
   }),
 ]
@@ -67,25 +50,3 @@ const membersOf = (deps: Deps, { realm, organization }: NamedOrganization): Earl
   },
   subject: (userId) => ({ subject: 'member', userId, organizationId: realm.organizationId }),
 })
-
-/** The organization that the request names, the token, or both of them alike. */
-const organizationSaid = async (
-  deps: Deps,
-  at: Context<'back end'>,
-  asked: string | undefined,
-  claims: TrustedClaims,
-): Promise<NamedOrganization> => {
-  const said = asked ?? organizationIn(claims).id
-  if (said === null) {
-    throw new ProviderError(
-      'bad_request',
-      'Neither the request nor the token names an organization, so nobody was looked for. Send organization_id.',
-    )
-  }
-  const named = await organizationOf(deps, at, said)
-  if (await speaksOf(deps.store.rows, named.realm, named.organization, claims)) return named
-  throw new ProviderError(
-    'unauthorized_action',
-    'The token is about another organization than the request, so nobody was signed in. Name the one that it is about.',
-  )
-}

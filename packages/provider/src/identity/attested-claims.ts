@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import { requireRoom } from '../rate-limit.ts'
-import type { TrustedClaims } from '../trusted-tokens.ts'
+import type { Deps } from '../deps.ts'
+import { ProviderError } from '../errors.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { requireRoom } from './rate-limit.ts'
+import type { TrustedClaims } from './trusted-tokens.ts'
 
 /** What a token says of somebody, whose issuer a profile of the project names. Throws for every token that does not hold. */
 export const attestedClaims = async (
   deps: Deps,
-  { project, clientAddress: subject }: Pick<Context<'back end'>, 'project' | 'clientAddress'>,
+  { project, clientAddress: subject }: { readonly project: Project; readonly clientAddress: string },
   profileId: string,
   token: string,
 ): Promise<TrustedClaims> => {
