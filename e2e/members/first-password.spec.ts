@@ -1,16 +1,7 @@
 import { openBusinessPeerWidget } from '../fixtures/business-peer.ts'
 import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
-import { test } from './site.ts'
-
-/** Of a domain of their own: no other test's people may join. */
-const joiner = (address: string) => address.replace('@', '@joiners.')
-
-/** Lets everybody of the address's domain in. */
-const openTo = (address: string) => ({
-  email_jit_provisioning: 'RESTRICTED',
-  email_allowed_domains: [joiner(address).split('@')[1]],
-})
+import { joiner, openTo, test } from './site.ts'
 
 test('who is no member yet, at a site that names no page for passwords, is signed in by the mail: as by the existing widget', async ({
   page,

@@ -46,6 +46,15 @@ interface Fixtures {
   readonly linkFor: (to: string, count?: number) => Promise<string>
 }
 
+/** Of a domain of their own: no other test's people may join. */
+export const joiner = (address: string) => address.replace('@', '@joiners.')
+
+/** Lets everybody of the address's domain in. */
+export const openTo = (address: string) => ({
+  email_jit_provisioning: 'RESTRICTED',
+  email_allowed_domains: [joiner(address).split('@')[1]],
+})
+
 type Protocol = 'oidc' | 'saml'
 
 export interface Organization {
