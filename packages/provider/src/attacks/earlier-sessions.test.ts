@@ -88,6 +88,8 @@ describeOnBothStores('sessions of the provider before', (store) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(jwt)))
     const sessions = new Set(answers.map(({ body }) => body.data.session.session_id))
     expect(sessions.size).toBe(1)
+    // What each of the tabs was given is a token of ours from then on.
+    for (const { body } of answers) expect((await check(body.data.session_token)).status).toBe(200)
     const session = answers[0]?.body.data.session_token ?? ''
     expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
     const renewed = await before.signer.sign(named({ iat: at + 1 }))

@@ -2,6 +2,7 @@ import type { Call } from '@latchkey/protocol/core/call'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import { exchangeEarlierSession, mayBeEarlier } from '../identity/earlier-session.ts'
+import { earlierMember } from '../identity/member/earlier-member.ts'
 import { network } from '../identity/networks.ts'
 import { findSession, type LiveSession, requireSession } from '../identity/sessions.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -83,7 +84,7 @@ export const settleSession = async (
     )
   }
   // Only what answers a token can exchange one.
-  if (call.grants === 'session' && project.vertical === 'CONSUMER' && mayBeEarlier(project, token)) {
+  if (call.grants === 'session' && mayBeEarlier(project, token)) {
     const address = ipAddress(routeDeps, exchange)
     return exchangeEarlierSession(
       deps,
@@ -94,6 +95,7 @@ export const settleSession = async (
         attributes: { ip_address: address, user_agent: userAgentOf(exchange) },
       },
       token,
+      project.vertical === 'B2B' ? earlierMember(deps, project) : undefined,
     )
   }
   return isAbout(deps, await requireSession(deps, project, token))

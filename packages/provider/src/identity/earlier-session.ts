@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
+import { sealedPrefix } from '../ports/sealing.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import { keepFirst, purposeOf } from '../store/tables/once-secrets.ts'
@@ -23,19 +24,26 @@ export interface EarlierArrival extends Pick<Arrival, 'project' | 'attributes' |
   readonly clientAddress: string
 }
 
-/** Among whom a JWT of the provider before finds somebody: the project's people, or the members of an organization. */
-export interface EarlierRealm {
-  idOf(claims: TrustedClaims): Promise<string | null>
+/** Somebody whom a JWT of the provider before names: one of the project's people, or a member of an organization. */
+export interface EarlierPerson {
+  readonly userId: string
+  /** The project, and the organization where there is one. */
+  readonly project: Project
+  readonly subject: Subject
   /** Locks whoever it is, and throws where they may not come in by this. */
-  lock(rows: Rows, userId: string): Promise<Person>
-  subject(userId: string): Subject
+  lock(rows: Rows): Promise<Person>
 }
 
-const peopleOf = (deps: Deps, project: Project): EarlierRealm => ({
-  idOf: (claims) => userIdOfToken(deps, project, claims),
-  lock: (rows, userId) => lockPerson(rows, project, userId),
-  subject: aUser,
-})
+/** Looks for whoever it is; `null` where that is nobody here. */
+export type FindEarlier = (claims: TrustedClaims) => Promise<EarlierPerson | null>
+
+const amongPeople =
+  (deps: Deps, project: Project): FindEarlier =>
+  async (claims) => {
+    const userId = await userIdOfToken(deps, project, claims)
+    if (userId === null) return null
+    return { userId, project, subject: aUser(userId), lock: (rows) => lockPerson(rows, project, userId) }
+  }
 
 const defaultMinutes = 60
 const msPerMinute = 60_000
@@ -43,9 +51,9 @@ const msPerMinute = 60_000
 /** What a JWT of a session is made of; none of ours opens a session in this way. */
 const jwtShape = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
-/** Whether a text can be a JWT of the provider before, and the project still takes those. */
+/** Whether a text can be a JWT of the provider before, and the project still takes those. A sealed token of ours has dots too. */
 export const mayBeEarlier = ({ settings }: Project, token: string): boolean =>
-  (settings.earlier_sessions ?? null) !== null && jwtShape.test(token)
+  (settings.earlier_sessions ?? null) !== null && jwtShape.test(token) && !token.startsWith(sealedPrefix)
 
 /**
  * The session of ours for one of the provider before. The same session there is the same one here, however often and by how
@@ -57,23 +65,24 @@ export const exchangeEarlierSession = async (
   deps: Deps,
   arrival: EarlierArrival,
   jwt: string,
-  realm: EarlierRealm = peopleOf(deps, arrival.project),
+  find: FindEarlier = amongPeople(deps, arrival.project),
 ): Promise<LiveSession> => {
-  const { project, attributes, customClaims, minutes } = arrival
-  const { projectId } = project
+  const { attributes, customClaims, minutes } = arrival
   const now = deps.clock.now()
-  const { issuer, claims, left, userId } = await earlierPerson(deps, arrival, jwt, realm)
+  const { issuer, claims, left, found } = await earlierPerson(deps, arrival, jwt, find)
+  const { project, subject } = found
+  const { projectId } = project
   const secretId = `earlier-session-${hash('sha256', JSON.stringify([projectId, issuer.issuer, sessionNamed(jwt, claims)]))}`
   const opened = await atomically(deps.store, async (rows) => {
     // Of several tabs at once the first one begins the session while the others wait here.
-    const person = await realm.lock(rows, userId)
+    const person = await found.lock(rows)
     const known = await purposeOf<Exchanged>(rows, { projectId, secretId, now })
     if (known !== null) return known.sessionId
     const begun = await beginSession(
       deps,
       rows,
       { project, attributes, customClaims, minutes: Math.min(minutes ?? defaultMinutes, left) },
-      { of: realm.subject(userId), proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
+      { of: subject, proofs: [trustedProof(deps, project, nameOfToken(jwt, claims))] },
     )
     const purpose: Exchanged = { sessionId: begun.session.sessionId }
     const kept = { secretId, projectId, slot: secretId, holder: '', digest: '', salt: '', purpose }
@@ -89,7 +98,7 @@ export const earlierPerson = async (
   deps: Deps,
   { project, clientAddress }: Pick<EarlierArrival, 'project' | 'clientAddress'>,
   jwt: string,
-  realm: EarlierRealm = peopleOf(deps, project),
+  find: FindEarlier = amongPeople(deps, project),
 ) => {
   const { projectId, settings } = project
   const now = deps.clock.now()
@@ -97,9 +106,9 @@ export const earlierPerson = async (
   const issuer = settings.earlier_sessions ?? null
   const claims = issuer === null ? null : await deps.trustedTokens.verify(jwt, issuer)
   const left = claims === null ? 0 : minutesLeft(claims, now)
-  const userId = claims === null || left <= 0 ? null : await realm.idOf(claims)
-  if (issuer === null || claims === null || userId === null) throw refused()
-  return { issuer, claims, left, userId }
+  const found = claims === null || left <= 0 ? null : await find(claims)
+  if (issuer === null || claims === null || found === null) throw refused()
+  return { issuer, claims, left, found }
 }
 
 interface Exchanged {

@@ -3,7 +3,13 @@ import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import { type EarlierArrival, earlierPerson, exchangeEarlierSession, mayBeEarlier } from '../earlier-session.ts'
+import {
+  type EarlierArrival,
+  earlierPerson,
+  exchangeEarlierSession,
+  type FindEarlier,
+  mayBeEarlier,
+} from '../earlier-session.ts'
 import { personById } from '../people.ts'
 import { sessionIdOfJwt } from '../session-jwt-check.ts'
 import { type LiveSession, useSession } from '../sessions.ts'
@@ -23,11 +29,16 @@ const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes:
 })
 
 /** The session for a JWT that the provider before signed; `null` for every other proof of one. */
-export const earlierOf = async (deps: Deps, context: At, wishes: SessionWishes): Promise<LiveSession | null> => {
+export const earlierOf = async (
+  deps: Deps,
+  context: At,
+  wishes: SessionWishes,
+  find?: FindEarlier,
+): Promise<LiveSession | null> => {
   const { session_token: token, session_jwt: jwt } = wishes
   if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
   if ((await sessionIdOfJwt(deps, context.project, jwt)) !== null) return null
-  return exchangeEarlierSession(deps, arrivalAt(context, wishes), jwt)
+  return exchangeEarlierSession(deps, arrivalAt(context, wishes), jwt, find)
 }
 
 export const earlierSessionRoutes: readonly Route[] = [
@@ -35,7 +46,7 @@ export const earlierSessionRoutes: readonly Route[] = [
     const { project, baseURL } = context
     const arrival = arrivalAt(context, wishes)
     if (wishes.session_duration_minutes === undefined) {
-      const { userId } = await earlierPerson(deps, arrival, jwt)
+      const { userId } = (await earlierPerson(deps, arrival, jwt)).found
       const user = await backEndUser(deps, project, await personById(deps.store.rows, project, userId))
       return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
     }

@@ -12,6 +12,7 @@ import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b.ts'
 import { isId } from '../ids.ts'
 import { type Caller, callerOf } from '../member/caller.ts'
+import { earlierMember } from '../member/earlier-member.ts'
 import { roleHolder } from '../member/member-roles.ts'
 import { memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberGrant } from '../member/proven.ts'
@@ -21,6 +22,7 @@ import { permittingRoles } from '../organization/roles.ts'
 import { endSession, requireSessionById, useSession } from '../sessions.ts'
 import { requireSessionOf } from './arrival.ts'
 import { claiming } from './claiming.ts'
+import { earlierOf } from './earlier-sessions.ts'
 import { organizationOf } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
@@ -35,7 +37,8 @@ export const memberSessionRoutes: readonly Route[] = [
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
-    const live = await requireSessionOf(deps, at.project, input)
+    const found = await earlierOf(deps, at, input, earlierMember(deps, at.project))
+    const live = found ?? (await requireSessionOf(deps, at.project, input))
     const caller = await callerOf(deps, { ...at, session: live })
     const verdict = verdictOf(caller, input.authorization_check)
     const used = await useSession(deps, live, input.session_duration_minutes)

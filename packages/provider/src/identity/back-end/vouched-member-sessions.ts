@@ -1,17 +1,15 @@
 import * as calls from '@latchkey/protocol/identity/back-end/member-session'
 import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
-import type { Deps } from '../../deps.ts'
 import { type Route, route } from '../../http/route.ts'
-import { asPerson } from '../../store/tables/memberships.ts'
-import { type EarlierRealm, exchangeEarlierSession } from '../earlier-session.ts'
+import { exchangeEarlierSession } from '../earlier-session.ts'
 import { attestMember } from '../member/attest.ts'
 import { callerOf } from '../member/caller.ts'
-import { lockVouched, memberOfToken, speaksOf } from '../member/member-of-token.ts'
+import { earlierMemberOf } from '../member/earlier-member.ts'
 import { memberGrant } from '../member/proven.ts'
 import { useSession } from '../sessions.ts'
 import { arrivalOf } from './arrival.ts'
 import { claiming } from './claiming.ts'
-import { type NamedOrganization, organizationOf } from './organization-of.ts'
+import { organizationOf } from './organization-of.ts'
 
 /** Sixty, where nobody says how long. */
 const usualMinutes = 60
@@ -19,12 +17,12 @@ const usualMinutes = 60
 /** The sessions by which members of an organization come from elsewhere: of the provider before, or by a trusted token. */
 export const vouchedMemberSessionRoutes: readonly Route[] = [
   route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...wishes }) => {
-    const named = await organizationOf(deps, at, organization_id)
+    const { realm, organization } = await organizationOf(deps, at, organization_id)
     const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = wishes
     const { clientAddress, ipAddress, userAgent } = at
     const attributes = { ip_address: ipAddress, user_agent: userAgent }
-    const arrival = { project: named.realm, clientAddress, minutes, customClaims, attributes }
-    const live = await exchangeEarlierSession(deps, arrival, jwt, membersOf(deps, named))
+    const arrival = { project: realm, clientAddress, minutes, customClaims, attributes }
+    const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, realm, organization))
     const caller = await callerOf(deps, { ...at, session: live })
     const used = await useSession(deps, live, wishes.session_duration_minutes)
     const session = await claiming(deps, live, used, customClaims)
@@ -38,15 +36,3 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     return memberGrant(deps, at, membership, opened)
   }),
 ]
-
-const membersOf = (deps: Deps, { realm, organization }: NamedOrganization): EarlierRealm => ({
-  async idOf(claims) {
-    if (!(await speaksOf(deps.store.rows, realm, organization, claims))) return null
-    return (await memberOfToken(deps.store.rows, realm, claims))?.member.memberId ?? null
-  },
-  async lock(rows, memberId) {
-    const { member } = await lockVouched(deps, rows, realm, memberId, [])
-    return asPerson(member)
-  },
-  subject: (userId) => ({ subject: 'member', userId, organizationId: realm.organizationId }),
-})
