@@ -108,7 +108,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'who is signed in is still half-way in',
     file: 'packages/client/src/core/session-cookies.ts',
-    text: 'put()\n      remove(intermediate)',
+    text: 'put()\n      removeIntermediate()',
     replacement: 'put()',
     tests: ['session-store', 'client/src/b2b.test', 'core/one-session'],
   },
