@@ -105,44 +105,6 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
     expect(errorOf(await migrate({ ...claims, iat: at - 1 }))).toEqual([404, 'session_not_found'])
   })
 
-  it('are known by pages and back ends that bring the JWT alone, in the organization that it names by an id', async () => {
-    const { member_id, sub } = await known()
-    const named = await ask(`/organizations/${idOf(acme)}`, { organization_external_id: 'acme-of-before' }, 'PUT')
-    expect(named.status).toBe(200)
-    const jwtOf = (told: object | null, more: JWTPayload = {}) =>
-      before.signer.sign(
-        claimsOf(sub, { [sessionClaim]: { id: `alone-${sub}` }, ...(told && { [organizationClaim]: told }), ...more }),
-      )
-    const check = async (session: string) => {
-      const { status, body } = await test.post<MemberGrant>('/sessions/authenticate', {}, { session })
-      return [status, body.data?.member_session.member_session_id ?? body.error_type]
-    }
-    const session = await jwtOf({ organization_id: 'acme-of-before', slug: 'acme' })
-    const first = granted(await test.post<MemberGrant>('/sessions/authenticate', {}, { session }))
-    expect(first).toMatchObject({ member_id, organization: { organization_slug: 'acme' } })
-    const { member_session_id } = first.member_session
-    for (const told of [{ slug: 'acme' }, { organization_id: idOf(acme) }])
-      expect(await check(await jwtOf(told)), JSON.stringify(told)).toEqual([200, member_session_id])
-    const byBackEnd = await ask('/sessions/authenticate', { session_jwt: session })
-    expect([byBackEnd.status, byBackEnd.body.member_session?.member_session_id]).toEqual([200, member_session_id])
-    // An admin chooses a slug: what is an id there is none here, and no organization is guessed.
-    for (const told of [
-      { organization_id: 'acme' },
-      { organization_id: 'of-nobody', slug: 'acme' },
-      { slug: 'other' },
-      null,
-    ]) {
-      const jwt = await jwtOf(told)
-      expect(await check(jwt), JSON.stringify(told)).toEqual([401, 'user_unauthenticated'])
-      expect(errorOf(await ask('/sessions/authenticate', { session_jwt: jwt }))).toEqual([401, 'user_unauthenticated'])
-    }
-    await ask(`/organizations/${idOf(acme)}`, { mfa_policy: 'REQUIRED_FOR_ALL' }, 'PUT')
-    expect(await check(await jwtOf({ slug: 'acme' }))).toEqual([401, 'user_unauthenticated'])
-    await ask(`/organizations/${idOf(acme)}`, { mfa_policy: 'OPTIONAL' }, 'PUT')
-    await test.provider.patch({ earlier_sessions: null })
-    expect(await check(session)).toEqual([401, 'user_unauthenticated'])
-  })
-
   it('come by a trusted token into the organization that the request names, or the token', async () => {
     const { member_id, sub } = await known()
     const { status, body } = await attest(attesting(sub))
