@@ -47,7 +47,7 @@ function begin<V extends Mountable>(
   let loaded: Mounted<GivenTo<V>> | undefined
   let found = () => {}
   let painted = state.read()
-  const looking = detectBrowser(state.definition, painted.config as V['config'], (more) => {
+  const looking = detectBrowser(state, painted.config as V['config'], (more) => {
     state.browser = { ...state.browser, ...more }
     found()
   })

@@ -4,6 +4,7 @@ import type { CopyId } from '../copy/copy.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'
 import type { Mountable } from './definition.ts'
+import { detectBrowser } from './detect-browser.ts'
 import { homeOf } from './home.ts'
 import { partsFor } from './main-parts.ts'
 import { mainStep } from './main-step.ts'
@@ -53,6 +54,12 @@ export function openFlow<V extends Mountable>(
     if (isJoining && 'sections' in plan && 'sections' in env.plan) env = { ...env, plan: mergeSections(plan, env.plan) }
     flow.about(env)
   }
+  /** What the page has changed since it mounted may depend on what nobody has asked the browser yet. */
+  const askBrowser = () =>
+    detectBrowser(state, env.config as V['config'], (found) => {
+      state.browser = { ...state.browser, ...found }
+      renew()
+    })
   // Only a mount that asks for a language pays for one; its first frame waits for it, and a fault leaves it in English.
   const learn = () =>
     importAgain(languages)
@@ -110,6 +117,7 @@ export function openFlow<V extends Mountable>(
   }
   void (given.locale ? learn().then(() => enter(first)) : enter(first))
   void markLastUsed().catch(silent)
+  void askBrowser()
 
   // What the next screen needs travels while the person types.
   const fetchAhead = () => {
@@ -146,6 +154,7 @@ export function openFlow<V extends Mountable>(
       const { locale } = state.given
       state.given = next
       renew(false)
+      void askBrowser()
       if (next.locale !== locale) void learn()
       // The new plan may need more than the one that is shown, or nothing of what it needed.
       const isHome = flow.state()?.step.name === 'Main'

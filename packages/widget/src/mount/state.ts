@@ -25,6 +25,8 @@ export interface MountState<V extends Mountable> {
   /** The project's settings, as far as they are there. */
   settings: Partial<Settings>
   browser: V['browser']
+  /** What the browser was asked about (`detect-browser.ts`). */
+  readonly asked: Set<string>
   /** What Main is shown with before anything more has come. */
   readonly parts: MainParts
   /** How words are made in the language of the mount, once that is learnt. */
@@ -61,6 +63,7 @@ export function stateOf<V extends Mountable>(
     given,
     settings: {},
     browser: definition.unknownBrowser,
+    asked: new Set(),
     parts: { entries: eagerEntries(definition.methods) },
     wordsOf: wordsOf,
     read() {
