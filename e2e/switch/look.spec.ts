@@ -161,6 +161,8 @@ for (const [name, walk] of Object.entries(screens))
       const open = async (way: string) => {
         await page.goto(`${url}?way=${way}`)
         await expect(login.getByText(titles).first()).toBeVisible()
+        // The existing SDK draws its header first, and the rest once it has looked for wallets.
+        await expect(login.locator('button, input').first()).toBeVisible()
       }
       await walk({ page, login, address: `${side}-${address}`, codeFor, open })
       const { gap, ...rest } = await measured(login)
