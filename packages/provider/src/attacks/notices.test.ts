@@ -88,14 +88,15 @@ describeOnBothStores('the mail that tells an owner', (store) => {
     expect((await resetBy(provider, resetToken, password(100))).status).toBe(200)
   })
 
-  it('J01 counts among the mails to an address: it fills no mailbox, and what is too much comes later', async () => {
+  it('J01 fills no mailbox, what is too much comes later, and codes to sign in with go there all the while', async () => {
     const { email, session } = await own()
     const before = (await provider.inbox(email)).length
     expect(await untilRefused((time) => changePassword(email, session, time))).toBe(10)
     expect(await provider.inbox(email)).toHaveLength(before + 6)
-    // No code goes there now either: both are mails.
-    const refused = await provider.post('/otps/email/login_or_create', { email })
-    expect([refused.status, refused.body.error_type]).toEqual([429, 'too_many_requests'])
+    const sends: number[] = []
+    for (let time = 0; time < 7; time++)
+      sends.push((await provider.post('/otps/email/login_or_create', { email })).status)
+    expect(sends).toEqual([200, 200, 200, 200, 200, 200, 429])
   })
 
   it('J01 holds no word that somebody chose', async () => {

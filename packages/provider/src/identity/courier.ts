@@ -148,10 +148,10 @@ export const createCourier = ({
     )
   }
 
-  /** A notice goes to an address as often as messages may, and not once more: it waits for its turn among them. */
+  /** Notices fill no mailbox: past a few, one waits for its turn. To a number it waits among the codes: each text costs money. */
   const waitFor = async ({ countedFor, projectId, channel, sends }: Delivery): Promise<number> => {
     if (countedFor === null || sends > 0) return 0
-    const limit = channel === 'email' ? 'mailsToAddress' : 'textsToNumber'
+    const limit = channel === 'email' ? 'noticesToAddress' : 'textsToNumber'
     const counted = { limit, projectId, subject: countedFor } as const
     const { isFull, waitSeconds } = await count(store, counted, clock.now())
     return isFull ? waitSeconds * 1_000 : 0

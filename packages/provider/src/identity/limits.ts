@@ -24,6 +24,17 @@ export const limits = {
       { max: 10, seconds: 10 * minute },
     ],
   },
+  /**
+   * What an owner is told of their account, beside the mails that somebody asks for: who has just set up a second factor and a
+   * passkey still gets the codes to sign in with.
+   */
+  noticesToAddress: {
+    by: 'destination',
+    windows: [
+      { max: 6, seconds: minute },
+      { max: 10, seconds: 10 * minute },
+    ],
+  },
   textsToNumber: {
     by: 'destination',
     windows: [

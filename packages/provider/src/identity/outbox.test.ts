@@ -199,7 +199,7 @@ describeOnBothStores('the outbox', (store) => {
     expect(await box.waiting()).toEqual([])
   })
 
-  it('counts a notice among the mails to its address, and has it wait for its turn', async () => {
+  it('counts a notice among those to its address, and has it wait for its turn', async () => {
     const sent: string[] = []
     const outbox = box.node(async ({ id }) => {
       sent.push(id)

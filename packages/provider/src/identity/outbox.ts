@@ -22,7 +22,7 @@ export interface Posting {
   readonly secretId?: string
   /** Written and never sent: its writing takes as long as that of one that is. */
   readonly isForNobody?: boolean
-  /** A notice is counted as a mail to this canonical address; it waits while too many go there. */
+  /** A notice is counted among those to this canonical address; it waits while too many go there. */
   readonly countedFor?: string
 }
 

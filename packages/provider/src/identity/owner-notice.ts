@@ -39,7 +39,7 @@ export const notifyOwner = async (
   if (oldest !== undefined) await mailNotice(deps, rows, project, oldest.address, notice)
 }
 
-/** Mails a notice to a proven address. It is counted among the mails to it, and waits while too many go there. */
+/** Mails a notice to a proven address. It is counted among the notices to it, and waits while too many go there. */
 export const mailNotice = (
   { outbox, random, clock }: Deps,
   rows: Rows,

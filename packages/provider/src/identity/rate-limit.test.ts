@@ -19,6 +19,7 @@ describeOnBothStores('a limit', (given) => {
 
   it.each([
     ['mailsToAddress', 6, 60],
+    ['noticesToAddress', 6, 60],
     ['textsToNumber', 3, 60],
     ['textsFromClient', 50, 60],
     ['searchesFromClient', 200, 60],
