@@ -45,6 +45,7 @@ export type OneTap = OneTapBy<ShownProvider>
 export interface Connection {
   readonly id: string
   readonly name: string
+  readonly mark: null
 }
 
 export interface KnownAddress {
@@ -138,7 +139,7 @@ const connectionOffers = ({ organization }: Learnt): readonly AnyOffer[] =>
   organization === null
     ? [plain('sso.discover')]
     : organization.sso_active_connections.map(({ connection_id: id, display_name: name }) =>
-        offer('sso.connection', { id, name }, id),
+        offer('sso.connection', { id, name, mark: null }, id),
       )
 
 /** What is offered twice stands where it is offered first, and neighbours of a kind stand together. */

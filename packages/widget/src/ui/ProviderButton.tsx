@@ -5,7 +5,8 @@ import { Spinner } from './Spinner.tsx'
 /** Somebody whom a person can sign in with, by name, with a mark once that has come. */
 export interface Named {
   readonly name: string
-  readonly mark?: Mark
+  /** Null where there is none to come. */
+  readonly mark?: Mark | null
 }
 
 /** A provider's button. The place of its mark is there from the first paint; the wheel turns in it. */
@@ -21,19 +22,21 @@ export const ProviderButton = <Provider extends Named>({
     data-busy={busy ? '' : undefined}
     onClick={() => !busy && emit(item)}
   >
-    <span className="lk-mark" aria-hidden={true}>
-      {busy ? (
-        <Spinner />
-      ) : (
-        item.mark && (
-          <svg viewBox="0 0 24 24" aria-hidden={true}>
-            {item.mark.map(([path, fill, edge]) => (
-              <path key={path} d={path} fill={fill} stroke={edge} />
-            ))}
-          </svg>
-        )
-      )}
-    </span>
+    {(busy || item.mark !== null) && (
+      <span className="lk-mark" aria-hidden={true}>
+        {busy ? (
+          <Spinner />
+        ) : (
+          item.mark && (
+            <svg viewBox="0 0 24 24" aria-hidden={true}>
+              {item.mark.map(([path, fill, edge]) => (
+                <path key={path} d={path} fill={fill} stroke={edge} />
+              ))}
+            </svg>
+          )
+        )}
+      </span>
+    )}
     {words('oauth.continue', { provider: item.name })}
     {mark}
   </button>

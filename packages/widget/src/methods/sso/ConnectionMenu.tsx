@@ -30,7 +30,7 @@ export const ConnectionMenu: View<Shows, { choose: [connectionId: string] }> = (
                 error: null,
                 busy: busy === 'choose' && chosen === connection_id,
                 waiting: 0,
-                item: { name },
+                item: { name, mark: null },
                 typed: '',
               }}
               emit={() => {

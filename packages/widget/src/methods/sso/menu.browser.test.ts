@@ -7,7 +7,10 @@ window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-00000
 window.heard = []
 client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', products: ['sso'] } })`
 
-test('of several connections only the one that was chosen shows that it is on its way', async ({ page, site }) => {
+test('a connection is named in the middle of its button, and of several only the chosen one shows that it is on its way', async ({
+  page,
+  site,
+}) => {
   letsIn(site)
   const connections = ['Company', 'Society'].map((display_name, place) => ({
     ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
@@ -19,6 +22,20 @@ test('of several connections only the one that was chosen shows that it is on it
   await page.getByRole('button', { name: 'Continue' }).click()
   const chosen = page.getByRole('button', { name: 'Continue with Society' })
   const other = page.getByRole('button', { name: 'Continue with Company' })
+  const middleOf = async (box: Promise<{ x: number; width: number } | null>) => {
+    const { x, width } = (await box) ?? { x: 0, width: 0 }
+    return x + width / 2
+  }
+  const name = page.getByText('Continue with Company', { exact: true })
+  const text = name.evaluate((button) => {
+    const range = document.createRange()
+    for (const node of button.childNodes) if (node.nodeType === Node.TEXT_NODE) range.selectNode(node)
+    return range.getBoundingClientRect().toJSON() as { x: number; width: number }
+  })
+  expect(await middleOf(text), 'a connection has no mark, so its name stands in the middle').toBeCloseTo(
+    await middleOf(name.boundingBox()),
+    0,
+  )
   // An answer without a content leaves the page where it is (RFC 9110, 15.3.5), as one that is still awaited does.
   await page.route(/\/sso\/start/, (route) => route.fulfill({ status: 204 }))
   await chosen.click()
