@@ -5,5 +5,6 @@ import { Heading } from '../../ui/Heading.tsx'
 export const LoggingIn: View<object> = ({ at: { id, words } }) => (
   <div className="lk-view lk-end" role="status">
     <Heading id={`${id}-title`} text={words('discovery.loggingIn')} />
+    <span className="lk-spinner lk-large" aria-hidden={true} />
   </div>
 )

@@ -7,6 +7,7 @@ import { Submit } from '../../ui/Submit.tsx'
 export const NewOrganization: View<object, { submit: [name: string, slug: string] }> = ({ at, emit }) => {
   const { id, words, error, busy } = at
   const waiting = at.waiting.submit ?? 0
+  const isOfName = error?.field === 'organization'
   return (
     <form
       className="lk-form lk-view"
@@ -31,9 +32,10 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
         required
         data-latchkey-focus=""
         readOnly={busy !== null}
-        aria-invalid={error?.field === 'organization'}
-        aria-describedby={`${id}-error`}
+        aria-invalid={isOfName}
+        aria-describedby={`${id}-name-error`}
       />
+      <FieldError id={`${id}-name-error`} message={isOfName ? error.message : null} waiting={0} words={words} />
       <label className="lk-label" htmlFor={`${id}-slug`}>
         {words('discovery.slug')}
       </label>
@@ -53,7 +55,12 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
       <p id={`${id}-slug-help`} className="lk-helper">
         {words('discovery.slugHelp')}
       </p>
-      <FieldError id={`${id}-error`} message={error?.message ?? null} waiting={waiting} words={words} />
+      <FieldError
+        id={`${id}-error`}
+        message={isOfName ? null : (error?.message ?? null)}
+        waiting={waiting}
+        words={words}
+      />
       <Submit label={words('discovery.create')} busy={busy === 'submit'} disabled={waiting > 0} />
     </form>
   )

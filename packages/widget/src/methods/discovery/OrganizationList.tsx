@@ -40,8 +40,9 @@ export const OrganizationList: View<Shows, Says> = (props) => {
   )
   if (props.at.direct !== 'ask')
     return (
-      <div className="lk-form lk-view" role="status">
+      <div className="lk-view lk-end" role="status">
         <Heading id={`${id}-title`} text={words('discovery.loggingIn')} />
+        <span className="lk-spinner lk-large" aria-hidden={true} />
       </div>
     )
   return (
