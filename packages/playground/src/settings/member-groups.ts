@@ -47,15 +47,6 @@ export const memberGroups: readonly Group[] = [
         always: true,
       },
       {
-        kind: 'set',
-        id: 'providers',
-        label: 'Continue with',
-        path: null,
-        options: Object.entries(businessOAuthProviders),
-        initial: 'google microsoft',
-      },
-      oneTapMenu,
-      {
         kind: 'text',
         id: 'reset-redirect',
         label: 'Passwords are set at',
@@ -72,6 +63,20 @@ export const memberGroups: readonly Group[] = [
         max: 527_040,
         initial: '60',
       },
+    ],
+  },
+  {
+    title: 'Social',
+    settings: [
+      {
+        kind: 'set',
+        id: 'providers',
+        label: 'Continue with',
+        path: null,
+        options: Object.entries(businessOAuthProviders),
+        initial: 'google microsoft',
+      },
+      oneTapMenu,
     ],
   },
   {

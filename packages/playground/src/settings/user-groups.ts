@@ -35,6 +35,21 @@ export const userGroups: readonly Group[] = [
         always: true,
       },
       {
+        kind: 'number',
+        id: 'session-minutes',
+        label: 'Session minutes',
+        path: 'config.sessionOptions.sessionDurationMinutes',
+        min: 5,
+        max: 527_040,
+        initial: '30',
+      },
+      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
+    ],
+  },
+  {
+    title: 'Codes',
+    settings: [
+      {
         kind: 'set',
         id: 'methods',
         label: 'Sent by',
@@ -48,15 +63,6 @@ export const userGroups: readonly Group[] = [
         always: true,
       },
       {
-        kind: 'set',
-        id: 'providers',
-        label: 'Continue with',
-        path: null,
-        options: Object.entries(oauthProviders),
-        initial: 'google github apple',
-      },
-      oneTapMenu,
-      {
         kind: 'number',
         id: 'code-minutes',
         label: 'Code minutes',
@@ -65,6 +71,27 @@ export const userGroups: readonly Group[] = [
         max: 60,
         initial: '5',
       },
+      {
+        kind: 'text',
+        id: 'login-template',
+        label: 'Login template',
+        path: 'config.otpOptions.loginTemplateId',
+        hint: 'template id',
+        initial: '',
+      },
+      {
+        kind: 'text',
+        id: 'signup-template',
+        label: 'Sign-up template',
+        path: 'config.otpOptions.signupTemplateId',
+        hint: 'template id',
+        initial: '',
+      },
+    ],
+  },
+  {
+    title: 'Links',
+    settings: [
       {
         kind: 'number',
         id: 'login-link-minutes',
@@ -114,6 +141,11 @@ export const userGroups: readonly Group[] = [
         path: 'config.emailMagicLinksOptions.createUserAsPending',
         initial: 'false',
       },
+    ],
+  },
+  {
+    title: 'Passwords',
+    settings: [
       {
         kind: 'text',
         id: 'reset-redirect',
@@ -147,32 +179,20 @@ export const userGroups: readonly Group[] = [
         hint: 'template id',
         initial: '',
       },
+    ],
+  },
+  {
+    title: 'Social',
+    settings: [
       {
-        kind: 'number',
-        id: 'session-minutes',
-        label: 'Session minutes',
-        path: 'config.sessionOptions.sessionDurationMinutes',
-        min: 5,
-        max: 527_040,
-        initial: '30',
+        kind: 'set',
+        id: 'providers',
+        label: 'Continue with',
+        path: null,
+        options: Object.entries(oauthProviders),
+        initial: 'google github apple',
       },
-      {
-        kind: 'text',
-        id: 'login-template',
-        label: 'Login template',
-        path: 'config.otpOptions.loginTemplateId',
-        hint: 'template id',
-        initial: '',
-      },
-      {
-        kind: 'text',
-        id: 'signup-template',
-        label: 'Sign-up template',
-        path: 'config.otpOptions.signupTemplateId',
-        hint: 'template id',
-        initial: '',
-      },
-      { kind: 'toggle', id: 'last-used', label: 'Mark what was last used', path: 'config.lastUsed', initial: 'false' },
+      oneTapMenu,
     ],
   },
 ]
