@@ -51,6 +51,8 @@ export const everyLook = async (
       await widget(page).first().waitFor()
     }
     await open('/gallery')
+    // Parts of a screen come one by one; a picture that has come counts its own.
+    for (const one of await widget(page).all()) await one.getByText('Powered by').waitFor()
     await page.screenshot({ path: file(`gallery-${name}.png`), fullPage: true })
     await open('/')
     await journey(page, provider, `${name}@example.com`, (stop) =>
