@@ -102,6 +102,16 @@ export const undressed = function* (password: string): Generator<string> {
   }
 }
 
+const shortestName = 4
+
+/** Whether a password is one of these names in disguise: what a guesser knows of this very account and site, and tries first. */
+export const isNameOf = (password: string, names: readonly string[]): boolean => {
+  const known = new Set(names.map((name) => name.toLowerCase()).filter(({ length }) => length >= shortestName))
+  if (password.length > Math.max(0, ...Array.from(known, ({ length }) => 2 * length)) + 2 * longestTrimming)
+    return false
+  return [...undressed(password)].some((text) => known.has(text.toLowerCase()))
+}
+
 /** Whether a password is a walk, with or without a trimming, or one short thing said over and over. */
 export const isPattern = (password: string): boolean => {
   const lowered = unshifted(password)

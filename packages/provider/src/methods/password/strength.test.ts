@@ -50,6 +50,25 @@ describe('the strength of a password', () => {
     expect(good.feedback).toMatchObject({ warning: '', suggestions: [] })
   })
 
+  it.each(['Ada.Tverskaya@example.com', 'ada.tverskaya1815', '!!Ada.Tversk4ya!!', 'Tverskaya-1815', 'L@tchkey2026!'])(
+    'C11 under luds %s is too near to the address or the site, wherever it is set',
+    async (near) => {
+      await provider.patch({ strength_policy: 'luds', password_config: { luds_minimum_count: 8, luds_complexity: 2 } })
+      const email = 'ada.tverskaya@example.com'
+      const judged = await check(near, email)
+      expect(judged).toMatchObject({ valid_password: false, score: 1, breached_password: false })
+      expect(judged.feedback.warning).toContain('easy to guess')
+      const set = await provider.post('/passwords', { email, password: near, session_duration_minutes: 60 })
+      expect([set.status, set.body.error_type]).toEqual([400, 'weak_password'])
+      // Only what is made of nothing else.
+      expect(await check(`${near} likes tall rivers`, email)).toMatchObject({ valid_password: true })
+    },
+  )
+
+  it('C11 under luds the name of somebody else is as good as any', async () => {
+    expect(await check('ada.tverskaya1815', 'grace@example.org')).toMatchObject({ valid_password: true, score: 4 })
+  })
+
   it('tells what it counts before anything is typed, and only where it counts', async () => {
     const counted = { luds_minimum_count: 9, luds_complexity: 2 }
     await provider.patch({ password_config: counted })

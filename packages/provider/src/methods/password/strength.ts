@@ -5,6 +5,7 @@ import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Estimates } from '../../ports/estimates.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'
+import { isNameOf } from './guessable.ts'
 
 /** Judges a password by the project's policy. `email` is what the password must not lean on. */
 export const strengthOf = async (
@@ -56,13 +57,23 @@ type Policy = (settings: Project['settings'], password: string, email: string, e
 
 const leastScore = 3
 
+const namedWarning = 'This password is easy to guess: it is made of your address or of the name of this site.'
+
+/** What a password must not be made of (OWASP ASVS 5.0, 6.2.11). */
+const namesNear = (email: string, projectName: string): readonly string[] => [
+  email,
+  ...email.split('@', 1),
+  ...email.split(/[@.]/),
+  projectName,
+]
+
 /** Where a project counts characters without saying how many. */
 const usualLuds = { luds_minimum_count: 8, luds_complexity: 3 }
 
 const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>> = {
   none: async () => ({ isEnough: true, score: 4, warning: '' }),
 
-  async luds({ password_config }, password) {
+  async luds({ password_config, project_name }, password, email) {
     const { luds_minimum_count, luds_complexity } = password_config ?? usualLuds
     const kinds = {
       has_lower_case: /\p{Ll}/u.test(password),
@@ -74,21 +85,24 @@ const policies: Readonly<Record<Project['settings']['strength_policy'], Policy>>
     // Counted as people count: an emoji is one character.
     const missing_characters = Math.max(0, luds_minimum_count - Array.from(password).length)
     const missing_complexity = Math.max(0, luds_complexity - found)
-    const isEnough = missing_characters === 0 && missing_complexity === 0
+    const isCounted = missing_characters === 0 && missing_complexity === 0
+    const isNamed = isCounted && isNameOf(password, namesNear(email, project_name))
+    const isEnough = isCounted && !isNamed
     const share = Math.min(1, Array.from(password).length / luds_minimum_count) * Math.min(1, found / luds_complexity)
     return {
       isEnough,
-      score: isEnough ? 4 : (Math.floor(share * leastScore) as Score),
+      score: isEnough ? 4 : isNamed ? 1 : (Math.floor(share * leastScore) as Score),
       warning: isEnough
         ? ''
-        : `Must be at least ${luds_minimum_count} characters long, with ${luds_complexity} of: lower case, upper case, digits, symbols.`,
+        : isNamed
+          ? namedWarning
+          : `Must be at least ${luds_minimum_count} characters long, with ${luds_complexity} of: lower case, upper case, digits, symbols.`,
       luds: { ...kinds, missing_characters, missing_complexity },
     }
   },
 
   async zxcvbn({ project_name }, password, email, estimates) {
-    const near = [email, ...email.split(/[@.]/), project_name]
-    const { score, warning, suggestions } = await estimates.of(password, near)
+    const { score, warning, suggestions } = await estimates.of(password, namesNear(email, project_name))
     const isEnough = score >= leastScore
     const weak = warning === '' ? 'This password is weak: it is easy to guess.' : warning
     return { isEnough, score, suggestions, warning: isEnough ? '' : weak }
