@@ -116,7 +116,7 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   readonly name: K
   readonly view: View<never, never, never>
   /** True when nothing in its view needs React to be there: it can be painted first. */
-  readonly isPlain: boolean
+  readonly isPrepaintable: boolean
   /** What leads back, or null where nothing does. */
   readonly back: typeof BackArrow | null
   /** Where to; Main where it says nothing. */
@@ -166,7 +166,7 @@ export const screensOf =
     return {
       name,
       view,
-      isPlain: false,
+      isPrepaintable: false,
       back: back === false ? null : BackArrow,
       before: back || undefined,
       leads,

@@ -31,7 +31,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
   const emit = emitterOf((...saying) => {
     if (flow) {
       // The next screen may be on its way already, behind the form that still stands here.
-      if (flow.state()?.screen.isPlain) flow.emit(...saying)
+      if (flow.state()?.screen.isPrepaintable) flow.emit(...saying)
       return
     }
     // One intent at a time, as in the flow: a second one while the first waits is dropped.

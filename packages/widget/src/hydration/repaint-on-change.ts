@@ -18,14 +18,14 @@ export function repaintOnChange<V extends Vertical>(
   const draw = () => {
     const frame = flow.state()
     const painted = prepainter.painted()
-    if (frame?.screen.isPlain && !(painted && looksLike(painted, frame))) {
+    if (frame?.screen.isPrepaintable && !(painted && looksLike(painted, frame))) {
       const kept = captureInput(box)
       // What is painted is painted once for all of a call: that it runs, the box says.
       prepainter.show({ ...frame, busy: null }, true)
       restoreInput(box, kept)
     }
     // Also while what is to be shown next is still on its way.
-    if (frame?.screen.isPlain && frame.busy === null) box.removeAttribute('aria-busy')
+    if (frame?.screen.isPrepaintable && frame.busy === null) box.removeAttribute('aria-busy')
     else box.setAttribute('aria-busy', 'true')
   }
   draw()

@@ -15,7 +15,7 @@ export function mainScreen<V extends Mountable>(
   const main: Omit<Screen<V>, 'name'> & { readonly name: string } = {
     name: 'Main',
     view: Main as never,
-    isPlain: true,
+    isPrepaintable: true,
     back: null,
     before: undefined,
     leads: [],
