@@ -1,14 +1,17 @@
 import { answerOf } from './answer.ts'
 import { effectsOf, type ScreenEffects } from './effects.ts'
-import type { Actions, Explain, Handler, Handlers, IntentHandlers, Reach, StepOf } from './screen.ts'
+import type { Actions, Asked, Explain, Handler, Handlers, IntentHandlers, Reach, StepOf } from './screen.ts'
 import type { ScreenContext } from './state.ts'
 import type { SignInVertical } from './vertical.ts'
-import type { Intents } from './view.ts'
+import type { EntryQuestions, Intents } from './view.ts'
 import type { WithoutScripts } from './without-scripts.ts'
 
 /** How a method answers its entries, and what it runs beside Main: a row without a view, in the method's lazy chunk. */
-export interface Begin<I extends Intents, A extends string = string> extends IntentHandlers {
+export interface Begin<I extends Intents, A extends string = string, Q extends EntryQuestions = EntryQuestions>
+  extends IntentHandlers {
   readonly leads: readonly string[]
+  /** By entry, the answers to what its form asks while it is typed into. */
+  readonly asks: Readonly<Record<string, Readonly<Record<string, Handler>> | undefined>>
   readonly ambient: Readonly<Record<string, Handler | undefined>>
   readonly withoutScripts?: Readonly<Record<string, WithoutScripts<never, never> | undefined>>
   /** Runs one of them. It comes with the row: before that nothing can run. */
@@ -18,9 +21,10 @@ export interface Begin<I extends Intents, A extends string = string> extends Int
     asks: Readonly<Record<string, Handler>>,
     ambient: Handler,
   ) => ScreenEffects
-  /** Which entries it answers and what it runs; only the compiler looks. */
+  /** Which entries it answers, what it runs and what its forms ask; only the compiler looks. */
   readonly '~handles'?: I
   readonly '~runs'?: (name: A) => void
+  readonly '~asks'?: Q
 }
 
 /** What runs beside Main may do to it. */
@@ -46,6 +50,7 @@ export const beginOf =
     V extends SignInVertical & { readonly steps: { readonly Main: unknown } },
     I extends Intents,
     A extends string = never,
+    Q extends EntryQuestions = {},
   >() =>
   <U extends Actions = {}, const L extends readonly (keyof V['steps'])[] = readonly []>(
     row: {
@@ -57,7 +62,19 @@ export const beginOf =
       readonly withoutScripts?: { readonly [N in keyof I]?: WithoutScripts<V['config'], never> }
     } & ([A] extends [never]
       ? { readonly ambient?: never }
-      : { readonly ambient: { readonly [N in A]: Ambient<V, U, L[number]> } }),
-  ): Begin<I, A> =>
+      : { readonly ambient: { readonly [N in A]: Ambient<V, U, L[number]> } }) &
+      ([keyof Q] extends [never]
+        ? { readonly asks?: never }
+        : { readonly asks: { readonly [N in keyof Q]: Asked<V, 'Main' & keyof V['steps'], U, L[number], Q[N]> } }),
+  ): Begin<I, A, Q> =>
     // The cast is the one of `screensOf`: the compiler has checked the row before it.
-    ({ leads: [], uses: {}, errors: {}, ambient: {}, answer: answerOf, effectsOf, ...row }) as unknown as Begin<I, A>
+    ({
+      leads: [],
+      uses: {},
+      errors: {},
+      ambient: {},
+      asks: {},
+      answer: answerOf,
+      effectsOf,
+      ...row,
+    }) as unknown as Begin<I, A, Q>

@@ -218,3 +218,45 @@ test('an entry is about what the plan gives it, and what runs beside Main is ans
     begin: async () => ({ ...chunk, begin }),
   })
 })
+test('what an entry asks is answered by its method, in the shape that it reads', () => {
+  type Asks = { email: { count: [[typed: string], number] } }
+  const asks: Entry<[string], undefined, Asks['email']> = ({ at, ask }) => {
+    ask.count('a')
+    return at.answers.count
+  }
+  const answers = beginOf<Trial, { email: [string] }, never, Asks>()({
+    on: { async email() {} },
+    asks: { email: { count: async (_, typed) => typed.length } },
+  })
+  methodOf<Trial, { email: [string] }, never, Asks>()({
+    id: 'code',
+    product: 'codes',
+    entries: { email: { view: asks } },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin: answers }),
+  })
+  methodOf<Trial, { email: [string] }>()({
+    id: 'code',
+    product: 'codes',
+    // @ts-expect-error the method is asked nothing
+    entries: { email: { view: asks } },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    begin: async () => ({ ...chunk, begin }),
+  })
+  methodOf<Trial, { email: [string] }, never, Asks>()({
+    id: 'code',
+    product: 'codes',
+    entries: { email: { view: asks } },
+    owns: ['Code'],
+    load: async () => ({ ...chunk, Code }),
+    // @ts-expect-error nobody answers what it asks
+    begin: async () => ({ ...chunk, begin }),
+  })
+  beginOf<Trial, { email: [string] }, never, Asks>()({
+    on: { async email() {} },
+    // @ts-expect-error the answer has another shape
+    asks: { email: { count: async (_, typed) => typed } },
+  })
+})

@@ -70,7 +70,13 @@ export type Handlers<
 }
 
 /** One answer for each question of the view, in the shape that the view reads back. */
-type Asked<V extends Vertical, K extends keyof V['steps'], U, L extends keyof V['steps'], Q extends Questions> = {
+export type Asked<
+  V extends Vertical,
+  K extends keyof V['steps'],
+  U,
+  L extends keyof V['steps'],
+  Q extends Questions,
+> = {
   readonly [N in keyof Q]: (reach: Here<V, K, U, L>, ...asked: Q[N][0]) => Promise<Q[N][1]>
 }
 

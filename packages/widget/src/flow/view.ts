@@ -8,6 +8,9 @@ export type Intents = Record<string, readonly unknown[]>
 /** What a field asks while it is typed in: its arguments and the answer, which comes back in `at.answers`. */
 export type Questions = Record<string, readonly [asked: readonly unknown[], answer: unknown]>
 
+/** What a method's entries ask, by entry. */
+export type EntryQuestions = Readonly<Record<string, Questions>>
+
 /** What the runtime keeps for every screen, beside the data of its step. */
 export interface Kept {
   /** Begins every element id of this mount, so that two widgets on a page stay apart. */
@@ -23,9 +26,11 @@ export interface Kept {
   readonly formResources: Readonly<Record<string, unknown>>
 }
 
+/** What has been answered so far. */
+export type Answers<Q extends Questions> = { readonly [N in keyof Q]?: Q[N][1] }
+
 /** Everything a view sees. */
-export type At<Data, Q extends Questions = {}> = Readonly<Data> &
-  Kept & { readonly answers: { readonly [N in keyof Q]?: Q[N][1] } }
+export type At<Data, Q extends Questions = {}> = Readonly<Data> & Kept & { readonly answers: Answers<Q> }
 
 export type Emit<I extends Intents> = { readonly [N in keyof I]: (...said: I[N]) => void }
 export type Ask<Q extends Questions> = { readonly [N in keyof Q]: (...asked: Q[N][0]) => void }

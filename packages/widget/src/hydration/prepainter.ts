@@ -38,7 +38,9 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
     said ??= saying
     box.setAttribute('aria-busy', 'true')
   })
-  const ask = emitterOf((...asking) => flow?.ask(...asking))
+  // What a field asks counts until it asks anew: the last of it is asked once there is somebody to answer.
+  const asked = new Map<string, Parameters<Flow<V>['ask']>>()
+  const ask = emitterOf((...asking) => (flow ? flow.ask(...asking) : asked.set(asking[0], asking)))
   return {
     painted: () => shown,
     show(state, isSure = !nodes[0]) {
@@ -68,6 +70,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
     },
     connect(next) {
       flow = next
+      for (const asking of asked.values()) flow.ask(...asking)
       if (said) flow.emit(...said)
     },
     release() {

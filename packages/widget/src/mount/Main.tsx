@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../copy/copy.ts'
+import { emitterOf } from '../flow/emitter.ts'
 import type { Entry, EntryAt, EntryRow } from '../flow/method.ts'
 import type { View } from '../flow/view.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -13,7 +14,7 @@ import { buttonsOf, type Offer, type Plan, type Title } from './sections.ts'
 
 /** An entry as Main shows it, its types forgotten. */
 export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
-  readonly view: Entry<readonly unknown[], unknown>
+  readonly view: Entry<readonly unknown[], unknown, Record<string, [unknown[], unknown]>>
 }
 
 /** What Main shows its plan with, as far as it has come. */
@@ -34,14 +35,14 @@ interface Shows {
   readonly logo: string | null
   readonly parts: MainParts
 }
-type Asks = { tab: [[intent: string], string] }
-type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Asks>>[0]
+type Tab = { tab: [[intent: string], string] }
+type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Tab>>[0]
 
 /**
  * The first screen, from its plan. Plain, as everything that it shows must be: no hooks, refs or context, so that the same
  * functions can paint it before React has arrived.
  */
-export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (props) => {
+export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (props) => {
   const { id, words, plan, parts, header, logo, error } = props.at
   const isOfButton = buttonsOf(plan).some(({ intent }) => intent === error?.intent)
   return (
@@ -79,43 +80,50 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Asks> = (pr
 /** Which sentence it is comes from a table, so its values cannot be checked here. */
 type Say = (...title: Title) => string
 
-/** What an entry sees of Main. */
-const atOf = (at: Props['at'], { entry, intent, item }: Offer): EntryAt<unknown> => {
-  const { id, words, parts, busy, error, waiting, formResources } = at
-  return {
-    ...{ id, words, item, typed: '' },
-    ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
-    ...{
-      formResource: formResources[entry],
-      autofill: formResources.autocomplete as EntryAt['autofill'],
-      form: parts.forms?.get(intent),
-      mark: parts.markOf?.(at, intent),
-    },
-  }
-}
-
 const silent = () => {}
 
-/** Several of a kind stand there: each has ids of its own. */
-const Button = ({ of: { at, emit }, offer }: { readonly of: Props; readonly offer: Offer }) =>
-  at.parts.entries.get(offer.entry)?.view({
-    at: { ...atOf(at, offer), id: `${at.id}-${offer.intent.replaceAll(/\W/g, '-')}` },
-    emit: emit[offer.intent] ?? silent,
+/** Which names there are, rows and descriptors have agreed with their views. */
+type Named<What> = Readonly<Record<string, What | undefined>>
+type Asks = Named<(...asked: unknown[]) => void>
+
+/**
+ * An entry with what it sees of Main, and what is its `own`. Called, not mounted: entries are plain, and forms of one kind stay
+ * the same form when the tab changes.
+ */
+const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Partial<EntryAt>) => {
+  const { id, words, parts, busy, error, waiting, answers, formResources } = at
+  return parts.entries.get(entry)?.view({
+    at: {
+      ...{ id, words, item, typed: '' },
+      ...{ busy: busy === intent, error: error?.intent === intent ? error : null, waiting: waiting[intent] ?? 0 },
+      ...{
+        answers: (answers as Named<{}>)[intent] ?? {},
+        formResource: formResources[entry],
+        autofill: formResources.autocomplete as EntryAt['autofill'],
+        form: parts.forms?.get(intent),
+        mark: parts.markOf?.(at, intent),
+      },
+      ...own,
+    },
+    emit: emit[intent] ?? silent,
+    ask: emitterOf((question, ...asked) => (ask as Asks)[`${intent} ${question}`]?.(...asked)) as never,
   })
+}
+
+/** Several of a kind stand there: each has ids of its own. */
+const Button = ({ of: props, offer }: { readonly of: Props; readonly offer: Offer }) =>
+  shown(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
 
 /** One form, or several with a tab each, the chosen one shown. */
-const Forms = ({ of: { at, emit, ask }, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
+const Forms = ({ of: props, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
+  const { at, ask } = props
   const { entries, Tabs } = at.parts
   const returned = at.asksFor && forms.find(({ entry }) => entries.get(entry)?.asksFor === at.asksFor)
   const selected = forms.find(({ intent }) => intent === at.answers.tab) ?? (returned || forms[0])
   if (!selected) return null
   const typed = forms.length === 1 || selected === returned ? at.typed : ''
-  // Called, not mounted: entries are plain, and forms of one kind stay the same form when the tab changes.
-  const form = entries.get(selected.entry)?.view({
-    // Where there are tabs, the tab is marked.
-    at: { ...atOf(at, selected), typed, ...(forms.length > 1 && { mark: undefined }) },
-    emit: emit[selected.intent] ?? silent,
-  })
+  // Where there are tabs, the tab is marked.
+  const form = shown(props, selected, { typed, ...(forms.length > 1 && { mark: undefined }) })
   if (!Tabs || forms.length === 1) return form
   const labels = forms.map(({ entry, intent }) => {
     const { tab } = entries.get(entry) ?? {}

@@ -1,13 +1,10 @@
 import type { MainAccess } from '../flow/begin.ts'
 import type { ScreenEffects } from '../flow/effects.ts'
-import type { Beginning } from '../flow/method.ts'
 import type { ScreenContext } from '../flow/state.ts'
 import type { Mountable } from './definition.ts'
+import { type BeginOf, entryQuestions } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import type { Plan } from './sections.ts'
-
-/** Brings what answers an entry, by `method.entry`, and the entry's own name. */
-export type BeginOf = (entry: string) => Promise<readonly [begin: Beginning['begin'], name: string]>
 
 /** What one run may do to Main, and how all of that ends with it. */
 function mainAccess<V extends Mountable>(
@@ -57,6 +54,7 @@ export function mainEffects<V extends Mountable>(
       }
     })
   }
+  const questions = entryQuestions(context, beginOf)
   const start = async ({ entry, item }: { readonly entry: string; readonly item: unknown }) => {
     if (running.has(entry)) return
     running.add(entry)
@@ -80,8 +78,10 @@ export function mainEffects<V extends Mountable>(
   // Who comes back finds everything there from the start: a number is written in its country's way at once.
   addFormResources(parts.formResources())
   return {
-    async ask(question, [answer]) {
-      context.put(({ answers }) => ({ answers: { ...answers, [question]: answer }, error: null }))
+    async ask(question, asked) {
+      const [intent = question, ofEntry] = question.split(' ', 2)
+      if (ofEntry !== undefined) return questions(intent, ofEntry, asked)
+      context.put(({ answers }) => ({ answers: { ...answers, [intent]: asked[0] }, error: null }))
     },
     async resume() {
       isPaused = false

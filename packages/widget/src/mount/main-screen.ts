@@ -1,8 +1,9 @@
 import type { Screen } from '../flow/screen.ts'
 import type { Definition, Mountable } from './definition.ts'
+import type { BeginOf } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import { Main } from './Main.tsx'
-import { type BeginOf, mainEffects } from './main-effects.ts'
+import { mainEffects } from './main-effects.ts'
 import { shownOf } from './main-parts.ts'
 import { entryOf } from './sections.ts'
 

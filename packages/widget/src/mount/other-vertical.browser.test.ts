@@ -52,6 +52,27 @@ test('a button that is pressed at once is answered by its method, with what the 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(screen(page, 'Main').getByLabel('Email')).toBeVisible()
 })
+test('a form asks its method while it is typed into, and sees the answer; the last of what was asked too soon is answered', async ({
+  page,
+}) => {
+  const faults = await opened(page)
+  await page.evaluate(() => {
+    ;(globalThis as unknown as Mounting).mountNotes({ kinds: ['mail'] })
+    const field = document.querySelector('input') as HTMLInputElement
+    for (const typed of ['a', 'ad']) {
+      field.value = typed
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await expect(screen(page, 'Main').getByText('2 by ad')).toBeVisible()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(screen(page, 'Main').getByText('15 by ada@example.com')).toBeVisible()
+  await expect(page.locator('.latchkey[data-prepainted]')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await page.getByLabel('Email').fill('bob')
+  await expect(screen(page, 'Main').getByText('3 by bob')).toBeVisible()
+  expect(faults).toEqual([])
+})
 test('the error of a button stands above all of them, and none of the forms has it', async ({ page }) => {
   await opened(page)
   await mounted(page, { kinds: ['nobody', 'fax'] })

@@ -1,4 +1,11 @@
 import type { Entry } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
+import type { NoteAsks } from './method.ts'
 
-export const EmailEntry: Entry<[address: string]> = EmailForm
+/** A form that asks, while it is typed into, how many notes there are by whoever is named. */
+export const EmailEntry: Entry<[address: string], undefined, NoteAsks['email']> = ({ at, emit, ask }) => (
+  <div onInput={({ currentTarget }) => ask.count(currentTarget.querySelector('input')?.value ?? '')}>
+    <EmailForm at={at} emit={emit} />
+    {at.answers.count && <p>{`${at.answers.count.notes} by ${at.answers.count.by}`}</p>}
+  </div>
+)

@@ -2,24 +2,26 @@
 import type { Action } from '@latchkey/client/core/action'
 import { beginOf } from '../../flow/begin.ts'
 import banner from '../../ui/styles/banner.css?inline'
-import type { NoteSays } from './method.ts'
+import type { NoteAsks, NoteSays } from './method.ts'
 import type { Notes } from './notes.ts'
 
 /** The notes' own client: what the tests put in place of a network. */
 interface NotesClient {
   note(by: string, signal?: AbortSignal): Promise<{ note_id: string }>
   watch(signal?: AbortSignal): Promise<string>
+  count(by: string): Promise<number>
 }
 
 const own = (client: unknown) => client as NotesClient
 const note: Action<{ by: string }, { note_id: string }> = (client, { by }, signal) => own(client).note(by, signal)
 const watch: Action<object, string> = (client, _, signal) => own(client).watch(signal)
+const count: Action<{ by: string }, number> = (client, { by }) => own(client).count(by)
 
 export const styles = [banner]
 export const sentences = {}
 
-export const begin = beginOf<Notes, NoteSays, 'watch'>()({
-  uses: { note, watch },
+export const begin = beginOf<Notes, NoteSays, 'watch', NoteAsks>()({
+  uses: { note, watch, count },
   leads: ['Noted'],
   errors: { email: { invalid_email: 'link.invalid' } },
   on: {
@@ -33,6 +35,7 @@ export const begin = beginOf<Notes, NoteSays, 'watch'>()({
       return go('Noted', { by })
     },
   },
+  asks: { email: { count: async ({ use }, by) => ({ by, notes: await use.count({ by }) }) } },
   ambient: {
     async watch({ use, go }) {
       return go('Noted', { by: await use.watch({}) })

@@ -6,7 +6,10 @@ import type { Notes } from './notes.ts'
 /** What is said on the first screen of the notes. */
 export type NoteSays = { email: [address: string]; kind: [kind: string] }
 
-export const noteMethod = methodOf<Notes, NoteSays, 'watch'>()({
+/** What its form asks while it is typed into. */
+export type NoteAsks = { email: { count: [[by: string], { by: string; notes: number }] } }
+
+export const noteMethod = methodOf<Notes, NoteSays, 'watch', NoteAsks>()({
   id: 'note',
   product: 'notes',
   entries: {
