@@ -125,5 +125,5 @@ export const headless = (core: Client) => {
 
 const nobody = {}
 
-/** What `headless` makes. What stands under `place` is for our own code (`coreOf`). */
+/** What `headless` makes. What stands under `clientKey` is for our own code (`coreOf`). */
 export type HeadlessClient = Omit<ReturnType<typeof headless>, typeof clientKey>
