@@ -82,12 +82,26 @@ it.each([
   'GET /dev/../../etc/passwd',
   'GET /dev/inbox/../../etc/passwd',
   'GET /js//etc/passwd',
+  'GET /health/../dev/projects',
+  'GET /dev/../dev/projects',
+  'GET /dev/./projects',
+  'GET /dev/oauth/%2E%2e/projects',
+  'GET /js/%2e%2E/health',
+  'GET /dev\\projects',
+  'GET /health/.',
+  'GET http://localhost/js/../dev/projects',
 ])('I09 %s answers 404', async (line) => {
   const url = await open({ assets: folder })
   const answer = await raw(url, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(answer).toContain('"error_type":"route_not_found"')
+})
+
+it('takes dots elsewhere for what they are', async () => {
+  const url = await open({ assets: folder })
+  const answer = await raw(url, 'GET /health?from=/a/../b HTTP/1.1\r\nHost: localhost\r\nConnection: close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 it('refuses a body that is too large before it has been sent', async () => {

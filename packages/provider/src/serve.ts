@@ -6,6 +6,8 @@ import type { Config } from './config.ts'
 import type { Connection } from './http/connection.ts'
 import { keptChunks } from './http/kept-chunks.ts'
 import { listen } from './http/listen.ts'
+import { unknownPath } from './http/open-endpoints.ts'
+import { isRoundabout } from './http/roundabout.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { breachesByRange } from './ports/breaches.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
@@ -99,7 +101,11 @@ export const serve = async ({
     pages: development ? (pages ?? null) : null,
   })
   const listener = getRequestListener(
-    (request, env) => site(request, connectionOf(env.incoming as IncomingMessage, closing.signal)),
+    async (request, env) => {
+      const incoming = env.incoming as IncomingMessage
+      if (isRoundabout(incoming.url ?? '')) return answerUnreadable(unknownPath())
+      return site(request, connectionOf(incoming, closing.signal))
+    },
     { errorHandler: answerUnreadable },
   )
   try {
