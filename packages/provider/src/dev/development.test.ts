@@ -84,6 +84,22 @@ describeOnBothStores('development', (store) => {
     expect([answer.status, answer.body.error_type]).toEqual([400, 'bad_request'])
   })
 
+  it('signs with another algorithm at once, and what was signed before stays valid', async () => {
+    const headOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString())
+    const kids: string[] = []
+    for (const algorithm of ['RS256', 'ES256', 'RS256', 'ES256', 'RS256']) {
+      await provider.patch({ jwt_algorithm: algorithm })
+      const { session_jwt } = await provider.signIn(`signed-${kids.length}@example.com`)
+      const { alg, kid } = headOf(session_jwt)
+      expect(alg).toBe(algorithm)
+      kids.push(kid)
+    }
+    const jwks = await provider.request('GET', `/v1/sessions/jwks/${provider.project.project_id}`, {
+      authorization: null,
+    })
+    for (const kid of kids) expect(jwks.text).toContain(`"${kid}"`)
+  })
+
   it('empties database and inbox, and keeps projects, tokens and settings', async () => {
     await provider.patch({ project_name: 'Shop' })
     const { session_token: session } = await provider.signIn('ada@example.com')

@@ -5,6 +5,7 @@ import { bodyLimitBytes, readUntypedBody } from '../http/body.ts'
 import type { Endpoint, RouteDeps } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { ensureDevelopmentOrganizations } from '../identity/development-projects.ts'
+import { changeKeyAtOnce } from '../identity/new-key.ts'
 import { changeClients } from '../methods/oauth/client.ts'
 import type { AdjustableClock } from '../ports/adjustable-clock.ts'
 import { emptyStore } from '../store/empty.ts'
@@ -44,6 +45,7 @@ export const developmentEndpoints = ({ deps }: RouteDeps, { clock, inbox }: Deve
         if (project === null) {
           throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
         }
+        await changeKeyAtOnce(deps, project)
         await changeClients(deps, project, oauth_clients)
         return plain({ project_id: project.projectId, vertical: project.vertical, ...project.settings })
       },

@@ -34,5 +34,15 @@ export const rotateKey = async (parts: Parts, project: Project): Promise<StoredK
   return newest
 }
 
+/**
+ * Gives a project in development a key of the algorithm that it has now, which signs at once: whoever tries the setting out
+ * need not wait until back ends have heard of the key.
+ */
+export const changeKeyAtOnce = async (parts: Parts, project: Project): Promise<void> => {
+  const [newest] = await keysOfProject(parts.store.rows, project)
+  if (newest === undefined || newest.algorithm === project.settings.jwt_algorithm) return
+  await makeKey(parts, project, { generation: newest.generation + 1, signsFrom: parts.clock.now() })
+}
+
 /** Where a private key is sealed to. */
 export const placeOfKey = (kid: string) => sealedAt('signing_keys.private_key', kid)
