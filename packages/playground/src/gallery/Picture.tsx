@@ -77,13 +77,13 @@ const nameOf = (id: string) => `g-${id}`
 
 /** One state of one screen, drawn by the widget's own shell into a root of its own. */
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const mountTarget = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
   const [drawn, setDrawn] = useState<{ readonly root: Root; readonly state: FlowState<Mountable> } | null>(null)
 
   useEffect(() => {
-    if (place.current === null) return
-    const root = openRoot(place.current, shadow)
+    if (mountTarget.current === null) return
+    const root = openRoot(mountTarget.current, shadow)
     let isGone = false
     void stateOf({ shot, theme, locale, shadow }, nameOf(id), root).then((state) => {
       if (isGone) return
@@ -103,7 +103,7 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   }, [shot, theme, locale, shadow, id])
 
   return (
-    <div ref={place}>
+    <div ref={mountTarget}>
       {drawn && createPortal(<Shell<Mountable> flow={still(drawn.state)} box={drawn.root.box} />, drawn.root.box)}
     </div>
   )

@@ -15,11 +15,11 @@ export function announcePretendWallets(): void {
 
 /** The same key at each visit, so that the same person comes back. */
 const keyNamed = (name: string): Uint8Array => {
-  const place = `latchkey-playground-wallet-${name}`
-  const kept = localStorage.getItem(place)
+  const storageKey = `latchkey-playground-wallet-${name}`
+  const kept = localStorage.getItem(storageKey)
   if (kept !== null) return hexToBytes(kept)
   const key = crypto.getRandomValues(new Uint8Array(32))
-  localStorage.setItem(place, bytesToHex(key))
+  localStorage.setItem(storageKey, bytesToHex(key))
   return key
 }
 

@@ -15,7 +15,7 @@ const isKnown = (type: unknown): type is BusinessOAuthProvider =>
 /** Which providers have a button, in the order given: one that is named twice has one, an unknown one none. */
 export const shownProviders = (given: NonNullable<OAuthConfig['providers']>): readonly OAuthProvider[] => {
   const all = given.map((one) => (typeof one === 'string' ? { type: one } : one))
-  return all.filter(({ type }, place) => isKnown(type) && all.findIndex((other) => other.type === type) === place)
+  return all.filter(({ type }, index) => isKnown(type) && all.findIndex((other) => other.type === type) === index)
 }
 
 /** What an organization calls signing in with a provider. */

@@ -21,8 +21,8 @@ const everything: B2BLoginConfig = {
   products: ['oauth', 'sso', 'emailMagicLinks', 'passwords'],
   oauthOptions: { providers: ['google', 'github'] },
 }
-const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].map((display_name, place) => ({
-  ...{ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' },
+const sso_active_connections = ['Analytical Engines Okta', 'Difference & Sons'].map((display_name, index) => ({
+  ...{ connection_id: `connection-test-${index}`, display_name, identity_provider: 'generic' },
 }))
 const texted = { who, channel: 'sms', destination: '+1 415 555 0123', number: null, minutes: 2, sends: 1 } as const
 

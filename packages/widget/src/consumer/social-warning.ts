@@ -16,10 +16,10 @@ export function warnOfProviders(
   if (token.kind !== 'test' || !products.includes('oauth')) return
   const known = new Set<unknown>(socialProviders(oauth.providers).map(({ type }) => type))
   const names: readonly unknown[] = oauth.providers.map(({ type }) => type)
-  const without = (isWanted: (name: unknown, place: number) => boolean) =>
+  const without = (isWanted: (name: unknown, index: number) => boolean) =>
     [...new Set(names.filter(isWanted))].map((name) => JSON.stringify(name) ?? 'no type').join(', ')
   const unknown = without((name) => !known.has(name))
-  const doubled = without((name, place) => known.has(name) && names.indexOf(name) !== place)
+  const doubled = without((name, index) => known.has(name) && names.indexOf(name) !== index)
   if (unknown === '' && doubled === '') return
   const message = [
     'Latchkey: not every entry of config.oauthOptions.providers has a button of its own.',

@@ -16,16 +16,16 @@ export function repaintOnChange<V extends Vertical>(
   box: HTMLElement,
 ): () => void {
   const draw = () => {
-    const frame = flow.state()
+    const state = flow.state()
     const painted = prepainter.painted()
-    if (frame?.screen.isPrepaintable && !(painted && looksLike(painted, frame))) {
+    if (state?.screen.isPrepaintable && !(painted && looksLike(painted, state))) {
       const kept = captureInput(box)
       // What is painted is painted once for all of a call: that it runs, the box says.
-      prepainter.show({ ...frame, busy: null }, true)
+      prepainter.show({ ...state, busy: null }, true)
       restoreInput(box, kept)
     }
     // Also while what is to be shown next is still on its way.
-    if (frame?.screen.isPrepaintable && frame.busy === null) box.removeAttribute('aria-busy')
+    if (state?.screen.isPrepaintable && state.busy === null) box.removeAttribute('aria-busy')
     else box.setAttribute('aria-busy', 'true')
   }
   draw()
@@ -35,7 +35,7 @@ export function repaintOnChange<V extends Vertical>(
 /** Whether nothing has changed but that a call runs, or that help has arrived which a person can do without. */
 const looksLike = <V extends Vertical>(one: RenderState<V>, other: RenderState<V>): boolean => {
   const now = lookOf(other)
-  return lookOf(one).every((part, place) => part === now[place])
+  return lookOf(one).every((part, index) => part === now[index])
 }
 
 const lookOf = <V extends Vertical>({

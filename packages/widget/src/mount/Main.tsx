@@ -60,9 +60,9 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
         </Banner>
       )}
       {'sections' in plan &&
-        plan.sections.map(({ kind, offers }, place) => {
+        plan.sections.map(({ kind, offers }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: where it stands is all that tells a divider from another
-          if (kind === 'divider') return <Divider key={place} text={words('main.or')} />
+          if (kind === 'divider') return <Divider key={index} text={words('main.or')} />
           if (kind === 'forms') return <Forms key={kind} of={props} forms={offers} />
           const buttons = offers.map((offer) => <Button key={offer.intent} of={props} offer={offer} />)
           return kind === 'notice' ? (

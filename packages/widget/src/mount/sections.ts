@@ -63,7 +63,7 @@ export type Plan<O extends Offer = Offer> = Sections<O> | Refusal
 export const divided = <O extends Offer>(sections: readonly Section<O>[]): readonly Section<O>[] =>
   sections
     .filter(({ offers }) => offers.length > 0)
-    .flatMap((section, place, { [place - 1]: before }) =>
+    .flatMap((section, index, { [index - 1]: before }) =>
       before && ![before, section].some(({ kind }) => kind === 'notice')
         ? [{ kind: 'divider', offers: [] }, section]
         : [section],

@@ -16,7 +16,7 @@ const no = () => false
 /** A mount as it stands, and the options that it was given last, as text. */
 interface Standing {
   readonly session: object
-  readonly place: Element
+  readonly mountTarget: Element
   readonly optionsText: string
   readonly handle: Handle
 }
@@ -64,8 +64,8 @@ export function Placed<V extends Mountable>({
   })
 
   useOpening(() => {
-    const place = element.current
-    if (!place) return
+    const mountTarget = element.current
+    if (!mountTarget) return
     // A client that is made anew for the same project, as hot reload does, has the same session: the person goes on.
     if (mount.current?.session !== core.session) mount.current?.handle.unmount()
     // StrictMode says everything twice.
@@ -73,7 +73,7 @@ export function Placed<V extends Mountable>({
     // The flow asks for them each time that it calls one: always those of the last rendering.
     const options = {
       ...given,
-      elementId: place,
+      elementId: mountTarget,
       get callbacks() {
         return callbacks.current ?? {}
       },
@@ -81,7 +81,7 @@ export function Placed<V extends Mountable>({
     const handle = mountVertical(definition, core, options, kind, first)
     // React is here already: what takes over need not wait for the code that answers to ask for it.
     void loadHydrate().catch(() => {})
-    mount.current = { session: core.session, place, optionsText, handle }
+    mount.current = { session: core.session, mountTarget, optionsText, handle }
   }, [core.session, optionsText])
 
   const stay = () => {
@@ -91,7 +91,7 @@ export function Placed<V extends Mountable>({
       queueMicrotask(() => {
         // StrictMode takes every effect back and makes it again at once: then nobody has left. <Activity> takes them
         // back for as long as it hides what stays in the page.
-        if (!isLeaving.current || mount.current?.place.isConnected) return
+        if (!isLeaving.current || mount.current?.mountTarget.isConnected) return
         mount.current?.handle.unmount()
         mount.current = null
       })

@@ -76,7 +76,7 @@ export function printerOf<V extends Mountable>(definition: Definition<V>, chunks
     const id = newId()
     const challenge = fields?.code_challenge
     const shown = instead ? [] : plainButtonsOf(ways, plan, config, { ...project, challenge, settings })
-    const buttons = shown.map((button, place) => ({ ...button, id: `${id}-way-${place}` }))
+    const buttons = shown.map((button, index) => ({ ...button, id: `${id}-way-${index}` }))
     const forms = new Map(buttons.map((button) => [button.intent, button.id]))
     const words = speak({ ...sentences, ...instead?.sentences }, strings)
     const env: V['env'] = { id, words, ...known, plan, header, logo, watermark: null }

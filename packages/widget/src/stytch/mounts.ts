@@ -14,16 +14,16 @@ export const mountOf =
   <Props extends PropsOf<object, object>>(tag: string, Made: StytchWebComponentConstructor<Props>) =>
   ({ elementId, ...given }: Props & { elementId: string }): StytchWebComponent<Props> => {
     if (!customElements.get(tag)) customElements.define(tag, Made)
-    const place = findElement(elementId)
+    const mountTarget = findElement(elementId)
     const props = given as unknown as Props
-    const present = place.firstElementChild
+    const present = mountTarget.firstElementChild
     if (present instanceof Made) {
       present.render(props)
       return present
     }
     const element = new Made({ shadow: props.presentation?.options?.enableShadowDOM === true })
     element.render(props)
-    place.append(element)
+    mountTarget.append(element)
     return element
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CODE_LENGTH, digitsOf, typedDigits } from './code-digits.ts'
 
-const places = Array.from({ length: CODE_LENGTH }, (_, place) => place)
+const positions = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
  * One real input over six drawn boxes: phones offer the code of a message, password managers and screen readers meet
@@ -40,14 +40,14 @@ export function CodeField({
   }
   return (
     <div className="lk-code" data-busy={busy ? '' : undefined}>
-      {places.map((place) => (
+      {positions.map((index) => (
         <span
-          key={place}
+          key={index}
           className="lk-box"
           aria-hidden={true}
-          data-next={place === Math.min(digits.length, CODE_LENGTH - 1) ? '' : undefined}
+          data-next={index === Math.min(digits.length, CODE_LENGTH - 1) ? '' : undefined}
         >
-          {digits[place]}
+          {digits[index]}
         </span>
       ))}
       <input

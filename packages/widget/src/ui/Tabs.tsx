@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Which tab an arrow key leads to, from the tab at `place`; the first and the last are neighbours. */
-const STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
-  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+/** Which tab an arrow key leads to, from the tab at `index`; the first and the last are neighbours. */
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -15,8 +15,8 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.children] as HTMLElement[]
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
   const key = (isMirrored && MIRRORED[event.key]) || event.key
-  const place = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
-  const next = tabs[STEPS[key]?.(place, tabs.length - 1) ?? -1]
+  const index = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
+  const next = tabs[STEPS[key]?.(index, tabs.length - 1) ?? -1]
   if (!next) return
   event.preventDefault()
   next.focus()

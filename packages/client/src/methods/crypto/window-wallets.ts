@@ -47,7 +47,7 @@ const solana = (name: string) => (provider: SolanaProvider) => ({
 })
 
 /** Where each wallet is looked for, in the order in which they are offered. */
-const places: readonly ((window: WalletWindow) => readonly Found[])[] = [
+const searches: readonly ((window: WalletWindow) => readonly Found[])[] = [
   (window) => inEthereum(window).filter(isMetamask).slice(0, 1).map(ethereum('Metamask')),
   (window) =>
     [solanaIn(window)].filter((one) => isPhantomIn(window, one)).map((one) => solana('Phantom')(one as SolanaProvider)),
@@ -64,7 +64,7 @@ const places: readonly ((window: WalletWindow) => readonly Found[])[] = [
 
 /** The wallets that have put objects into the window. One whose getter throws is lost alone. */
 export const windowWallets = (window: WalletWindow): readonly Found[] =>
-  places.flatMap((found) => {
+  searches.flatMap((found) => {
     try {
       return found(window)
     } catch {

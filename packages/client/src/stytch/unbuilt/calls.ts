@@ -26,12 +26,12 @@ export const unbuiltCalls = <Path extends string>(
   for (const path of paths) {
     const parts = path.split('.')
     const last = parts.pop() ?? path
-    let place = tree
+    let branch = tree
     for (const part of parts) {
-      place[part] ??= {}
-      place = place[part]
+      branch[part] ??= {}
+      branch = branch[part]
     }
-    place[last] = () => {
+    branch[last] = () => {
       throw unbuilt(`${under}${path}()`, subject)
     }
   }

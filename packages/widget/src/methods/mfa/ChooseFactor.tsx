@@ -10,8 +10,8 @@ type Says = { app: []; textMessage: [] }
 /** Which second factor shall be set up. */
 export const ChooseFactor: View<Shows, Says> = ({ at, emit }) => {
   const { id, words, who, order } = at
-  const place = (product: MfaProduct) => (order.includes(product) ? order.indexOf(product) : order.length)
-  const offered = [...who.offered].sort((one, other) => place(one) - place(other))
+  const rankOf = (product: MfaProduct) => (order.includes(product) ? order.indexOf(product) : order.length)
+  const offered = [...who.offered].sort((one, other) => rankOf(one) - rankOf(other))
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={words('mfa.title')} describedBy={`${id}-why`} />

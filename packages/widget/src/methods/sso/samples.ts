@@ -3,7 +3,7 @@ import type { SsoSteps } from './b2b.contract.ts'
 
 const typed = 'ada.lovelace@example.com'
 const connections = ['Analytical Engines', 'The Society for the Promotion of Very Long Connection Names'].map(
-  (display_name, place) => ({ connection_id: `connection-test-${place}`, display_name, identity_provider: 'generic' }),
+  (display_name, index) => ({ connection_id: `connection-test-${index}`, display_name, identity_provider: 'generic' }),
 )
 
 /** One step of each screen, as a person would meet it, and the intents that can run or fail on it. */

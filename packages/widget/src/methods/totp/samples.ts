@@ -2,7 +2,7 @@ import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { Sample } from '../../flow/sample.ts'
 import type { TotpSteps } from './b2b.contract.ts'
 
-const codes = Array.from({ length: 10 }, (_, place) => `k${place}fm-2xqa-9tz${place}`)
+const codes = Array.from({ length: 10 }, (_, index) => `k${index}fm-2xqa-9tz${index}`)
 
 /** Squares in place of a code that some app would take. */
 const picture = `data:image/svg+xml,${encodeURIComponent(

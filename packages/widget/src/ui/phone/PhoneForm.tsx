@@ -23,8 +23,8 @@ function rewrite(form: HTMLFormElement | null, { written }: Numbering) {
   const next = written(phone.value, country.value as Country)
   if (next.text !== phone.value) {
     phone.value = next.text
-    const place = isAtEnd || next.country !== country.value ? next.text.length : caretAfter(next.text, digits)
-    phone.setSelectionRange(place, place)
+    const position = isAtEnd || next.country !== country.value ? next.text.length : caretAfter(next.text, digits)
+    phone.setSelectionRange(position, position)
   }
   country.value = next.country
 }

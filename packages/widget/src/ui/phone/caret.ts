@@ -2,9 +2,9 @@
 export function caretAfter(text: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0
-  for (let place = 0; place < text.length; place++) {
-    if (/\d/.test(text.charAt(place))) seen++
-    if (seen === digits) return place + 1
+  for (let index = 0; index < text.length; index++) {
+    if (/\d/.test(text.charAt(index))) seen++
+    if (seen === digits) return index + 1
   }
   return text.length
 }
