@@ -12,15 +12,15 @@ export interface FolderHold {
  * Takes a data folder for this process alone; throws `StartError` when another one has it. The lock lies in a file of its own,
  * so that the database beside it can be read while it is served.
  */
-export const holdFolder = (place: string): FolderHold => {
-  const file = join(place, 'latchkey.lock')
+export const holdFolder = (folder: string): FolderHold => {
+  const file = join(folder, 'latchkey.lock')
   makeFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     lock.close()
-    throw isBusy(cause) ? inUse(place, cause) : unusable(place, cause)
+    throw isBusy(cause) ? inUse(folder, cause) : unusable(folder, cause)
   }
   return { release: () => lock.close() }
 }
@@ -38,18 +38,18 @@ const sqliteBusy = 5
 
 const isBusy = (cause: unknown) => cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy
 
-const inUse = (place: string, cause: unknown) =>
+const inUse = (folder: string, cause: unknown) =>
   new StartError(
     'folder_in_use',
-    `The data folder ${place} is in use by another running Latchkey, and only one process may write to it. ` +
+    `The data folder ${folder} is in use by another running Latchkey, and only one process may write to it. ` +
       'Stop the other one, name another folder with DATABASE_URL=file:FOLDER, or use DATABASE_URL=postgres://….',
     { cause },
   )
 
-const unusable = (place: string, cause: unknown) =>
+const unusable = (folder: string, cause: unknown) =>
   new StartError(
     'folder_unusable',
-    `The data folder ${place} cannot be used, because its latchkey.lock cannot be locked. ` +
+    `The data folder ${folder} cannot be used, because its latchkey.lock cannot be locked. ` +
       'Give this user the file, or remove it while no server runs there.',
     { cause },
   )

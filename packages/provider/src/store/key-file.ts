@@ -33,10 +33,10 @@ export const writeKeyFile = (folder: string, key: string): void => {
     closeSync(descriptor)
   }
   renameSync(half, file)
-  const place = openSync(folder, 'r')
+  const opened = openSync(folder, 'r')
   try {
-    fsyncSync(place)
+    fsyncSync(opened)
   } finally {
-    closeSync(place)
+    closeSync(opened)
   }
 }

@@ -53,12 +53,12 @@ const keptKeys = async ({ store, databaseURL, development }: SealingOptions): Pr
   return held === null ? [] : parsed(held, 'the development database')
 }
 
-const parsed = (text: string, place: string): readonly Uint8Array[] => {
+const parsed = (text: string, source: string): readonly Uint8Array[] => {
   const keys = secretsKeys.parse(text)
   if (keys !== undefined) return keys
   throw new StartError(
     'secrets_key_unusable',
-    `What ${place} holds is no key of ${secretsKeyBytes} bytes in base64. Restore it from a backup.`,
+    `What ${source} holds is no key of ${secretsKeyBytes} bytes in base64. Restore it from a backup.`,
   )
 }
 

@@ -18,24 +18,24 @@ export const openMemory = (tracing = noTracing): Rows => over(new DatabaseSync('
  * and the folder belongs to one process at a time; who copies the database may read beside it.
  */
 export const openFolder = (folder: string, tracing = noTracing): Rows => {
-  const place = resolve(folder)
-  const file = join(place, 'latchkey.db')
+  const path = resolve(folder)
+  const file = join(path, 'latchkey.db')
   try {
-    mkdirSync(place, { recursive: true, mode: 0o700 })
+    mkdirSync(path, { recursive: true, mode: 0o700 })
     // Made before SQLite opens it: the log beside it takes over its mode.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
   } catch (cause) {
     throw new StartError(
       'folder_unusable',
-      `The data folder ${place} cannot be used, because this user cannot write there. ` +
+      `The data folder ${path} cannot be used, because this user cannot write there. ` +
         'Give this user the folder, or name another one with DATABASE_URL=file:FOLDER.',
       { cause },
     )
   }
-  const hold = holdFolder(place)
+  const hold = holdFolder(path)
   try {
-    return over(openFile(file, place), tracing, hold)
+    return over(openFile(file, path), tracing, hold)
   } catch (cause) {
     hold.release()
     throw cause
@@ -45,7 +45,7 @@ export const openFolder = (folder: string, tracing = noTracing): Rows => {
 /** A copy that begins after a crash reads the log first, and everybody waits for that; nothing else holds the file up. */
 const longestWaitMs = 2_000
 
-const openFile = (file: string, place: string): DatabaseSync => {
+const openFile = (file: string, folder: string): DatabaseSync => {
   const database = new DatabaseSync(file, { timeout: longestWaitMs })
   try {
     database.exec('PRAGMA journal_mode = WAL')
@@ -56,7 +56,7 @@ const openFile = (file: string, place: string): DatabaseSync => {
     database.close()
     throw new StartError(
       'folder_unusable',
-      `The database in ${place} cannot be opened, because SQLite refused it. ` +
+      `The database in ${folder} cannot be opened, because SQLite refused it. ` +
         'Restore latchkey.db from a backup, or name another folder with DATABASE_URL=file:FOLDER.',
       { cause },
     )

@@ -10,7 +10,7 @@ export interface BloomFilter {
 }
 
 /** The places of a text in the filter, by double hashing of one digest. */
-const placesOf = function* (text: string, { bits, hashes }: BloomFilter): Generator<number> {
+const positionsOf = function* (text: string, { bits, hashes }: BloomFilter): Generator<number> {
   const digest = hash('sha256', text, 'buffer')
   const size = bits.length * 8
   const first = digest.readUInt32LE(0)
@@ -21,8 +21,8 @@ const placesOf = function* (text: string, { bits, hashes }: BloomFilter): Genera
 
 export const holds = (filter: BloomFilter, text: string): boolean => {
   // Half of a stranger's places are free, and the first of them settles it.
-  for (const place of placesOf(text, filter))
-    if ((((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1) === 0) return false
+  for (const position of positionsOf(text, filter))
+    if ((((filter.bits[position >> 3] ?? 0) >> (position & 7)) & 1) === 0) return false
   return true
 }
 
@@ -30,7 +30,7 @@ export const holds = (filter: BloomFilter, text: string): boolean => {
 export const filterOf = (texts: readonly string[], hashes: number): BloomFilter => {
   const filter = { bits: new Uint8Array(Math.ceil((texts.length * hashes * Math.LOG2E) / 8)), hashes }
   for (const text of texts)
-    for (const place of placesOf(text, filter))
-      filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7))
+    for (const position of positionsOf(text, filter))
+      filter.bits[position >> 3] = (filter.bits[position >> 3] ?? 0) | (1 << (position & 7))
   return filter
 }
