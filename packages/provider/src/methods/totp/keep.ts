@@ -7,24 +7,24 @@ import type { LiveSession } from '../../identity/sessions.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
-import { requireHeld } from './held.ts'
 import { type KeptTotp, keptTotp, writeCodesLeft } from './kept.ts'
 import { removedNotice } from './notices.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 import { nothingSetUp } from './refusals.ts'
+import { requireSecondFactorShown } from './second-factor-shown.ts'
 import { dropTotp } from './set-up.ts'
 
 /** What a person does with the authenticator app that they have. */
 
 /** Throws where the session has not shown what the codes are shown for. */
-type Holding = typeof requireHeld
+type Holding = typeof requireSecondFactorShown
 
 /** The app and the codes that are left, for a session that has shown one of them. */
 export const showRecoveryCodes = async (
   deps: Deps,
   project: Project,
   { person, session }: LiveSession,
-  require: Holding = requireHeld,
+  require: Holding = requireSecondFactorShown,
 ): Promise<KeptTotp> => {
   const kept = await keptTotp(deps, deps.store.rows, project, person.userId)
   if (kept === null) throw nothingSetUp()
@@ -37,7 +37,7 @@ export const rotateRecoveryCodes = (
   deps: Deps,
   project: Project,
   { person, session }: LiveSession,
-  require: Holding = requireHeld,
+  require: Holding = requireSecondFactorShown,
 ): Promise<readonly string[]> =>
   atomically(deps.store, async (rows) => {
     const before = await lockPerson(rows, project, person.userId)
@@ -54,6 +54,6 @@ export const removeTotp = (deps: Deps, project: Project, live: LiveSession, totp
   removeFactor(deps, project, live, totp, totpId, async (rows, { person, gone }) => {
     await dropTotp(rows, project, person)
     if (gone.provenAt === null) return
-    requireHeld(live.session, { factors: [...person.factors, gone] }, deps.clock.now())
+    requireSecondFactorShown(live.session, { factors: [...person.factors, gone] }, deps.clock.now())
     await notifyOwner(deps, rows, project, person, removedNotice(gone))
   })

@@ -16,9 +16,9 @@ import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { base32Of, otpauthOf, seedBytes } from './code.ts'
-import { requireHeld } from './held.ts'
 import { removedNotice } from './notices.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
+import { requireSecondFactorShown } from './second-factor-shown.ts'
 
 const msPerMinute = 60_000
 const dayMinutes = 1_440
@@ -86,7 +86,7 @@ const takePlace = async (
   const { userId } = before
   const [standing] = factorsOf(before, totp)
   if (standing !== undefined && standing.provenAt !== null) {
-    requireHeld(live.session, before, deps.clock.now())
+    requireSecondFactorShown(live.session, before, deps.clock.now())
     await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), live.session.sessionId)
     await notifyOwner(deps, rows, project, before, removedNotice(standing))
   }
