@@ -22,7 +22,7 @@ import { memberNotFound } from './membership.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './still-required.ts'
-import { earlierClaims, knownBy } from './whose-claims.ts'
+import { earlierClaims, memberOfClaims } from './whose-claims.ts'
 
 /** Who comes, and for how long they want to be signed in. */
 export interface MemberArrival {
@@ -64,9 +64,10 @@ export const enter = async (
 ): Promise<Entered> => {
   const { project, halfWay, live } = arrival
   const realm = inside(project, organization)
-  const known = await knownBy(rows, realm, proven)
+  const known = await memberOfClaims(rows, realm, proven)
   const claims = [...proven, ...(await earlierClaims(rows, realm, halfWay, proven, known))]
-  const before = known ?? (await knownBy(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
+  const before =
+    known ?? (await memberOfClaims(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
   const { memberId } = before.member
   await lockUser(rows, realm, memberId)
   const locked = await membershipById(rows, realm, memberId)

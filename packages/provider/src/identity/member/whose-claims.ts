@@ -8,7 +8,7 @@ import { addressOf } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
 
 /** The member whom the claims lead to: by an account elsewhere that is theirs, else by an address. */
-export const knownBy = async (
+export const memberOfClaims = async (
   rows: Rows,
   realm: OrganizationProject,
   claims: readonly KeptClaim[],
@@ -36,7 +36,7 @@ export const earlierClaims = async (
   if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== realm.organizationId)) return []
   const { claims } = halfWay
   if (known !== null) {
-    const before = await knownBy(rows, realm, claims)
+    const before = await memberOfClaims(rows, realm, claims)
     return before?.member.memberId === known.member.memberId ? claims : []
   }
   const [now, then] = [addressOf(proven), addressOf(claims)]
