@@ -43,7 +43,7 @@ const speak = (tag: string, direction: Words['direction'], catalogue: Catalogue)
 const inEnglish = speak('en', 'ltr', english)
 
 /** Every language, as the widget has them; which one serves a tag is looked up by language and script. */
-const spoken: readonly Words[] = [
+const catalogues: readonly Words[] = [
   inEnglish,
   speak('ar', 'rtl', arabic),
   speak('de', 'ltr', german),
@@ -65,7 +65,7 @@ const served = (tag: string): string | null => {
   }
 }
 
-const byServed = new Map(spoken.map((words) => [served(words.tag), words]))
+const byServed = new Map(catalogues.map((words) => [served(words.tag), words]))
 
 /** The language that the site asks for, where it is spoken here; else English. */
 export const wordsOf = (locale: string | null): Words =>
