@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Call } from '@latchkey/protocol/core/call'
 import { ProviderError } from '../errors.ts'
 import { settleNames } from '../identity/back-end/settle-names.ts'
-import { answerOnce, type ToldAnswer } from '../identity/idempotency.ts'
+import { answerOnce, type GivenAnswer } from '../identity/idempotency.ts'
 import { backEndAddress, network } from '../identity/networks.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { failure, plain } from './answer.ts'
@@ -38,8 +38,8 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
       const key = keyOf(exchange)
       if (key === null || call.verb === 'GET') return plain(await work())
       const content = JSON.stringify([call.verb, call.path, members])
-      const told = await answerOnce(routeDeps.deps, { project, key, content }, () => tellOf(exchange, work))
-      return plain(JSON.parse(told.body), told.status)
+      const given = await answerOnce(routeDeps.deps, { project, key, content }, () => tellOf(exchange, work))
+      return plain(JSON.parse(given.body), given.status)
     })
   },
 })
@@ -56,7 +56,7 @@ const keyOf = ({ request }: Exchange): string | null => {
 }
 
 /** What a request is answered, a refusal as well: both are told again to whoever repeats it. */
-const tellOf = async ({ requestId }: Exchange, work: () => Promise<object>): Promise<ToldAnswer> => {
+const tellOf = async ({ requestId }: Exchange, work: () => Promise<object>): Promise<GivenAnswer> => {
   try {
     return { status: 200, body: JSON.stringify(await work()) }
   } catch (fault) {

@@ -6,7 +6,7 @@ import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/i
 import type { Project } from '../store/tables/projects.ts'
 
 /** An answer as it is told again. */
-export interface ToldAnswer {
+export interface GivenAnswer {
   readonly status: number
   readonly body: string
 }
@@ -34,8 +34,8 @@ const leaseMs = 60_000
 export const answerOnce = async (
   { store, sealing, clock }: Pick<Deps, 'store' | 'sealing' | 'clock'>,
   { project, key, content }: RepeatableRequest,
-  work: () => Promise<ToldAnswer>,
-): Promise<ToldAnswer> => {
+  work: () => Promise<GivenAnswer>,
+): Promise<GivenAnswer> => {
   const answerKey = hash('sha256', JSON.stringify([project.projectId, key]), 'base64url')
   const requestDigest = hash('sha256', content, 'base64url')
   const now = clock.now()
@@ -46,16 +46,16 @@ export const answerOnce = async (
     if (known === null || known.answer === null) throw stillAtWork()
     return JSON.parse(sealing.open(place, known.answer))
   }
-  let told: ToldAnswer
+  let given: GivenAnswer
   try {
-    told = await work()
+    given = await work()
   } catch (fault) {
     await dropAnswer(store.rows, project, answerKey)
     throw fault
   }
-  const answer = sealing.seal(place, JSON.stringify(told))
+  const answer = sealing.seal(place, JSON.stringify(given))
   await keepAnswer(store.rows, project, answerKey, { answer, expiresAt: now + keptMs })
-  return told
+  return given
 }
 
 const keyReused = () =>

@@ -13,7 +13,11 @@ interface Named {
 }
 
 /** The member whom something is sent to; throws where the organization has none such. */
-export const toldMember = async (deps: Deps, at: Context<'back end'>, { organization_id, email_address }: Named) => {
+export const memberRecipient = async (
+  deps: Deps,
+  at: Context<'back end'>,
+  { organization_id, email_address }: Named,
+) => {
   const { realm } = await organizationOf(deps, at, organization_id)
   const found = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
   if (found === null) throw memberNotFound()
@@ -21,10 +25,14 @@ export const toldMember = async (deps: Deps, at: Context<'back end'>, { organiza
 }
 
 /** The same, where whoever may become a member by answering is one already, and pending until then. */
-export const toldOrAdded = async (deps: Deps, at: Context<'back end'>, { organization_id, email_address }: Named) => {
+export const memberRecipientOrAdded = async (
+  deps: Deps,
+  at: Context<'back end'>,
+  { organization_id, email_address }: Named,
+) => {
   const { realm, organization } = await organizationOf(deps, at, organization_id)
   const destination = emailDestination(email_address)
-  const told = await atomically(deps.store, async (rows) => {
+  const recipient = await atomically(deps.store, async (rows) => {
     const known = await livingMembership(rows, realm, destination)
     if (known !== null) return { membership: known, isNew: false }
     requireEmailDoor(organization.policies, destination)
@@ -33,5 +41,5 @@ export const toldOrAdded = async (deps: Deps, at: Context<'back end'>, { organiz
     if (membership === null) throw memberNotFound()
     return { membership, isNew: added !== null }
   })
-  return { ...(await memberAnswer(deps, at.project, told.membership)), member_created: told.isNew }
+  return { ...(await memberAnswer(deps, at.project, recipient.membership)), member_created: recipient.isNew }
 }

@@ -8,7 +8,7 @@ import { emailDestination } from '../destinations.ts'
 import { isId } from '../ids.ts'
 import { changeMember, type MemberChanges, reactivateMember, removeMember } from '../member/change.ts'
 import { addInvited } from '../member/invite.ts'
-import { findMembers, memberQueryOf, toldMembers } from '../member/members-search.ts'
+import { findMembers, memberQueryOf, pageOfMembers } from '../member/members-search.ts'
 import { livingMembership, memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberAnswer, organizationAnswer } from '../member/proven.ts'
 import { removeAnyPassword, removeSecond } from '../member/remove-factors.ts'
@@ -83,7 +83,7 @@ export const memberRoutes: readonly Route[] = [
     const organizations = await Promise.all(
       all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
     )
-    return { ...toldMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
+    return { ...pageOfMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
   }),
 
   route(calls.getAnywhere, schema.anywhere, async (deps, { project }, { member_id }) => {

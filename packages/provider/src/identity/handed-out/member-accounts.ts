@@ -44,7 +44,7 @@ export const livingAccounts = async <Shown, Kept extends HandedOut>(
 const usedAt = (factor: Factor): number => factor.usedAt ?? factor.createdAt
 
 /** What every answer about an account is made of. */
-export const toldValues = (
+export const disclosedValues = (
   { kept: { values } }: KeptAccount,
   { include_refresh_token }: AccountsAsked,
   now: number,

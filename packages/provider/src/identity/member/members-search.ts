@@ -113,7 +113,7 @@ export const findMembers = async (
 })
 
 /** What was found, in several organizations at once, as a page by id. */
-export const toldMembers = (
+export const pageOfMembers = (
   { sealing }: Pick<Deps, 'sealing'>,
   parts: readonly { readonly found: readonly Membership[]; readonly total: number }[],
   { limit = usualLimit }: Page,
@@ -137,7 +137,7 @@ export const searchMembers = async (
   { organization }: Pick<Membership, 'organization'>,
   { query, ...page }: MembersSearch,
 ): Promise<MembersFound> => ({
-  ...toldMembers(
+  ...pageOfMembers(
     deps,
     [await findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page)],
     page,

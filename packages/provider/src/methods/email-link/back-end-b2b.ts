@@ -2,9 +2,9 @@ import * as pages from '@latchkey/protocol/methods/email-link/b2b'
 import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
+import { memberRecipientOrAdded } from '../../identity/back-end/member-recipient.ts'
 import { giverOf, organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
-import { toldOrAdded } from '../../identity/back-end/told-member.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { changeMember } from '../../identity/member/change.ts'
 import { addInvited } from '../../identity/member/invite.ts'
@@ -18,7 +18,7 @@ const same = sameAsPage(emailLinkBusinessRoutes)
 export const emailLinkMemberRoutes: readonly Route[] = [
   same(pages.discovery.send, calls.discovery.send, schema.discovery.send),
   same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discovery.authenticate),
-  same(pages.loginOrSignup, calls.loginOrSignup, schema.loginOrSignup, toldOrAdded),
+  same(pages.loginOrSignup, calls.loginOrSignup, schema.loginOrSignup, memberRecipientOrAdded),
   same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
 
   route(calls.invite, schema.invite, async (deps, at, input) => {

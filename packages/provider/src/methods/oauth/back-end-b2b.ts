@@ -4,7 +4,7 @@ import * as schema from '@latchkey/protocol/methods/oauth/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { oauthBusinessRoutes } from './b2b.ts'
-import { newestOf, toldAccounts } from './member-accounts.ts'
+import { disclosedAccounts, newestOf } from './member-accounts.ts'
 
 const same = sameAsPage(oauthBusinessRoutes)
 
@@ -13,24 +13,24 @@ export const oauthMemberRoutes: readonly Route[] = [
   same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discoveryAuthenticate),
 
   route(calls.accounts.google, schema.accounts, async (deps, at, input) => {
-    const { provider_type, registrations } = await toldAccounts(deps, at, input, 'google')
+    const { provider_type, registrations } = await disclosedAccounts(deps, at, input, 'google')
     const { access_token, access_token_expires_in, provider_tenant_id, ...told } = newestOf(registrations)
     return { provider_type, ...told, ...(access_token !== '' && { access_token, access_token_expires_in }) }
   }),
 
   route(calls.accounts.microsoft, schema.accounts, async (deps, at, input) => {
-    const { provider_type, registrations } = await toldAccounts(deps, at, input, 'microsoft')
+    const { provider_type, registrations } = await disclosedAccounts(deps, at, input, 'microsoft')
     const { provider_tenant_id, ...told } = newestOf(registrations)
     return { provider_type, ...told }
   }),
 
   route(calls.accounts.hubspot, schema.accounts, async (deps, at, input) => {
-    const { provider_type, registrations } = await toldAccounts(deps, at, input, 'hubspot')
+    const { provider_type, registrations } = await disclosedAccounts(deps, at, input, 'hubspot')
     return { provider_type, registrations: registrations.map(({ id_token, ...told }) => told) }
   }),
 
   route(calls.accounts.slack, schema.accounts, async (deps, at, input) => {
-    const { provider_type, registrations } = await toldAccounts(deps, at, input, 'slack')
+    const { provider_type, registrations } = await disclosedAccounts(deps, at, input, 'slack')
     return {
       provider_type,
       registrations: registrations.map(({ provider_subject, provider_tenant_id, access_token, scopes }) => ({
@@ -41,7 +41,7 @@ export const oauthMemberRoutes: readonly Route[] = [
   }),
 
   route(calls.accounts.github, schema.accounts, async (deps, at, input) => {
-    const { provider_type, registrations } = await toldAccounts(deps, at, input, 'github')
+    const { provider_type, registrations } = await disclosedAccounts(deps, at, input, 'github')
     return {
       provider_type,
       registrations: registrations.map(({ provider_subject, access_token, scopes }) => ({

@@ -6,14 +6,14 @@ import { factorsOf } from '../../identity/factors/kind.ts'
 import { oauthAccount } from '../../identity/factors/oauth.ts'
 import {
   type AccountsAsked,
+  disclosedValues,
   livingAccounts,
-  toldValues,
   whoseAccounts,
 } from '../../identity/handed-out/member-accounts.ts'
 import { socialAccounts } from './social-accounts.ts'
 
 /** A member's accounts at a provider, with all that any of the answers tells. */
-export const toldAccounts = async <Name extends BusinessOAuthProvider>(
+export const disclosedAccounts = async <Name extends BusinessOAuthProvider>(
   deps: Deps,
   at: Context<'back end'>,
   asked: AccountsAsked,
@@ -27,7 +27,7 @@ export const toldAccounts = async <Name extends BusinessOAuthProvider>(
     registrations: living.map((account) => ({
       provider_subject: account.factor.shown.subject,
       provider_tenant_id: account.factor.shown.tenant ?? '',
-      ...toldValues(account, asked, deps.clock.now()),
+      ...disclosedValues(account, asked, deps.clock.now()),
     })),
   }
 }

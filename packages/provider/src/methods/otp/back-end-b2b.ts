@@ -2,9 +2,9 @@ import * as pages from '@latchkey/protocol/methods/otp/b2b'
 import * as calls from '@latchkey/protocol/methods/otp/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/otp/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
+import { memberRecipientOrAdded } from '../../identity/back-end/member-recipient.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { setUpStepOf } from '../../identity/back-end/second-step.ts'
-import { toldOrAdded } from '../../identity/back-end/told-member.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
 import { otpBusinessRoutes } from './b2b.ts'
 import { sendSecond } from './second.ts'
@@ -14,7 +14,7 @@ const same = sameAsPage(otpBusinessRoutes)
 export const otpMemberRoutes: readonly Route[] = [
   same(pages.email.discovery.send, calls.email.discovery.send, schema.discoverySend),
   same(pages.email.discovery.authenticate, calls.email.discovery.authenticate, schema.discoveryAuthenticate),
-  same(pages.email.loginOrSignup, calls.email.loginOrSignup, schema.loginOrSignup, toldOrAdded),
+  same(pages.email.loginOrSignup, calls.email.loginOrSignup, schema.loginOrSignup, memberRecipientOrAdded),
   same(pages.email.authenticate, calls.email.authenticate, schema.authenticate, noReset),
   same(pages.sms.authenticate, calls.sms.authenticate, schema.smsAuthenticate, noReset),
 

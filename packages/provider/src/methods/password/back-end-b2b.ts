@@ -3,9 +3,9 @@ import * as calls from '@latchkey/protocol/methods/password/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/password/back-end-b2b.schema'
 import * as moved from '@latchkey/protocol/methods/password/migrate-member.schema'
 import { type Route, route } from '../../http/route.ts'
+import { memberRecipient } from '../../identity/back-end/member-recipient.ts'
 import { organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
-import { toldMember } from '../../identity/back-end/told-member.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { livingMembership, memberNotFound } from '../../identity/member/membership.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
@@ -18,7 +18,7 @@ const same = sameAsPage(passwordBusinessRoutes)
 export const passwordMemberRoutes: readonly Route[] = [
   same(pages.strengthCheck, calls.strengthCheck, schema.strengthCheck),
   same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
-  same(pages.resetByEmailStart, calls.resetByEmailStart, schema.resetByEmailStart, toldMember),
+  same(pages.resetByEmailStart, calls.resetByEmailStart, schema.resetByEmailStart, memberRecipient),
   same(pages.resetByEmail, calls.resetByEmail, schema.resetByEmail, noReset),
   same(pages.resetByExistingPassword, calls.resetByExistingPassword, schema.resetByExistingPassword, noReset),
   same(pages.resetBySession, calls.resetBySession, schema.resetBySession, noReset),

@@ -7,7 +7,7 @@ import { giverOf, organizationOf, requirePermitted, requireSite } from '../../id
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { ssoAccount } from '../../identity/factors/sso.ts'
-import { livingAccounts, toldValues, whoseAccounts } from '../../identity/handed-out/member-accounts.ts'
+import { disclosedValues, livingAccounts, whoseAccounts } from '../../identity/handed-out/member-accounts.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { connectionAccounts } from './accounts.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
@@ -45,7 +45,7 @@ export const ssoMemberRoutes: readonly Route[] = [
       registrations: living.map((account) => ({
         provider_subject: account.factor.shown.subject,
         connection_id: account.factor.shown.connectionId,
-        ...toldValues(account, input, deps.clock.now()),
+        ...disclosedValues(account, input, deps.clock.now()),
       })),
     }
   }),
