@@ -39,7 +39,10 @@ export const published: readonly Published[] = [
   {
     folder: 'provider',
     description: 'Latchkey identity provider: one fetch handler, SQLite or PostgreSQL.',
-    entries: { '.': { source: 'src/index.ts', built: 'index.js' } },
+    entries: {
+      '.': { source: 'src/index.ts', built: 'index.js' },
+      './testing': { source: 'src/site-tests.ts', built: 'testing.js' },
+    },
     runsIn: 'node',
     commands: { latchkey: { source: 'src/latchkey.ts', built: 'latchkey.js' } },
   },

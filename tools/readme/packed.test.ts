@@ -158,6 +158,20 @@ test('a site that only wants the element gets it, and the headless client brings
   expect(headless.some(({ code }) => /adoptedStyleSheets|latchkey-login/.test(code))).toBe(false)
 }, 120_000)
 
+test('a provider for the tests of a site starts where it was installed, and tells what it sent', async () => {
+  site.write(
+    'site-test.js',
+    `import { startProvider } from '@latchkey/provider/testing'
+const provider = await startProvider()
+const { user } = await provider.signIn('ada@example.com')
+const [{ channel }] = await provider.inbox('ada@example.com')
+console.log(user.emails[0].email, channel)
+await provider.stop()
+`,
+  )
+  expect((await site.run(process.execPath, ['site-test.js'])).output).toBe('ada@example.com email')
+})
+
 test('the server package runs where it was installed', async () => {
   site.write(
     'server.js',

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { serve } from '../serve.ts'
+import { providerAt } from './provider-at.ts'
+import { SiteTestError } from './site-test-error.ts'
+import { type StartedProvider, startProvider } from './start-provider.ts'
+
+let provider: StartedProvider
+beforeAll(async () => {
+  provider = await startProvider()
+})
+afterAll(() => provider.stop())
+
+const send = (path: string, body: object, by = provider.users.publicToken) =>
+  fetch(`${provider.url}/sdk/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa(`${provider.users.publicToken}:${by}`)}`,
+    },
+    body: JSON.stringify(body),
+  })
+const sendCode = async (email: string) => {
+  const answer = await send('/otps/email/login_or_create', { email })
+  return (await answer.json()) as { data: { method_id: string } }
+}
+const authenticate = async (sent: Awaited<ReturnType<typeof sendCode>>, token: string) =>
+  (await send('/otps/authenticate', { ...sent.data, token, session_duration_minutes: 60 })).status
+
+describe('a provider that a test of a site has started', () => {
+  it('hands over the code that was sent, and of two the second, however soon it is asked for', async () => {
+    const email = 'twice@example.com'
+    const first = await sendCode(email)
+    const code = await provider.code(email)
+    const again = provider.code(email)
+    const second = await sendCode(email)
+    expect(await authenticate(first, code)).toBe(404)
+    expect(await authenticate(second, await again)).toBe(200)
+  })
+
+  it('passes over what a newer message has replaced', async () => {
+    const email = 'late@example.com'
+    await sendCode(email)
+    const newest = await sendCode(email)
+    expect(await authenticate(newest, await provider.code(email))).toBe(200)
+  })
+
+  it('hands over the link of a mail, which leads on to the site', async () => {
+    const email = 'link@example.com'
+    await send('/magic_links/email/login_or_create', { email })
+    const { status, headers } = await fetch(await provider.link(email), { redirect: 'manual' })
+    expect(status).toBe(302)
+    expect(headers.get('location')).toContain('stytch_token_type=magic_links')
+  })
+
+  it('signs somebody in without a page', async () => {
+    const { session_token, user } = await provider.signIn('ada@example.com')
+    expect(user.emails[0]?.email).toBe('ada@example.com')
+    expect((await send('/sessions/authenticate', {}, session_token)).status).toBe(200)
+  })
+
+  it('lets time pass, and forgets everybody', async () => {
+    const { session_token } = await provider.signIn('later@example.com', 5)
+    await provider.advance(301)
+    expect((await send('/sessions/authenticate', {}, session_token)).status).toBe(404)
+    await provider.reset()
+    expect(await provider.inbox('later@example.com')).toEqual([])
+    const { user } = await provider.signIn('later@example.com')
+    expect(Math.abs(Date.parse(user.created_at) - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('takes settings of a project', async () => {
+    await provider.configure({ disable_sdk_watermark: true })
+    const bootstrap = `${provider.url}/sdk/v1/projects/bootstrap/${provider.users.publicToken}`
+    expect(await (await fetch(bootstrap)).json()).toMatchObject({ data: { disable_sdk_watermark: true } })
+    await provider.configure({ disable_sdk_watermark: true }, provider.organizations)
+    await expect(provider.configure({ no_such_setting: true })).rejects.toThrow(/PATCH .* was answered 400/)
+  })
+})
+
+it('says what came where a message did not', async () => {
+  const one = await providerAt(provider.url, 100)
+  const missing = one.code('nobody@example.com')
+  await expect(missing).rejects.toThrow(SiteTestError)
+  await expect(missing).rejects.toThrow(
+    'No new message with a code came to nobody@example.com. Nothing was sent there. See whether the page sent one, and whether a limit refused it.',
+  )
+})
+
+it('does nothing to a provider in production', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-live-'))
+  const config = readConfig({
+    ...{ PORT: '0', DATABASE_URL: `file:${folder}`, LOG_LEVEL: 'silent' },
+    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://auth.example.com' },
+  })
+  const live = await serve({ config })
+  try {
+    await expect(providerAt(live.url)).rejects.toMatchObject({ fault: 'not_in_development' })
+  } finally {
+    await live.close()
+    await rm(folder, { recursive: true })
+  }
+})
