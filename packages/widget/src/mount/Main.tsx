@@ -8,7 +8,6 @@ import { Divider } from '../ui/Divider.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Sentence } from '../ui/Sentence.tsx'
-import type { Tabs } from '../ui/Tabs.tsx'
 import type { MainStep } from './definition.ts'
 import { buttonsOf, type Offer, type Plan, type Title } from './sections.ts'
 
@@ -20,7 +19,7 @@ export interface ShownEntry extends Omit<EntryRow<never, never>, 'view'> {
 /** What Main shows its plan with, as far as it has come. */
 export interface MainParts {
   readonly entries: ReadonlyMap<string, ShownEntry>
-  readonly Tabs?: typeof Tabs
+  readonly Tabbed?: TabbedFormsView
   /** What stands in the button, or the tab, of the way that was used last; nothing in any other. */
   readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => ReactNode
   /** Whether it can say why nothing is shown. */
@@ -37,6 +36,15 @@ interface Shows {
 }
 type Tab = { tab: [[intent: string], string] }
 type Props = Parameters<View<Shows & MainStep, Record<string, unknown[]>, Tab>>[0]
+
+/** Several forms: which of them is shown, and what else is chosen from. */
+export type TabbedFormsView = (
+  props: Pick<Props, 'at' | 'ask'> & {
+    readonly forms: readonly Offer[]
+    /** Shows one of them, with what is its own. */
+    readonly show: (form: Offer, own: Partial<EntryAt>) => ReactNode
+  },
+) => ReactNode
 
 /**
  * The first screen, from its plan. Plain, as everything that it shows must be: no hooks, refs or context, so that the same
@@ -114,30 +122,11 @@ const shown = ({ at, emit, ask }: Props, { entry, intent, item }: Offer, own: Pa
 const Button = ({ of: props, offer }: { readonly of: Props; readonly offer: Offer }) =>
   shown(props, offer, { id: `${props.at.id}-${offer.intent.replaceAll(/\W/g, '-')}` })
 
-/** One form, or several with a tab each, the chosen one shown. */
+/** One form, or several with a tab each. */
 const Forms = ({ of: props, forms }: { readonly of: Props; readonly forms: readonly Offer[] }) => {
   const { at, ask } = props
-  const { entries, Tabs } = at.parts
-  const returned = at.asksFor && forms.find(({ entry }) => entries.get(entry)?.asksFor === at.asksFor)
-  const selected = forms.find(({ intent }) => intent === at.answers.tab) ?? (returned || forms[0])
-  if (!selected) return null
-  const typed = forms.length === 1 || selected === returned ? at.typed : ''
-  // Where there are tabs, the tab is marked.
-  const form = shown(props, selected, { typed, ...(forms.length > 1 && { mark: undefined }) })
-  if (!Tabs || forms.length === 1) return form
-  const labels = forms.map(({ entry, intent }) => {
-    const { tab } = entries.get(entry) ?? {}
-    return [intent, tab ? at.words(tab) : entry, at.parts.markOf?.(at, intent)] as const
-  })
-  return (
-    <Tabs
-      id={at.id}
-      label={at.words('tabs.label')}
-      tabs={labels}
-      selected={selected.intent}
-      onSelect={(intent) => at.busy === null && ask.tab(intent)}
-    >
-      {form}
-    </Tabs>
-  )
+  const { Tabbed } = at.parts
+  const show = (offer: Offer, own: Partial<EntryAt>) => shown(props, offer, own)
+  if (Tabbed && forms.length > 1) return <Tabbed at={at} ask={ask} forms={forms} show={show} />
+  return forms[0] && show(forms[0], { typed: at.typed })
 }

@@ -53,7 +53,7 @@ export function lazyParts<V extends Mountable>(
     } else if (part === 'tabs') {
       const { tabs } = await importAgain(() => import('./main-tabs.ts'))
       unpack(tabs)
-      parts = { ...parts, Tabs: tabs.Tabs }
+      parts = { ...parts, Tabbed: tabs.TabbedForms }
     } else if (part === 'lastUsed') {
       if (!loadLastUsed) return
       const { lastUsed } = await importAgain(loadLastUsed)

@@ -51,7 +51,7 @@ export function mainViews<V extends Mountable>({ methods }: Definition<V>, chunk
   )
   const sentences = [refusals, tabs, ...Object.values(lazyEntries)].map((chunk) => chunk.sentences)
   return {
-    parts: { entries: new Map([...eagerEntries(methods), ...brought]), canRefuse: true, Tabs: tabs.Tabs },
+    parts: { entries: new Map([...eagerEntries(methods), ...brought]), canRefuse: true, Tabbed: tabs.TabbedForms },
     sentences: Object.assign({}, firstWords, ...sentences),
     ways: new Map<string, WithoutScripts<never, never>>(ways) as unknown as WaysWithoutScripts,
   }
