@@ -8,7 +8,9 @@ import { findElement } from '../ui/root.ts'
 import type { Definition, Mountable } from './definition.ts'
 import { detectBrowser } from './detect-browser.ts'
 import { type GivenTo, isInShadow, type OptionsOf } from './options.ts'
+import { prefetchAnswers } from './prefetch-answers.ts'
 import { prepaint } from './prepaint.ts'
+import type { Loaded } from './start-flow.ts'
 import { type MountState, stateOf } from './state.ts'
 
 /**
@@ -41,10 +43,11 @@ function begin<V extends Mountable>(
   core: Client,
   first: StepOf<V['steps']>,
 ): Mounted<GivenTo<V>> {
-  const { given } = state
-  const prepainter: Prepainter<V> = prepainterIn<V>(state.root.box)
+  const { definition, given } = state
+  const { box } = state.root
+  const prepainter: Prepainter<V> = prepainterIn<V>(box)
   const closing = new AbortController()
-  let loaded: Mounted<GivenTo<V>> | undefined
+  let loaded: Loaded<V> | undefined
   let found = () => {}
   let painted = state.read()
   const looking = detectBrowser(state, painted.config as V['config'], (more) => {
@@ -52,13 +55,14 @@ function begin<V extends Mountable>(
     found()
   })
   // What a server has written is there already: whatever the browser says joins it.
-  const isWaiting = looking !== null && !state.root.box.id
-  if (isWaiting) state.root.box.setAttribute('aria-busy', 'true')
+  const isWaiting = looking !== null && !box.id
+  if (isWaiting) box.setAttribute('aria-busy', 'true')
   else {
     preload()
     prepaint(state, prepainter, first, painted)
   }
   const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
+  box.addEventListener('focusin', () => prefetchAnswers(definition, painted), { once: true })
   const ready = isWaiting
     ? looking.then(() => {
         if (closing.signal.aborted) return
@@ -74,9 +78,8 @@ function begin<V extends Mountable>(
     import('../copy/load-language.ts').then(({ localizeFailure }) => localizeFailure(state)).catch(() => {})
   void Promise.all([flow, ready]).then(([{ startFlow }]) => {
     if (closing.signal.aborted) return
-    const flow = startFlow(state, core, first, prepainter, state.given === given ? painted : state.read())
-    loaded = flow
-    found = flow.found
+    loaded = startFlow(state, core, first, prepainter, state.given === given ? painted : state.read())
+    found = loaded.found
     // What was found while the flow was on its way joins what was painted.
     if (looking) found()
   })
