@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { ConfigError } from '../config.ts'
-import { type Listener, type Listening, listen } from './listen.ts'
+import { type Listener, type Listening, type ListenOptions, listen } from './listen.ts'
 
 const opened: Listening[] = []
 afterEach(async () => {
   for (const listening of opened.splice(0)) await listening.drain(0)
 })
 
-const open = async (listener: Listener, host: string | null = null, port = 0) => {
-  const listening = await listen(listener, { host, port })
+const open = async (listener: Listener, host: string | null = null, options: Partial<ListenOptions> = {}) => {
+  const listening = await listen(listener, { host, port: 0, ...options })
   opened.push(listening)
   return listening
 }
@@ -73,6 +73,30 @@ it('answers what is not HTTP as HTTP, guessing nothing', async () => {
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('X-Content-Type-Options: nosniff')
+})
+
+it.each([
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n', 417],
+])('answers %s with the header of every answer', async (_what, request, status) => {
+  const { port } = await open((_incoming, outgoing) => outgoing.end('served'))
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  const answer = await text(socket)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toContain('X-Content-Type-Options: nosniff')
+})
+
+it('I06 lets go of whoever trickles on after the answer that they were too slow', async () => {
+  const { port } = await open(() => {}, null, { limits: { headersTimeout: 20, connectionsCheckingInterval: 10 } })
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.write('GET / HTTP/1.1\r\nX-Slow: ')
+  const trickle = setInterval(() => socket.write('a'), 10)
+  const gone = Promise.withResolvers<void>()
+  socket.on('error', () => {}).on('close', () => gone.resolve())
+  socket.resume()
+  await gone.promise
+  clearInterval(trickle)
 })
 
 it('names no server software', async () => {

@@ -13,6 +13,8 @@ export interface ListenOptions {
   readonly port: number
   /** Proxies whose connections are those of many; see `connection-share.ts`. */
   readonly trustedProxies?: readonly string[]
+  /** Other limits than `limits`. */
+  readonly limits?: Partial<Limits>
 }
 
 export interface Listening {
@@ -20,6 +22,8 @@ export interface Listening {
   /** Takes no new request; resolves when the running ones have ended, or were cut off after `patienceMs`. */
   drain(patienceMs: number): Promise<void>
 }
+
+type Limits = Record<keyof typeof limits, number>
 
 /** A peer that dawdles over its headers, its body or the next request is cut off within a minute. */
 const limits = {
@@ -32,21 +36,26 @@ const limits = {
 
 const socketSilenceMs = 55_000
 
+/** For the way of a refusal to a peer that is still sending: a reset at once could overtake it (RFC 9112, 9.6). */
+const lingerMs = 1_000
+
 /** Each holds some tens of kilobytes. One office behind one address has hundreds open, each browser up to six. */
 const connections = { most: 10_000, mostOfOne: 1_500 } as const
 
 /** Opens the port; throws a `ConfigError` that says so when it is taken or may not be opened. */
 export const listen = async (
   listener: Listener,
-  { host, port, trustedProxies = [] }: ListenOptions,
+  { host, port, trustedProxies = [], limits: changed = {} }: ListenOptions,
 ): Promise<Listening> => {
   let draining = false
   const isProxy = within(trustedProxies)
   const open = async (address: string, at: number): Promise<Server> => {
-    const server = createServer(limits, (incoming, outgoing) => {
+    const server = createServer({ ...limits, ...changed, requireHostHeader: false }, (incoming, outgoing) => {
       if (draining) outgoing.setHeader('Connection', 'close')
+      if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return refuse(outgoing, 400)
       return listener(incoming, outgoing)
     })
+    server.on('checkExpectation', (_incoming: IncomingMessage, outgoing: ServerResponse) => refuse(outgoing, 417))
     server.setTimeout(socketSilenceMs)
     shareConnections(server, { ...connections, isProxy })
     server.on('clientError', refuseMalformed)
@@ -120,6 +129,10 @@ const explain = (cause: unknown, port: number): unknown => {
   return cause
 }
 
+/** In the place of the answers that Node gives by itself, which lack the header. */
+const refuse = (outgoing: ServerResponse, status: number) =>
+  outgoing.writeHead(status, { 'X-Content-Type-Options': 'nosniff', 'Content-Length': 0, Connection: 'close' }).end()
+
 /** What is not HTTP is answered as HTTP all the same, and the connection ends. */
 const refuseMalformed = (fault: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void => {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
@@ -139,4 +152,6 @@ const refuseMalformed = (fault: NodeJS.ErrnoException, socket: import('node:stre
     'Content-Length: 0',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n`)
+  // Half closed, it would stay for as long as the peer likes to trickle: neither silent nor read by anybody.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
