@@ -103,7 +103,7 @@ export const serve = async ({
   const listener = getRequestListener(
     async (request, env) => {
       const incoming = env.incoming as IncomingMessage
-      if (isRoundabout(incoming.url ?? '')) return answerUnreadable(unknownPath())
+      if (isRoundabout(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
       return site(request, connectionOf(incoming, closing.signal))
     },
     { errorHandler: answerUnreadable },
