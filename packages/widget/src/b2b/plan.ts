@@ -25,6 +25,8 @@ export type EntryItems = {
   'emailLink.emailOrPassword': undefined
   /** Asks whose password it is. */
   'password.email': undefined
+  /** Asks for both at once: no organization has to say first whether it knows the address. */
+  'password.both': undefined
   /** The address is known: ask for its password. */
   'password.known': KnownAddress
   /** A button for each outside provider. */
@@ -105,7 +107,7 @@ const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, brows
   }
   if (way === 'sso') return buttons(...connectionOffers(browser))
   const { stepUp } = browser
-  if (stepUp === null) return [{ kind: 'forms', offers: [plain(formFor(ways))] }]
+  if (stepUp === null) return [{ kind: 'forms', offers: [plain(formFor(ways, browser))] }]
   const item = { email: stepUp.email, isFirst: way === ways.find(isMail) }
   if (way === 'password') return buttons(offer('password.known', item))
   return buttons(offer(way === 'magic_link' ? 'emailLink.link' : 'emailLink.code', item))
@@ -124,8 +126,8 @@ type Plain = { [Name in keyof EntryItems]: EntryItems[Name] extends undefined ? 
 const plain = (entry: Plain): AnyOffer => offer(entry, undefined)
 
 /** One form asks for the address, whatever it is for. */
-const formFor = (ways: readonly AuthMethod[]): Plain => {
-  if (!ways.some(isMail)) return 'password.email'
+const formFor = (ways: readonly AuthMethod[], { organization }: Learnt): Plain => {
+  if (!ways.some(isMail)) return organization === null ? 'password.both' : 'password.email'
   return ways.includes('password') ? 'emailLink.emailOrPassword' : 'emailLink.email'
 }
 

@@ -49,7 +49,19 @@ export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
     busy: ['oauth.provider:google'],
     failed: { 'oauth.provider:google': 'flow.unreachable' },
   },
-  { step: { name: 'Main', typed: '' }, config: { products: ['passwords'] }, busy: ['password.email'], failed: {} },
+  {
+    step: { name: 'Main', typed: '' },
+    config: { products: ['passwords'] },
+    busy: ['password.both'],
+    failed: { 'password.both': 'memberPassword.invalid' },
+  },
+  {
+    step: { name: 'Main', typed: '' },
+    config: { products: ['passwords'] },
+    browser: { organization },
+    busy: ['password.email'],
+    failed: {},
+  },
   {
     step: { name: 'Main', typed: '' },
     config: everything,
@@ -68,7 +80,11 @@ export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
     busy: ['submit', 'resend'],
     failed: { submit: 'otp.invalid' },
   },
-  { step: { name: 'SMS OTP Enrollment', who, typed: '' }, busy: ['submit'], failed: { submit: 'phone.invalid' } },
+  {
+    step: { name: 'SMS OTP Enrollment', who, typed: '' },
+    busy: ['submit'],
+    failed: { submit: 'smsEnrollment.invalid' },
+  },
   {
     step: { name: 'SMS OTP Entry', ...texted, mayChange: false },
     busy: ['submit', 'resend'],

@@ -29,7 +29,7 @@ test.each([
     'oauth.provider:google oauth.provider:github sso.discover | or | emailLink.email',
   ],
   [{ products: ['emailOtp', 'passwords', 'sso'] }, 'emailLink.emailOrPassword | or | sso.discover'],
-  [{ products: ['passwords'] }, 'password.email'],
+  [{ products: ['passwords'] }, 'password.both'],
   [{ products: ['passwords', 'emailMagicLinks'] }, 'emailLink.emailOrPassword'],
   [{ products: ['oauth'] }, 'b2bConfig.nothingToShow'],
 ] as const)('where the organization is still to be found, %j shows %s', (given, expected) => {

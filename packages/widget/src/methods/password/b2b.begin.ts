@@ -7,6 +7,7 @@ import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './b2b.contract.ts'
+import { logIn, logInLeads, logInUses } from './log-in-member.ts'
 import { mailReset, resetUses } from './member-uses.ts'
 import { words } from './words/member/en.ts'
 
@@ -14,12 +15,13 @@ export const styles = [states, password]
 export const sentences = { ...mainWords, ...words }
 
 export const begin = beginOf<B2B, PasswordSays>()({
-  uses: resetUses,
+  uses: { ...resetUses, ...logInUses },
   leads: [
+    ...logInLeads,
     ...(['Password Email', 'Password Authenticate', 'Password Set New Confirmation'] as const),
     'Password Reset Verify Confirmation',
   ],
-  errors: { email: { invalid_email: 'memberPassword.invalid' } },
+  errors: { email: { invalid_email: 'memberPassword.invalid' }, both: { invalid_email: 'memberPassword.invalid' } },
   on: {
     async email(reach, typed) {
       const { use, env, go, show } = reach
@@ -29,12 +31,14 @@ export const begin = beginOf<B2B, PasswordSays>()({
         return undefined
       }
       const { organization } = env.browser
-      if (organization === null) return go('Password Email', { email })
+      if (organization === null) return go('Password Authenticate', { email })
       const { organization_id } = organization
       const { member } = await use.search({ email_address: email, organization_id })
       // Whoever is none may become one, by proving the address before they set a password.
       return member ? go('Password Email', { email }) : mailReset(reach, email)
     },
+    both: async (reach, by, typed, secret) =>
+      by === 'forgot' ? reach.go('Password Forgot Form', { email: typed.trim() }) : logIn(reach, typed, secret),
     known: async ({ go }, { email }) => go('Password Authenticate', { email }),
   },
 })

@@ -3,8 +3,12 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { KnownAddress } from '../../b2b/plan.ts'
 
-/** What the entries say: an address, and whether its password is known; or that the known address has one. */
-export type PasswordSays = { email: [address: string]; known: [who: KnownAddress] }
+/** What the entries say: an address; or it and its password, unless that is forgotten; or that the known address has one. */
+export type PasswordSays = {
+  email: [address: string]
+  both: [by: 'password' | 'forgot', address: string, password: string]
+  known: [who: KnownAddress]
+}
 
 /** What a followed reset link brought, or a session that sets its password. */
 export type ResetTokenType = 'multi_tenant_passwords' | 'discovery' | 'multi_tenant_magic_links' | 'session'

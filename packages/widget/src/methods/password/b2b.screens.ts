@@ -1,12 +1,9 @@
 /// <reference path="../../ui/css.d.ts" />
-import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/password/b2b'
-import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
-import { discovered } from '../../b2b/discovered.ts'
 import { senderOf } from '../../b2b/mail.ts'
 import { startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { words as mainWords } from '../../b2b/words/main/en.ts'
-import { type Reach, screensOf } from '../../flow/screen.ts'
+import { screensOf } from '../../flow/screen.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import banner from '../../ui/styles/banner.css?inline'
 import choices from '../../ui/styles/choices.css?inline'
@@ -16,6 +13,7 @@ import states from '../../ui/styles/states.css?inline'
 import { words as linkWords } from '../email-link/words/en.ts'
 import { words as mailWords } from '../email-link/words/mail/en.ts'
 import { AskForMail } from './AskForMail.tsx'
+import { logIn, logInLeads, logInUses } from './log-in-member.ts'
 import { ProofMailed, ResetMailed } from './MailedMember.tsx'
 import { MemberLogIn } from './MemberLogIn.tsx'
 import { passwordResetForm } from './member-reset.screens.ts'
@@ -27,30 +25,6 @@ const screen = screensOf<B2B>()
 
 export const styles = [states, screenStyles, choices, banner, password]
 export const sentences = { ...mainWords, ...linkWords, ...mailWords, ...passwordWords, ...memberWords }
-
-const logInUses = { authenticate, authenticateDiscovery }
-const logInLeads = [...provenLeads, 'Discovery', 'Password Forgot Form'] as const
-
-async function logIn(reach: Reach<B2B, typeof logInUses, (typeof logInLeads)[number]>, typed: string, secret: string) {
-  const { use, env, go, tell, show } = reach
-  const email_address = typed.trim()
-  if (!isEmailAddress(email_address)) {
-    show('memberPassword.invalid')
-    return undefined
-  }
-  const { organization } = env.browser
-  if (organization === null) {
-    const found = await use.authenticateDiscovery({ email_address, password: secret })
-    tell('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', found)
-    return go('Discovery', discovered(env, found))
-  }
-  const proven = await use.authenticate({
-    ...{ organization_id: organization.organization_id, email_address, password: secret },
-    session_duration_minutes: env.config.session.minutes,
-  })
-  tell('B2B_PASSWORD_AUTHENTICATE', proven)
-  return afterProven(reach, proven)
-}
 
 const passwordEmail = screen('Password Email', {
   view: MemberLogIn,

@@ -6,7 +6,11 @@ import type { PasswordSays } from './b2b.contract.ts'
 export const password = methodOf<B2B, PasswordSays>()({
   id: 'password',
   product: 'passwords',
-  entries: { email: { view: 'lazy', tab: 'tabs.email', asksFor: 'email' }, known: { view: 'lazy' } },
+  entries: {
+    email: { view: 'lazy', tab: 'tabs.email', asksFor: 'email' },
+    both: { view: 'lazy', tab: 'tabs.email', asksFor: 'email' },
+    known: { view: 'lazy' },
+  },
   owns: [
     'Password Email',
     'Password Authenticate',

@@ -1,9 +1,19 @@
+/// <reference path="../../ui/css.d.ts" />
 import type { KnownAddress } from '../../b2b/plan.ts'
-import { words as sentences } from '../../b2b/words/main/en.ts'
+import { words as mainWords } from '../../b2b/words/main/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
+import link from '../../ui/styles/link.css?inline'
+import password from '../../ui/styles/password.css?inline'
+import { AddressAndPassword } from './AddressAndPassword.tsx'
 import type { PasswordSays } from './b2b.contract.ts'
+import { words as passwordWords } from './words/en.ts'
+import { words as memberWords } from './words/member/en.ts'
+
+/** The organization says whether it knows the address. */
+const AddressOnly: Entry<[address: string]> = (props) =>
+  EmailForm({ ...props, label: props.at.words('password.continue') })
 
 /** The address is known already. */
 const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, item, busy }, emit }) => (
@@ -11,7 +21,7 @@ const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, it
 )
 
 export const lazyEntries: LazyEntries<PasswordSays> = {
-  entries: { email: EmailForm, known: KnownButton },
-  styles: [],
-  sentences,
+  entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
+  styles: [link, password],
+  sentences: { ...mainWords, ...passwordWords, ...memberWords },
 }

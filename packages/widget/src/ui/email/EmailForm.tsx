@@ -6,9 +6,13 @@ import { Submit } from '../Submit.tsx'
  * Asks for an address. Plain (no hooks, an uncontrolled field), because Main shows it before React is there to help;
  * what was typed stays in the field through every failure.
  */
-export const EmailForm: Entry<[address: string]> = ({
+export const EmailForm = ({
   at: { id, words, typed, busy, waiting, error, autofill, mark },
   emit,
+  label,
+}: Parameters<Entry<[address: string]>>[0] & {
+  /** What its button says where it is not the mail that goes on. */
+  readonly label?: string
 }) => (
   <form
     className="lk-form"
@@ -39,6 +43,6 @@ export const EmailForm: Entry<[address: string]> = ({
       aria-describedby={`${id}-email-error`}
     />
     <FieldError id={`${id}-email-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-    <Submit label={words('email.continue')} busy={busy} disabled={waiting > 0} mark={mark} />
+    <Submit label={label ?? words('email.continue')} busy={busy} disabled={waiting > 0} mark={mark} />
   </form>
 )
