@@ -27,6 +27,7 @@ const marks: { readonly [Reason in PlainId | ErrorType]?: Field } = {
   'sso.invalid': 'email',
   'memberPassword.invalid': 'email',
   'phone.invalid': 'phone',
+  'smsEnrollment.invalid': 'phone',
   'otp.invalid': 'code',
   'backup.invalid': 'code',
   'discovery.nameMissing': 'organization',

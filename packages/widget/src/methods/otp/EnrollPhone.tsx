@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -12,12 +12,16 @@ type Says = { submit: [typed: string, country: Country] }
 export const EnrollPhone: View<Shows, Says, { numbering: [[], Numbering] }> = ({ at, emit, ask }) => {
   const { id, words, answers } = at
   useEffect(() => ask.numbering(), [ask])
+  const [isEmpty, setEmpty] = useState(at.typed === '')
   return (
-    <div className="lk-view">
-      <div>
-        <Heading id={`${id}-title`} text={words('smsEnrollment.title')} />
-        <p className="lk-body lk-purpose">{words('mfa.text')}</p>
-      </div>
+    <div
+      className="lk-form lk-view"
+      onChange={({ target }) => target instanceof HTMLInputElement && setEmpty(target.value.trim() === '')}
+    >
+      <Heading id={`${id}-title`} text={words('smsEnrollment.title')} describedBy={`${id}-why`} />
+      <p id={`${id}-why`} className="lk-body">
+        {words('mfa.text')}
+      </p>
       <PhoneForm
         id={id}
         words={words}
@@ -27,6 +31,7 @@ export const EnrollPhone: View<Shows, Says, { numbering: [[], Numbering] }> = ({
         error={at.error}
         numbering={answers.numbering ?? null}
         label={words('smsEnrollment.continue')}
+        disabled={isEmpty}
         onSubmit={emit.submit}
       />
     </div>

@@ -68,7 +68,7 @@ const enrollment = screen('SMS OTP Enrollment', {
   view: EnrollPhone,
   uses: { send: otps.sms.send },
   leads: ['MFA Enrollment Selection', 'SMS OTP Entry', 'Error'],
-  errors: { submit: { invalid_phone_number: 'phone.invalid' } },
+  errors: { submit: { invalid_phone_number: 'smsEnrollment.invalid' } },
   back: ({ who }) => (who.offered.length > 1 ? { name: 'MFA Enrollment Selection', who } : undefined),
   asks: { numbering: () => loadNumbering() },
   on: {
@@ -76,7 +76,7 @@ const enrollment = screen('SMS OTP Enrollment', {
       const { at, go, show } = reach
       const { isValid, number, international: destination } = await readPhone(typed, country)
       if (!isValid) {
-        show('phone.invalid')
+        show('smsEnrollment.invalid')
         return undefined
       }
       return unlessOver(reach, async () => {

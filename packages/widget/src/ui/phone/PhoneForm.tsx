@@ -52,6 +52,7 @@ export const PhoneForm = ({
   autofill,
   numbering,
   label,
+  disabled = false,
   mark,
   onSubmit,
 }: {
@@ -64,6 +65,7 @@ export const PhoneForm = ({
   readonly autofill?: EntryAt['autofill']
   readonly numbering: Numbering | null
   readonly label: string
+  readonly disabled?: boolean
   readonly mark?: ReactNode
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
@@ -107,7 +109,7 @@ export const PhoneForm = ({
         onChange={(event) => numbering && isWriting(event) && rewrite(event.currentTarget.form, numbering)}
       />
       <FieldError id={`${id}-phone-error`} message={error?.message ?? null} waiting={waiting} words={words} />
-      <Submit label={label} busy={busy} disabled={waiting > 0} mark={mark} />
+      <Submit label={label} busy={busy} disabled={disabled || waiting > 0} mark={mark} />
     </form>
   )
 }

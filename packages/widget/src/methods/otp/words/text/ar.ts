@@ -5,5 +5,6 @@ import type { words as english } from './en.ts'
 export const words: Translated<typeof english> = {
   'smsEnrollment.title': 'أدخل رقم هاتفك لإعداد المصادقة متعددة العوامل',
   'smsEnrollment.continue': 'متابعة',
+  'smsEnrollment.invalid': 'تنسيق رقم الهاتف غير صالح. تأكد من أن رقم الهاتف مكتوب بتنسيق E.164.',
   'smsEntry.ownNumber': 'رقم هاتفك',
 }

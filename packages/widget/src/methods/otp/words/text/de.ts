@@ -5,5 +5,6 @@ import type { words as english } from './en.ts'
 export const words: Translated<typeof english> = {
   'smsEnrollment.title': 'Telefonnummer für die mehrstufige Anmeldung eingeben',
   'smsEnrollment.continue': 'Weiter',
+  'smsEnrollment.invalid': 'Das Format der Telefonnummer ist ungültig. Geben Sie die Nummer im Format E.164 ein.',
   'smsEntry.ownNumber': 'Ihre Telefonnummer',
 }

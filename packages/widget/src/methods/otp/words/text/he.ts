@@ -5,5 +5,6 @@ import type { words as english } from './en.ts'
 export const words: Translated<typeof english> = {
   'smsEnrollment.title': 'הזנת מספר הטלפון להגדרת אימות רב-שלבי',
   'smsEnrollment.continue': 'המשך',
+  'smsEnrollment.invalid': 'מבנה מספר הטלפון אינו תקין. יש לוודא שהמספר כתוב בתבנית E.164.',
   'smsEntry.ownNumber': 'מספר הטלפון שלך',
 }
