@@ -53,11 +53,14 @@ export const senderOf = ({
   return config.link.domainHint || (more.length === 0 ? only : null)
 }
 
-/** Somebody who is no member, of an organization that such people do not join by themselves. */
-const isNotLetIn = (fault: unknown): boolean => {
-  const { error_type } = (fault ?? {}) as { readonly error_type?: unknown }
-  return error_type === 'email_jit_provisioning_not_allowed' || error_type === 'invalid_email_for_jit_provisioning'
-}
+/** Somebody who is no member, of an organization that such people do not join by themselves, or that is there no more. */
+const notLetIn: readonly unknown[] = [
+  ...['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'],
+  'organization_not_found',
+]
+
+const isNotLetIn = (fault: unknown): boolean =>
+  notLetIn.includes((fault as { readonly error_type?: unknown } | null)?.error_type)
 
 /** Sends as `send` does; resolves with whether that was done, and says whose decision it was where it was not. */
 export const unlessNotLetIn = async (

@@ -1,13 +1,19 @@
 import type { Reach } from '../flow/screen.ts'
 import type { B2B } from './vertical.ts'
 
-/** What is proven so far counts for ten minutes; after that the browser has forgotten it, or the provider has. */
-const isOver = (fault: unknown): boolean => {
-  const { error_type } = (fault ?? {}) as { readonly error_type?: unknown }
-  return error_type === 'intermediate_session_not_found' || error_type === 'user_unauthenticated'
-}
+/**
+ * What is proven so far counts for ten minutes; after that the browser has forgotten it, or the provider has. And whoever it is
+ * proven of may have been taken out meanwhile.
+ */
+const over: readonly unknown[] = [
+  ...['intermediate_session_not_found', 'user_unauthenticated'],
+  ...['member_not_found', 'organization_not_found'],
+]
 
-/** Answers as `answer` does, and says that something went wrong where too much time has passed: nobody gets on then but anew. */
+const isOver = (fault: unknown): boolean =>
+  over.includes((fault as { readonly error_type?: unknown } | null)?.error_type)
+
+/** Answers as `answer` does, and says that something went wrong where nobody gets on any more but anew. */
 export const unlessOver = async <Step>(
   { go, report, signal }: Pick<Reach<B2B, object, 'Error'>, 'go' | 'report' | 'signal'>,
   answer: () => Promise<Step>,

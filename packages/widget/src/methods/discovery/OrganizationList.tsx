@@ -6,6 +6,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
+import { LoggingIn } from './LoggingIn.tsx'
 import { OrganizationMark } from './OrganizationMark.tsx'
 
 type Shows = {
@@ -38,13 +39,9 @@ export const OrganizationList: View<Shows, Says> = (props) => {
       onPress={emit.create}
     />
   )
-  if (props.at.direct !== 'ask')
-    return (
-      <div className="lk-view lk-end" role="status">
-        <Heading id={`${id}-title`} text={words('discovery.loggingIn')} />
-        <span className="lk-spinner lk-large" aria-hidden={true} />
-      </div>
-    )
+  // Whoever left for an identity provider and has come back chooses anew.
+  if (busy === 'choose' || (busy === 'arrive' && props.at.direct !== 'ask'))
+    return <LoggingIn at={props.at} emit={{}} ask={{}} />
   return (
     <div className="lk-form lk-view">
       <Heading id={`${id}-title`} text={titleOf(props.at)} {...(isEmpty && { describedBy: `${id}-none` })} />

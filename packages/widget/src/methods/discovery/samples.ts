@@ -27,7 +27,7 @@ const organizations = [
 export const samples: readonly Sample<DiscoverySteps>[] = [
   { step: { name: 'Discovery', email, organizations, direct: 'ask' }, busy: ['choose', 'create'], failed: {} },
   { step: { name: 'Discovery', email, organizations: [], direct: 'ask' }, busy: ['create'], failed: {} },
-  { step: { name: 'Discovery', email, organizations, direct: 'choose' }, busy: [], failed: {} },
+  { step: { name: 'Discovery', email, organizations, direct: 'choose' }, busy: ['choose'], failed: {} },
   { step: { name: 'Finding Organization' }, busy: ['again'], failed: { again: 'flow.unknown' } },
   { step: { name: 'Error Organization Not Found' }, busy: [], failed: {} },
   {
