@@ -24,15 +24,17 @@ export const ScanCode: View<{ readonly who: AtSecondStep }, Says> = ({ at, emit 
           <Sentence of={error.message} />
         </Banner>
       )}
-      <div className="lk-qr">
-        {app && <img src={app.qrCode} alt={words('totp.qr')} width="200" height="200" />}
-        {!app && busy !== null && (
-          <span role="status">
-            <Spinner />
-            <span className="lk-hidden">{words('totp.making')}</span>
-          </span>
-        )}
-      </div>
+      {(app || !error) && (
+        <div className="lk-qr">
+          {app && <img src={app.qrCode} alt={words('totp.qr')} width="200" height="200" />}
+          {!app && busy !== null && (
+            <span role="status">
+              <Spinner />
+              <span className="lk-hidden">{words('totp.making')}</span>
+            </span>
+          )}
+        </div>
+      )}
       {app ? (
         <>
           <MainButton label={words('totp.continue')} busy={false} onPress={emit.next} />
