@@ -25,6 +25,23 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
     })
 })
 
+test('an organization’s name keeps its words whole on a narrow screen, however long its badge is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/gallery?locale=de')
+  const rows = page.getByRole('region', { name: 'Discovery', exact: true }).getByRole('button')
+  const row = rows.filter({ hasText: 'Einladung annehmen' }).first()
+  const broken = await row.getByText('Difference & Sons', { exact: true }).evaluate((name) => {
+    const text = name.firstChild as Text
+    return [...text.data.matchAll(/\w+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1
+    })
+  })
+  expect(broken).toEqual([])
+})
+
 test('a message without a space stays within its screen, whichever it is', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/gallery?states=failed')
