@@ -102,14 +102,11 @@ it.each([
   expect(answer).toContain('"error_type":"route_not_found"')
 })
 
-it.each(['/health?from=/a/../b', 'http://localhost/health', 'HTTP://LOCALHOST/health'])(
-  'answers %s, which goes no way round',
-  async (target) => {
-    const url = await open({ assets: folder })
-    const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-  },
-)
+it.each(['/health?from=/a/../b', 'http://localhost/health'])('answers %s, which goes no way round', async (target) => {
+  const url = await open({ assets: folder })
+  const answer = await raw(url, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close`)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
 
 it('refuses a body that is too large before it has been sent', async () => {
   const url = await open()
