@@ -62,7 +62,10 @@ function begin<V extends Mountable>(
     prepaint(state, prepainter, first, painted)
   }
   const flow = importPersistently(() => import('./start-flow.ts'), state.lost, closing.signal)
-  box.addEventListener('focusin', () => prefetchAnswers(definition, painted), { once: true })
+  const fetchAnswers = () => prefetchAnswers(definition, painted)
+  // Into what a server has written somebody may be typing already.
+  if (box.matches(':focus-within')) fetchAnswers()
+  box.addEventListener('focusin', fetchAnswers, { once: true })
   const ready = isWaiting
     ? looking.then(() => {
         if (closing.signal.aborted) return
