@@ -22,8 +22,8 @@ module.exports = {
       },
     ),
     rule(
-      'folders-need-each-other-one-way',
-      'A folder that needs another which needs it, be it for a type, can be neither read nor moved by itself.',
+      'no-circle-through-folders',
+      'A file that needs itself by way of another folder, be it for a type, can be neither read nor moved without that folder.',
       { path: '^(.+)/[^/]+$' },
       { circular: true, via: { pathNot: '^$1/[^/]+$' } },
     ),
