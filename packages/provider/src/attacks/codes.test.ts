@@ -131,6 +131,16 @@ describeOnBothStores('one-time codes under attack', (store) => {
     expect(await provider.inbox(email)).toEqual([])
   })
 
+  it('tokens that a source hands in leave it the codes that it types', async () => {
+    const from = '192.0.2.77'
+    const body = { token: 'nothing', session_duration_minutes: 60 }
+    const tokens = () =>
+      Promise.all(Array.from({ length: 331 }, () => provider.post('/magic_links/authenticate', body, { from })))
+    expect((await tokens()).map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1)
+    const code = await provider.sendCode('behind-an-office@example.com', { from })
+    expect((await provider.authenticate(code, { from })).status).toBe(200)
+  })
+
   it('A18 the lock after too many wrong codes says when it ends, ends by itself and touches nobody else', async () => {
     const email = address()
     for (let round = 0; round < 2; round++) {

@@ -54,7 +54,10 @@ export const limits = {
   judgedPasswordsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   /** Programs that ask for tokens with a secret that is not theirs. */
   wrongClientSecretsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
+  /** Tokens that are handed in: of links, outside providers and connections. */
   triesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
+  /** Codes that are typed, of whichever channel: an office that follows links leaves those next to it their codes. */
+  codesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Accounts that are stored before anybody proved an address. */
   newPeopleFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Only what was wrong counts: a whole office signs in from one address in the morning. */

@@ -25,6 +25,7 @@ describeOnBothStores('a limit', (given) => {
     ['searchesFromClient', 200, 60],
     ['mailsFromClient', 330, 60],
     ['triesFromClient', 330, 60],
+    ['codesFromClient', 330, 60],
     ['wrongCodesOfDestination', 10, 3_600],
   ] as const)('of %s lets %i through in %i seconds', async (limit, max, seconds) => {
     const what = counted(limit)

@@ -117,7 +117,7 @@ export const redeemCode = async <Result>(
   const { projectId } = project
   if (!isId(methodId)) throw codeNotFound()
   const now = deps.clock.now()
-  await requireRoom(deps.store, [{ limit: 'triesFromClient', projectId, subject: clientAddress }], now)
+  await requireRoom(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
     const read = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
     if (read === null) return { was: 'unknown' }
