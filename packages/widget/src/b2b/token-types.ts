@@ -1,26 +1,17 @@
+import type { UrlToken } from '@latchkey/client/core/url-token'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
-import type { ResetTokenType } from '../methods/password/b2b.contract.ts'
 
-const finished: Readonly<Record<TokenType, true>> = {
-  discovery: true,
-  discovery_oauth: true,
-  oauth: true,
-  sso: true,
-  multi_tenant_magic_links: true,
-}
+const finished: readonly string[] = [
+  'discovery',
+  'discovery_oauth',
+  'oauth',
+  'sso',
+  'multi_tenant_magic_links',
+] satisfies readonly TokenType[]
 
-export const isFinished = (tokenType: string): tokenType is TokenType => Object.hasOwn(finished, tokenType)
+export const isFinished = (found: UrlToken): found is UrlToken & { readonly tokenType: TokenType } =>
+  finished.includes(found.tokenType)
 
 /** Whether the link that led here is one to set a password. */
 export const isReset = (href: string): boolean =>
   new URL(href).searchParams.get('stytch_redirect_type') === 'reset_password'
-
-const resets: readonly string[] = [
-  'multi_tenant_passwords',
-  'discovery',
-  'multi_tenant_magic_links',
-] satisfies ResetTokenType[]
-
-/** What sets the password: the link's token by its kind, or the session of whoever is signed in. */
-export const resetTypeOf = (tokenType: string | undefined): ResetTokenType =>
-  tokenType !== undefined && resets.includes(tokenType) ? (tokenType as ResetTokenType) : 'session'

@@ -4,7 +4,7 @@ import type { Judged } from './judged.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { Luds } from './Strength.tsx'
 
-type Shows = { readonly email: string | null; readonly luds: Luds | null }
+type Shows = { readonly email?: string; readonly luds: Luds | null }
 
 /** Whoever followed the link, or is signed in, sets a password. */
 export const MemberReset: View<Shows, { submit: [password: string] }, { strength: [[password: string], Judged] }> = ({
@@ -17,7 +17,7 @@ export const MemberReset: View<Shows, { submit: [password: string] }, { strength
     <NewPassword
       id={at.id}
       words={at.words}
-      email={at.email}
+      email={at.email ?? null}
       luds={at.luds}
       judged={at.answers.strength}
       busy={at.busy === 'submit' || at.busy === 'arrive'}

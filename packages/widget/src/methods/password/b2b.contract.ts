@@ -10,9 +10,6 @@ export type PasswordSays = {
   known: [who: KnownAddress]
 }
 
-/** What a followed reset link brought, or a session that sets its password. */
-export type ResetTokenType = 'multi_tenant_passwords' | 'discovery' | 'multi_tenant_magic_links' | 'session'
-
 export interface PasswordSteps {
   /** The address is said already: its password. */
   'Password Email': { email: string }
@@ -27,10 +24,11 @@ export interface PasswordSteps {
     sends: number
   }
   'Password Reset Form': {
-    token: string
-    tokenType: ResetTokenType
+    token?: string
+    /** As the link says it; what is no kind of reset leaves it to the session of whoever is signed in. */
+    tokenType?: string
     /** Whose password it is, where this browser knows. */
-    email: string | null
+    email?: string
   }
 }
 

@@ -5,6 +5,7 @@ import { discovered } from '../../b2b/discovered.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { screensOf } from '../../flow/screen.ts'
 import { judge } from './judge.ts'
+import { forgetReset, keepReset } from './keep-reset.ts'
 import { ludsOf } from './luds.ts'
 import { MemberReset } from './MemberReset.tsx'
 import { strengthOf } from './member-strength.ts'
@@ -19,16 +20,22 @@ export const passwordResetForm = screen('Password Reset Form', {
   shows: ({ settings }) => ({ luds: ludsOf(settings) }),
   async arrive(reach) {
     const { at, use, env, go, tell, report, signal } = reach
-    if (at.tokenType !== 'multi_tenant_magic_links') return undefined
+    const { token = '', tokenType = '' } = at
+    if (token) keepReset({ token, tokenType })
+    if (tokenType !== 'multi_tenant_magic_links') return undefined
     const session_duration_minutes = env.config.session.minutes
     try {
       // Whoever was no member before proves the address; that signs in, and the session sets the password.
-      const proven = await use.authenticate({ magic_links_token: at.token, session_duration_minutes })
+      const proven = await use.authenticate({ magic_links_token: token, session_duration_minutes })
       tell('B2B_MAGIC_LINK_AUTHENTICATE', proven)
+      // The token has served: loaded anew, the page sets the password of whoever it signed in.
+      forgetReset()
       if (proven.member_session === null) return afterProven(reach, proven)
+      keepReset({ token: '', tokenType: 'session' })
       return go('Password Reset Form', { token: '', tokenType: 'session', email: proven.member.email_address })
     } catch (fault) {
       signal.throwIfAborted()
+      forgetReset()
       report(fault)
       return go('Error', { fault: 'link', organization: '' })
     }
@@ -40,19 +47,22 @@ export const passwordResetForm = screen('Password Reset Form', {
   on: {
     async submit(reach, password) {
       const { at, use, env, go, tell } = reach
-      const password_reset_token = at.token
+      const password_reset_token = at.token ?? ''
       const session_duration_minutes = env.config.session.minutes
       if (at.tokenType === 'discovery') {
         const found = await use.resetDiscovery({ password_reset_token, password })
+        forgetReset()
         tell('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL', found)
         return go('Discovery', discovered(env, found))
       }
       if (at.tokenType === 'multi_tenant_passwords') {
         const proven = await use.resetByEmail({ password_reset_token, password, session_duration_minutes })
+        forgetReset()
         tell('B2B_PASSWORD_RESET_BY_EMAIL', proven)
         return afterProven(reach, proven)
       }
       const proven = await use.resetBySession({ password, session_duration_minutes })
+      forgetReset()
       tell('B2B_PASSWORD_RESET_BY_SESSION', proven)
       return afterProven(reach, proven)
     },
