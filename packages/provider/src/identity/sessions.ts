@@ -4,6 +4,7 @@ import { ProviderError } from '../errors.ts'
 import type { Random } from '../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../ports/sealing.ts'
 import { atomically } from '../store/atomically.ts'
+import { isDiskFull } from '../store/fault.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../store/tables/session-owners.ts'
 import { noteSessionUse } from '../store/tables/session-use.ts'
@@ -92,16 +93,25 @@ const isAlive = ({ session }: OwnedSession, now: number): boolean =>
 export const sessionOver = () =>
   new ProviderError('session_not_found', 'The session is over: it was ended or has expired. Sign in again.')
 
-/** Notes that the session is in use and, where minutes are given, lets it end that long from now. */
+/**
+ * Notes that the session is in use and, where minutes are given, lets it end that long from now. A full disk costs the note
+ * and nothing else: who was signed in when it was read stays signed in.
+ */
 export const useSession = async (deps: Deps, live: LiveSession, minutes: number | undefined): Promise<SessionRow> => {
   const now = deps.clock.now()
   // The wire tells whole seconds: a second use within one changes nothing that anybody could read.
-  const isNoted = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
-  if (minutes === undefined && isNoted) return live.session
+  const isFresh = wholeSeconds(live.session.lastAccessedAt) === wholeSeconds(now)
+  if (minutes === undefined && isFresh) return live.session
   const { projectId, sessionId, absoluteEnd } = live.session
   const { tokenHash } = live
   const expiresAt = minutes === undefined ? {} : { expiresAt: Math.min(now + minutes * msPerMinute, absoluteEnd) }
-  if (!(await noteSessionUse(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt))) throw sessionOver()
+  try {
+    const isNoted = await noteSessionUse(deps.store.rows, { projectId, sessionId, tokenHash, now }, expiresAt)
+    if (!isNoted) throw sessionOver()
+  } catch (fault) {
+    if (minutes === undefined && isDiskFull(fault)) return live.session
+    throw fault
+  }
   return { ...live.session, lastAccessedAt: now, ...expiresAt }
 }
 
