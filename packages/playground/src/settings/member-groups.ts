@@ -140,6 +140,14 @@ export const memberGroups: readonly Group[] = [
         ],
         initial: 'totp smsOtp',
       },
+      {
+        kind: 'text',
+        id: 'country',
+        label: 'Country of numbers',
+        path: 'config.smsOtpOptions.defaultCountry',
+        hint: 'US',
+        initial: '',
+      },
     ],
   },
 ]

@@ -63,6 +63,14 @@ export const userGroups: readonly Group[] = [
         always: true,
       },
       {
+        kind: 'text',
+        id: 'country',
+        label: 'Country of numbers',
+        path: 'config.otpOptions.defaultCountry',
+        hint: 'US',
+        initial: '',
+      },
+      {
         kind: 'number',
         id: 'code-minutes',
         label: 'Code minutes',

@@ -46,7 +46,7 @@ export const afterProven = (
     case 'smsEntry':
       return go('SMS OTP Entry', { ...textTo(who), sends: then.isSent ? 1 : 0, mayChange: then.mayChange })
     case 'smsEnrollment':
-      return go('SMS OTP Enrollment', { who, typed: '' })
+      return go('SMS OTP Enrollment', { who, typed: '', country: env.config.text.defaultCountry })
     case 'totpEntry':
       return go('TOTP Entry', { who, isEnrolling: false })
     case 'totpEnrollment':

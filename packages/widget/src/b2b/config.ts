@@ -85,7 +85,11 @@ export interface B2BLoginConfig {
   ssoOptions?: SsoConfig
   passwordOptions?: PasswordConfig
   oauthOptions?: OAuthConfig
-  smsOtpOptions?: { locale?: string }
+  smsOtpOptions?: {
+    locale?: string
+    /** The country that a number's form begins with, as ISO 3166-1 names it; `'US'` where nothing is said. */
+    defaultCountry?: string
+  }
   sessionOptions?: {
     /** How long a session lives: 5 to 527040, 60 where nothing is said. */
     sessionDurationMinutes?: number
@@ -117,7 +121,7 @@ export interface Config {
   readonly sso: SsoConfig
   readonly password: PasswordConfig
   readonly oauth: OAuthConfig & { readonly providers: readonly OAuthProvider[] }
-  readonly text: { readonly locale?: string }
+  readonly text: { readonly locale?: string; readonly defaultCountry?: string }
   readonly session: { readonly minutes: number }
   readonly directLogin: DirectLogin
   readonly directCreate: boolean

@@ -40,6 +40,8 @@ export interface LoginConfig {
     expirationMinutes?: number
     loginTemplateId?: string
     signupTemplateId?: string
+    /** The country that a number's form begins with, as ISO 3166-1 names it; `'US'` where nothing is said. */
+    defaultCountry?: string
   }
   passwordOptions?: PasswordConfig
   oauthOptions?: OAuthConfig
@@ -58,6 +60,7 @@ export interface OtpConfig {
   readonly minutes: number
   readonly loginTemplateId?: string
   readonly signupTemplateId?: string
+  readonly defaultCountry?: string
 }
 
 /** What a site says of login links. What it leaves out gets its default where the link is asked for. */

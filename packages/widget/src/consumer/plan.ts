@@ -21,8 +21,9 @@ import { walletSlots } from './wallet-slots.ts'
 /** Every entry of Main by `method.entry`, and what each is about. */
 export type EntryItems = {
   'otp.email': undefined
-  'otp.sms': undefined
-  'otp.whatsapp': undefined
+  /** With the country that the site begins with. */
+  'otp.sms': string | undefined
+  'otp.whatsapp': string | undefined
   'emailLink.email': undefined
   'password.email': undefined
   /** A button for each provider. */
@@ -121,7 +122,11 @@ const plain = (entry: Plain) => offer(entry, undefined)
 /** A site's script is no TypeScript: a way that is named twice is one tab. */
 const codeWays = ({ products, otp }: Planned['config']) => (products.includes('otp') ? [...new Set(otp.methods)] : [])
 
-const codeEntries: readonly Plain[] = ['otp.email', 'otp.sms', 'otp.whatsapp']
+const codeOffers = ({ otp }: Planned['config']): readonly AnyOffer[] => [
+  plain('otp.email'),
+  offer('otp.sms', otp.defaultCountry),
+  offer('otp.whatsapp', otp.defaultCountry),
+]
 
 /**
  * In the order of the tabs: passcodes as the site orders them, the login link, the password. Passwords ask for the address
@@ -129,10 +134,10 @@ const codeEntries: readonly Plain[] = ['otp.email', 'otp.sms', 'otp.whatsapp']
  */
 function formsFor(config: Planned['config']): readonly AnyOffer[] {
   const { products } = config
-  const names = codeWays(config).flatMap((way) => codeEntries.filter((entry) => entry === `otp.${way}`))
-  if (products.includes('emailMagicLinks')) names.push('emailLink.email')
-  if (!products.includes('passwords')) return names.map(plain)
-  return [...names.filter((name) => !name.endsWith('.email')), 'password.email' as const].map(plain)
+  const offers = codeWays(config).flatMap((way) => codeOffers(config).filter(({ entry }) => entry === `otp.${way}`))
+  if (products.includes('emailMagicLinks')) offers.push(plain('emailLink.email'))
+  if (!products.includes('passwords')) return offers
+  return [...offers.filter(({ entry }) => !entry.endsWith('.email')), plain('password.email')]
 }
 
 /** Google refuses to be framed by another app, and such browsers have no passkeys. */

@@ -18,7 +18,8 @@ const selection = screen('MFA Enrollment Selection', {
   shows: ({ config: { mfaOrder } }) => ({ order: mfaOrder }),
   on: {
     app: async ({ at, go }) => go('TOTP Enrollment QR Code', { who: at.who }),
-    textMessage: async ({ at, go }) => go('SMS OTP Enrollment', { who: at.who, typed: '' }),
+    textMessage: async ({ at, go, env }) =>
+      go('SMS OTP Enrollment', { who: at.who, typed: '', country: env.config.text.defaultCountry }),
   },
 })
 

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import type { Country, Numbering } from '../../ui/phone/country.ts'
 import { PhoneForm } from '../../ui/phone/PhoneForm.tsx'
 
-type Shows = { readonly who: AtSecondStep; readonly typed: string }
+type Shows = { readonly who: AtSecondStep; readonly typed: string; readonly country?: string | undefined }
 type Says = { submit: [typed: string, country: Country] }
 
 /** The number that shall be a second factor. */
@@ -26,6 +26,7 @@ export const EnrollPhone: View<Shows, Says, { numbering: [[], Numbering] }> = ({
         id={id}
         words={words}
         typed={at.typed}
+        country={at.country}
         busy={at.busy === 'submit'}
         waiting={at.waiting.submit ?? 0}
         error={at.error}

@@ -19,6 +19,8 @@ export interface OtpSteps {
     who: AtSecondStep
     /** What stood in the field when the person came back. */
     typed: string
+    /** Which the site begins with. */
+    country?: string | undefined
   }
   'SMS OTP Entry': Texted
 }

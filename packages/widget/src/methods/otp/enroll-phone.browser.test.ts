@@ -5,7 +5,7 @@ import { test } from '../../testing/site.ts'
 const app = `import { createB2BClient } from '/js/b2b.js'
 window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
 window.heard = []
-client.mount({ elementId: '#login', config: { authFlowType: 'Discovery' } })`
+client.mount({ elementId: '#login', config: { authFlowType: 'Discovery', smsOtpOptions: { defaultCountry: 'FR' } } })`
 
 const screen = (page: Page, name: string) => page.locator(`[data-latchkey-screen="${name}"]`)
 
@@ -20,6 +20,7 @@ test('a phone number is asked for before one goes on, and one that is none is sa
   const phone = screen(page, 'SMS OTP Enrollment')
   const next = phone.getByRole('button', { name: 'Continue' })
   const field = phone.getByLabel('Phone number')
+  await expect(phone.getByLabel('Country')).toHaveValue('FR')
   await expect(next).toBeDisabled()
   await field.fill('12')
   await expect(next).toBeEnabled()

@@ -10,13 +10,16 @@ import { loadNumbering } from './load-numbering.ts'
 
 /** The phone form on Main. Both ways to a phone share its key, so that a number survives the change between them. */
 const phoneEntry =
-  (label: 'phone.continueText' | 'phone.continueWhatsapp'): Entry<[typed: string, country: Country]> =>
+  (
+    label: 'phone.continueText' | 'phone.continueWhatsapp',
+  ): Entry<[typed: string, country: Country], string | undefined> =>
   ({ at, emit }) => (
     <PhoneForm
       key="phone"
       id={at.id}
       words={at.words}
       typed={at.typed}
+      country={at.item}
       busy={at.busy}
       waiting={at.waiting}
       error={at.error}

@@ -1,4 +1,4 @@
-import { type Country, FIRST_DIAL_CODES, type Numbering } from './country.ts'
+import { type Country, firstDialCodes, type Numbering } from './country.ts'
 import { pickingOf } from './picking.ts'
 
 /**
@@ -23,7 +23,7 @@ export const CountryPicker = ({
   readonly numbering: Numbering | null
   readonly onChange: (form: HTMLFormElement | null) => void
 }) => {
-  const { choices, search } = pickingOf(numbering?.dialCodes ?? FIRST_DIAL_CODES, locale)
+  const { choices, search } = pickingOf(numbering?.dialCodes ?? firstDialCodes(initial), locale)
   return (
     <>
       <label className="lk-label" htmlFor={id}>

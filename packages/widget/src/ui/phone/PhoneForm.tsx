@@ -6,7 +6,7 @@ import { FieldError } from '../FieldError.tsx'
 import { Submit } from '../Submit.tsx'
 import { CountryPicker } from './CountryPicker.tsx'
 import { caretAfter } from './caret.ts'
-import { type Country, ENGLISH, FIRST_COUNTRY, type Numbering } from './country.ts'
+import { type Country, ENGLISH, FIRST_COUNTRY, firstCountry, type Numbering } from './country.ts'
 
 /** The two fields of the form that an event came from. */
 const fieldsOf = (form: HTMLFormElement | null) => ({
@@ -46,6 +46,7 @@ export const PhoneForm = ({
   id,
   words,
   typed,
+  country,
   busy,
   waiting,
   error,
@@ -59,6 +60,8 @@ export const PhoneForm = ({
   readonly id: string
   readonly words: Words
   readonly typed: string
+  /** Which the site begins with, as ISO 3166-1 names it. */
+  readonly country: string | undefined
   readonly busy: boolean
   readonly waiting: number
   readonly error: Problem | null
@@ -69,7 +72,8 @@ export const PhoneForm = ({
   readonly mark?: ReactNode
   readonly onSubmit: (typed: string, country: Country) => void
 }) => {
-  const first = (typed && numbering?.written(typed, FIRST_COUNTRY)) || { text: typed, country: FIRST_COUNTRY }
+  const begins = firstCountry(country)
+  const first = (typed && numbering?.written(typed, begins)) || { text: typed, country: begins }
   return (
     <form
       className="lk-form"
@@ -101,7 +105,8 @@ export const PhoneForm = ({
         autoComplete={autofill ? `tel ${autofill.token}` : 'tel'}
         required
         data-latchkey-focus=""
-        placeholder={words('phone.placeholder')}
+        // It shows how numbers of that one country are written.
+        placeholder={begins === FIRST_COUNTRY ? words('phone.placeholder') : undefined}
         defaultValue={first.text}
         readOnly={busy}
         aria-invalid={error?.field === 'phone'}

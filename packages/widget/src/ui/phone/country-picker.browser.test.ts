@@ -25,3 +25,23 @@ test('countries are named and sorted in the language, and found by their English
   await expect(page.getByLabel('Pays').locator('option:checked')).toHaveText(/^Allemagne \+49/)
   expect(site.complaints).toEqual([])
 })
+
+test('a site says which country a number begins with, before the numbering plans are there and after', async ({
+  page,
+  site,
+}) => {
+  await site.open()
+  const release = site.hold('parsePhoneNumber')
+  const ask = (defaultCountry: string) =>
+    site.mount({ config: { products: ['otp'], otpOptions: { methods: ['sms'], defaultCountry } } })
+  await ask('de')
+  const chosen = page.getByLabel('Country').locator('option:checked')
+  await expect(chosen).toHaveText(/^Germany \S+$/)
+  release()
+  await expect(chosen).toHaveText(/^Germany \+49 /)
+  await page.getByLabel('Phone number').fill('0151 23456789')
+  site.answers.set('otps/sms/login_or_create', { data: { method_id: 'phone-test-1' } })
+  await page.getByRole('button', { name: 'Continue with text message' }).click()
+  await expect.poll(() => site.calls).toContainEqual(expect.stringContaining('"phone_number":"+4915123456789"'))
+  expect(site.complaints).toEqual([])
+})

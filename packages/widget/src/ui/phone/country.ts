@@ -6,8 +6,16 @@ export type Country = CountryCode
 /** The country that the picker begins with. */
 export const FIRST_COUNTRY: Country = 'US'
 
-/** What it offers until the others have arrived. */
-export const FIRST_DIAL_CODES = [[FIRST_COUNTRY, '1']] as const
+/** Where a form begins: in the country that a site names, if there is one of that name. */
+export const firstCountry = (given: string | undefined): Country => {
+  const country = given?.toUpperCase() ?? FIRST_COUNTRY
+  // What is no country is called as it is written.
+  const isKnown = /^[A-Z]{2}$/.test(country) && namesIn(ENGLISH)(country as Country) !== country
+  return isKnown ? (country as Country) : FIRST_COUNTRY
+}
+
+/** What the picker offers until the others have arrived, and with them how they are dialled. */
+export const firstDialCodes = (country: Country): DialCodes => [[country, country === FIRST_COUNTRY ? '1' : '']]
 
 /** English, where the words of the mount name no other locale. */
 export const ENGLISH = 'en'
@@ -18,7 +26,7 @@ export interface Numbering {
   readonly dialCodes: DialCodes
 }
 
-/** Countries with their dial codes: `['US', '1']`. */
+/** Countries with their dial codes: `['US', '1']`; empty where it is not known yet. */
 export type DialCodes = readonly (readonly [country: Country, dialCode: string])[]
 
 /** The text of a number while it is typed, and the country that it is written for. */
@@ -50,7 +58,10 @@ export function choicesOf(dialCodes: DialCodes, locale: string): readonly Choice
   return dialCodes
     .map(([country, dialCode]) => ({ country, dialCode, name: nameOf(country) }))
     .sort((one, other) => compare(one.name, other.name))
-    .map(({ country, dialCode, name }) => [country, `${name} ${dialed(dialCode, name)} ${flagOf(country)}`])
+    .map(({ country, dialCode, name }) => [
+      country,
+      [name, ...(dialCode && [dialed(dialCode, name)]), flagOf(country)].join(' '),
+    ])
 }
 
 /** Behind a name that is written from the right, only an isolate keeps the plus in front of its number. */

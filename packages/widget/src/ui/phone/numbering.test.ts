@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caretAfter } from './caret.ts'
-import { type Country, choicesOf } from './country.ts'
+import { type Country, choicesOf, firstCountry, firstDialCodes } from './country.ts'
 import { dialCodes, readNumber, written } from './numbering.ts'
 
 describe('a number', () => {
@@ -82,4 +82,10 @@ test('in another language countries are named and sorted as it does', () => {
   expect(german.find(([code]) => code === 'AT')?.[1]).toBe('Österreich +43 🇦🇹')
   // The isolate keeps "+20" from being read as "20+".
   expect(choicesOf([['EG', '20']], 'ar')).toEqual([['EG', 'مصر \u2066+20\u2069 🇪🇬']])
+})
+
+test('a form begins where a site says, in the United States where it names no country', () => {
+  const given = [undefined, '', 'de', 'DE', 'XX', 'EUR', 'Germany', '../']
+  expect(given.map(firstCountry)).toEqual(['US', 'US', 'DE', 'DE', 'US', 'US', 'US', 'US'])
+  expect(choicesOf(firstDialCodes('DE'), 'en')).toEqual([['DE', 'Germany 🇩🇪']])
 })
