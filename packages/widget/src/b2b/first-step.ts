@@ -10,13 +10,12 @@ import { isFinished, isReset } from './token-types.ts'
 export const firstStep = (given?: B2BLoginConfig | null): StepOf<Steps> => {
   const found = urlToken(location.href)
   const { flow } = readConfig(given)
-  const kept = found ? null : keptReset()
+  const kept = !found && keptReset()
   const isSetting = kept || flow === 'PasswordReset' || isReset(location.href)
   const refused = urlRefusal(location.href)
-  const isFollowed = found && isFinished(found)
-  if (isSetting || isFollowed || refused) hideUrlToken()
+  const followed = found && isFinished(found) ? found : refused && { refused }
+  if (isSetting || followed) hideUrlToken()
   if (isSetting) return { name: 'Password Reset Form', ...found, ...kept }
-  if (isFollowed) return { name: 'Logging In', ...found }
-  if (refused) return { name: 'Logging In', refused }
+  if (followed) return { name: 'Logging In', ...followed }
   return flow === 'Organization' ? { name: 'Finding Organization' } : mainStep()
 }
