@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
+import { storeFault } from '../store/fault.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { ensurePerson, signedIn } from '../testing/people.ts'
 import { requireSession, useSession } from './sessions.ts'
@@ -12,7 +13,7 @@ afterAll(() => test.deps.store.close())
 
 /** The same store, which takes nothing more. */
 const failing = (fault: Error): Deps => {
-  const executeQuery = () => Promise.reject(fault)
+  const executeQuery = () => Promise.reject(storeFault(fault))
   const rows = new Proxy(test.deps.store.rows, {
     get(real, name) {
       const member = Reflect.get(real, name)
@@ -32,7 +33,7 @@ it.each([
   const live = await requireSession(test.deps, test.project, token)
   const full = failing(Object.assign(new Error('there is no room'), members))
   expect(await useSession(full, live, undefined)).toEqual(live.session)
-  await expect(useSession(full, live, 60)).rejects.toThrow('there is no room')
+  await expect(useSession(full, live, 60)).rejects.toMatchObject({ type: 'service_unavailable' })
   const broken = failing(Object.assign(new Error('the connection is gone'), { code: 'ECONNRESET' }))
-  await expect(useSession(broken, live, undefined)).rejects.toThrow('the connection is gone')
+  await expect(useSession(broken, live, undefined)).rejects.toMatchObject({ type: 'service_unavailable' })
 })

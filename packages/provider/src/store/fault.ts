@@ -44,10 +44,12 @@ const isUnavailable = (fault: unknown): boolean => {
   return unavailable.test(code) || unreachable.has(code) || poolMessages.test(fault.message)
 }
 
-/** There is no room for what is written; what is there can still be read. */
-export const isDiskFull = (fault: unknown): boolean =>
-  codeOf(fault) === '53100' ||
-  (codeOf(fault) === 'ERR_SQLITE_ERROR' && fault instanceof Error && 'errcode' in fault && fault.errcode === 13)
+/** There is no room for what is written; what is there can still be read. Of a fault as a store tells it, by its cause. */
+export const isDiskFull = (fault: unknown): boolean => {
+  const cause = fault instanceof ProviderError ? fault.cause : fault
+  if (codeOf(cause) === '53100') return true
+  return codeOf(cause) === 'ERR_SQLITE_ERROR' && cause instanceof Error && 'errcode' in cause && cause.errcode === 13
+}
 
 /** Turns a fault of the database itself into the refusal that asks the caller to come back; others stay as they are. */
 export const storeFault = (fault: unknown): unknown =>
