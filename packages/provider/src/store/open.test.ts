@@ -54,13 +54,15 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  it('that cannot be made is named with what to do', async () => {
-    const folder = '/dev/null/latchkey'
-    const message = expect.stringMatching(/\/dev\/null\/latchkey.*DATABASE_URL/)
-    await expect(openStore(`file:${folder}`)).rejects.toEqual(
-      expect.objectContaining({ fault: 'folder_unusable', message }),
-    )
-  })
+  it.each(['/dev/null/latchkey', '/proc/latchkey/data'])(
+    'that cannot be made, %s, is named with what to do',
+    async (folder) => {
+      const message = expect.stringMatching(new RegExp(`${folder}.*DATABASE_URL`))
+      await expect(openStore(`file:${folder}`)).rejects.toEqual(
+        expect.objectContaining({ fault: 'folder_unusable', message }),
+      )
+    },
+  )
 
   const holding = (folder: string) =>
     `const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'open.ts'))})

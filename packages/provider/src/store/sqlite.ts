@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { StartError } from '../errors.ts'
@@ -21,7 +21,7 @@ export const openFolder = (folder: string, tracing = noTracing): Rows => {
   const path = resolve(folder)
   const file = join(path, 'latchkey.db')
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolder(path)
     // Made before SQLite opens it: the log beside it takes over its mode.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
@@ -40,6 +40,13 @@ export const openFolder = (folder: string, tracing = noTracing): Rows => {
     hold.release()
     throw cause
   }
+}
+
+/** Node's own `recursive` never returns where a system takes no folders, as below `/proc`. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return
+  if (!existsSync(dirname(path))) makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
 }
 
 /** A copy that begins after a crash reads the log first, and everybody waits for that; nothing else holds the file up. */
