@@ -2,11 +2,12 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import { writeMember } from '../../store/tables/members.ts'
-import { type Membership, membershipByEmail } from '../../store/tables/memberships.ts'
+import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Destination } from '../destinations.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { type RoleHolder, requireGivable } from '../organization/roles.ts'
+import { lockPerson } from '../people.ts'
 import { type Caller, requireAllowed } from './caller.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { includesDomain } from './join.ts'
@@ -47,7 +48,11 @@ export const addInvited = (
     requireGivable(giver, roles, customRoles)
     const added = await newMember(deps, rows, realm, { ...invited, roles })
     if (added !== null) return added
-    const standing = await membershipByEmail(rows, realm, invited.destination.canonical)
+    const found = await membershipByEmail(rows, realm, invited.destination.canonical)
+    if (found === null) throw memberNotFound()
+    // They may be on their way in: what is written here stands on what they have become by then.
+    await lockPerson(rows, realm, found.member.memberId)
+    const standing = await membershipById(rows, realm, found.member.memberId)
     if (standing === null) throw memberNotFound()
     if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
     const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
