@@ -131,6 +131,8 @@ describeOnBothStores('members who come by a token of somebody else', (store) => 
       { organization_id: idOf(other) },
       { slug: 'other' },
       { organization_id: 'organization-of-before' },
+      // Admins choose slugs: beside an id that is another's, one says nothing.
+      { organization_id: 'organization-of-before', slug: 'acme' },
     ]) {
       const foreign = { [organizationClaim]: organization }
       expect(errorOf(await migrate(claimsOf(sub, foreign)))).toEqual([401, 'user_unauthenticated'])

@@ -26,7 +26,10 @@ export const organizationIn = (claims: TrustedClaims): { readonly id: string | n
   return { id: textOf(claims.organization_id) ?? textOf(told.organization_id), slug: textOf(told.slug) }
 }
 
-/** Whether a token may be of this organization's members: one that speaks of another is of nobody here. */
+/**
+ * Whether a token may be of this organization's members: one that speaks of another is of nobody here. Its slug counts only where it
+ * has no id, because admins choose slugs.
+ */
 export const speaksOf = async (
   rows: Rows,
   { projectId }: Pick<OrganizationProject, 'projectId'>,
@@ -34,9 +37,9 @@ export const speaksOf = async (
   claims: TrustedClaims,
 ): Promise<boolean> => {
   const said = organizationIn(claims)
-  if (said.id === null && said.slug === null) return true
-  if (said.id === organizationId || said.slug === slug) return true
-  const named = said.id === null ? null : await organizationByExternalId(rows, { projectId }, said.id)
+  if (said.id === null) return said.slug === null || said.slug === slug
+  if (said.id === organizationId) return true
+  const named = await organizationByExternalId(rows, { projectId }, said.id)
   return named?.organizationId === organizationId
 }
 
