@@ -171,6 +171,23 @@ describeOnBothStores('who attacks by roles of an organization', (given) => {
     expect((await readdress(plain.member_id, 'plain-2@company.example')).status).toBe(200)
   })
 
+  it('L10: who may change members takes no second factor from somebody who may do more', async () => {
+    const steward = granted(await company.signIn('second-steward@company.example'))
+    await asBackEnd(test.provider, 'PUT', memberPlace(steward.member_id), { roles: ['remover'] })
+    const plain = granted(await company.signIn('second-plain@company.example'))
+    const ask = (method: string, path: string, body?: object) =>
+      test.request(method, `/organizations/members/${path}`, { session: steward.session_token, ...(body && { body }) })
+    const changes = [{ mfa_enrolled: false }, { mfa_phone_number: '+14155550177' }, { is_breakglass: true }]
+    const asks = (memberId: string) => [
+      () => ask('DELETE', `totp/${memberId}`),
+      () => ask('DELETE', `mfa_phone_numbers/${memberId}`),
+      ...changes.map((body) => () => ask('PUT', memberId, body)),
+    ]
+    for (const one of asks(company.admin.member_id))
+      expect(await one()).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    for (const one of asks(plain.member_id)) expect((await one()).status).toBe(200)
+  })
+
   it('L10: who gives roles gives none that may do more than they may themselves', async () => {
     const { session_token: session } = mallory
     const refusedAs = async (method: string, path: string, body: object) => {

@@ -71,8 +71,8 @@ export const changeMember = async (
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
   const work = async (rows: Rows, before: Membership) => {
     const fresh = (roles ?? []).filter((role) => !before.member.roles.includes(role))
-    // Whoever reads the mail of an address has the account, and with it what its roles permit.
-    const taken = address === undefined ? [] : roleIdsOf(before)
+    // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
+    const taken = saysHowIn(changes) ? roleIdsOf(before) : []
     requireGivable(giver, [...fresh, ...taken], before.organization.policies.custom_roles)
     const member =
       address === undefined
@@ -91,6 +91,12 @@ export const changeMember = async (
   }
   return withMember(deps, realm, memberId, work, first)
 }
+
+/** Whether a change is of the address, of the second factor, or of who needs none of what the organization asks for. */
+const saysHowIn = (changes: MemberChanges): boolean =>
+  [changes.email_address, changes.mfa_phone_number, changes.mfa_enrolled, changes.is_breakglass].some(
+    (said) => said !== undefined,
+  )
 
 /** Changes somebody of the organization under their lock, and answers them as they are then. `first` comes before that lock. */
 export const withMember = (

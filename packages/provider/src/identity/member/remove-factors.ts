@@ -10,9 +10,11 @@ import { password } from '../factors/password.ts'
 import { hasJustUsed, requireRecentProof } from '../factors/recent-proof.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
+import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change.ts'
+import { roleHolder, roleIdsOf } from './member-roles.ts'
 import { requireEnrollableBy, requireFreshAboutSelf, requireSecondShown } from './second-step.ts'
 
 /** Second factors that may be taken away, by the kinds of factors that they are kept as. */
@@ -26,7 +28,7 @@ export const removeOwnSecond = (deps: Deps, caller: Caller, which: keyof typeof 
   return removeSecond(deps, caller.realm, caller.member.memberId, which, caller.live.session.sessionId)
 }
 
-/** Takes another member's second factor away; they are signed out everywhere. */
+/** Takes the second factor of another member away who may do no more than the caller; they are signed out everywhere. */
 export const removeSecondOf = (
   deps: Deps,
   caller: Caller,
@@ -35,18 +37,21 @@ export const removeSecondOf = (
 ): Promise<Membership> => {
   requireAllowed(caller, 'stytch.member', actionOf[which])
   requireFreshAboutSelf(deps, caller, memberId)
-  return removeSecond(deps, caller.realm, memberId, which, null)
+  return removeSecond(deps, caller.realm, memberId, which, null, roleHolder(caller))
 }
 
-/** The same, whoever asks. */
+/** The same, whoever asks: `asker` is null for the site, and for somebody about themselves. */
 export const removeSecond = (
   deps: Deps,
   realm: OrganizationProject,
   memberId: string,
   which: keyof typeof kindsOf,
   keptSessionId: string | null,
+  asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (rows, { member }) => {
+  withMember(deps, realm, memberId, async (rows, before) => {
+    const { member, organization } = before
+    requireGivable(asker, roleIdsOf(before), organization.policies.custom_roles)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors)
       if (kinds.includes(factor.kind)) await dropFactor(rows, realm, memberId, factor)
