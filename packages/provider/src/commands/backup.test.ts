@@ -104,6 +104,8 @@ it('replaces nothing that is there, and leaves nothing where there is no databas
   expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('holds a database already') })
   expect((await readFile(join(folder, 'copy/latchkey.db'))).equals(bytes)).toBe(true)
   expect((await fetch(`${server.url}/health`)).status).toBe(200)
+  const nowhere = await runProgram(['backup', '/proc/latchkey/copy'], at('rows'))
+  expect(nowhere.complaint).toContain('/proc/latchkey/copy could not be written')
   const none = await runProgram(['backup', join(folder, 'other')], at('none'))
   expect(none).toMatchObject({ code: 1, complaint: expect.stringContaining('There is no database in') })
   expect((await readdir(folder)).toSorted()).toEqual(['copy', 'rows'])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../ports/make-folder.ts'
 
 /** How long a chunk is kept after it was last part of a release. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000
@@ -27,7 +28,7 @@ const partName = /^\.\w[\w.-]*-[\w-]{8}\.js(?:\.br|\.gz)?\.[\w-]{36}\.part$/
  */
 export const keepChunks = async (release: string, folder: string, now: number): Promise<void> => {
   // Its owner's alone: whoever writes there decides what runs on the sites.
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   await removeOutlived(folder, now)
   for (const name of await namesIn(release, [fileName])) await copy(join(release, name), folder, name, now)
   await removeOldest(folder)

@@ -1,7 +1,8 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
+import { makeFolder } from '../ports/make-folder.ts'
 import { keyFileOf } from './key-file.ts'
 
 /** For how long a server that is just starting may keep a copy waiting. */
@@ -18,7 +19,7 @@ export const copyFolder = (from: string, to: string): void => {
   if (!existsSync(join(from, 'latchkey.db'))) throw refused(`There is no database in ${from}.`)
   const half = `${target}.${process.pid}.new`
   try {
-    mkdirSync(to, { recursive: true, mode: 0o700 })
+    makeFolder(to)
     // SQLite fills a file that is empty and keeps its mode.
     closeSync(openSync(half, 'wx', 0o600))
     copyRows(join(from, 'latchkey.db'), half)

@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync, closeSync, openSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import { StartError } from '../errors.ts'
+import { makeFolder } from '../ports/make-folder.ts'
 import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { storeFault } from './fault.ts'
 import { type FolderHold, holdFolder } from './folder-hold.ts'
@@ -40,13 +41,6 @@ export const openFolder = (folder: string, tracing = noTracing): Rows => {
     hold.release()
     throw cause
   }
-}
-
-/** Node's own `recursive` never returns where a system takes no folders, as below `/proc`. */
-const makeFolder = (path: string): void => {
-  if (existsSync(path)) return
-  if (!existsSync(dirname(path))) makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
 }
 
 /** A copy that begins after a crash reads the log first, and everybody waits for that; nothing else holds the file up. */
