@@ -7,6 +7,7 @@ import { internet } from '../ports/internet.ts'
 import { asBackEnd } from '../testing/back-end.ts'
 import { type KeyPublisher, startKeyPublisher } from '../testing/key-publisher.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
+import { respelled } from '../testing/respelled.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { wrongTokens } from '../testing/wrong-tokens.ts'
 
@@ -94,6 +95,14 @@ describeOnBothStores('sessions of the provider before', (store) => {
     expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
     const renewed = await before.signer.sign(named({ iat: at + 1 }))
     for (const again of [jwt, renewed]) expect((await check(again)).body.error_type).toBe('session_not_found')
+  })
+
+  it('that name no session are one each, however they are spelled', async () => {
+    const { sub } = await known()
+    const jwt = await before.signer.sign(claimsOf(sub))
+    const { session_token: session } = (await check(jwt)).body.data
+    expect((await provider.post('/sessions/revoke', undefined, { session })).status).toBe(200)
+    for (const again of [jwt, respelled(jwt)]) expect((await check(again)).body.error_type).toBe('session_not_found')
   })
 
   it('are of whom an import or a proven address says, and of nobody by an address that either place has not proven', async () => {

@@ -5,6 +5,7 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning } from '../testing/provider.ts'
+import { respelled } from '../testing/respelled.ts'
 import { createTokenSigner, type TokenSigner } from '../testing/signed-tokens.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -79,6 +80,7 @@ describeOnBothStores('Google One Tap of members', (store) => {
       ...Array.from({ length: 4 }, () => discover(token)),
     ])
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await submit(respelled(token))).status, 'spelled anew').toBe(400)
     const verifier = 'v'.repeat(64)
     const pkce_code_challenge = createHash('sha256').update(verifier).digest('base64url')
     const challenged = await submit(await signer.sign(claims('bound@company.example')), { pkce_code_challenge })

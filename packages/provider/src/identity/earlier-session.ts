@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
+import { jwtDigest } from '../ports/jwt-digest.ts'
 import { sealedPrefix } from '../ports/sealing.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
@@ -134,7 +135,7 @@ const minutesLeft = (claims: TrustedClaims, now: number): number => {
 /** The session's name there, by which all of its JWTs are one; else the JWT is a session of its own. */
 const sessionNamed = (jwt: string, claims: TrustedClaims): string => {
   const named = [told(claims).id, claims.sid].find((one) => typeof one === 'string' && one !== '')
-  return typeof named === 'string' ? named : hash('sha256', jwt)
+  return typeof named === 'string' ? named : jwtDigest(jwt)
 }
 
 const refused = () =>

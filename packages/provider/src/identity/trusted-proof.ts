@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { jwtDigest } from '../ports/jwt-digest.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Proof } from '../store/tables/sessions.ts'
 import { trustedToken } from './factors/trusted-token.ts'
@@ -10,7 +10,7 @@ const longestName = 128
 
 /** What a token is called: by whoever made it, else by its hash, which opens nothing. */
 export const nameOfToken = (token: string, { jti }: TrustedClaims): string =>
-  typeof jti === 'string' && jti !== '' && jti.length <= longestName ? jti : hash('sha256', token)
+  typeof jti === 'string' && jti !== '' && jti.length <= longestName ? jti : jwtDigest(token)
 
 /** The proof that a session has of it. It adds nothing to the account, and is no ground to change it. */
 export const trustedProof = (

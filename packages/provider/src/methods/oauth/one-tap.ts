@@ -5,6 +5,7 @@ import { ProviderError } from '../../errors.ts'
 import { requireChallengeForApps } from '../../identity/pkce.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { type Asker, redirectOf } from '../../identity/redirects.ts'
+import { jwtDigest } from '../../ports/jwt-digest.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
@@ -131,7 +132,7 @@ const spentForMs = 2 * 60 * 60_000
 
 /** Notes that a token has signed somebody in; throws for one that has. */
 export const spendToken = async ({ clock }: Deps, rows: Rows, projectId: string, idToken: string): Promise<void> => {
-  const slot = `one-tap-token-${hashed(idToken)}`
+  const slot = `one-tap-token-${jwtDigest(idToken)}`
   const kept = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
   if (!(await keepFirst(rows, { ...kept, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
 }
