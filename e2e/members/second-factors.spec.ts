@@ -135,7 +135,9 @@ test('a phone number is set up, is still there after a look back, and the next s
   await expect(screen(page, 'SMS OTP Enrollment')).toBeVisible()
   await phoneField(page).fill('12')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(phoneField(page)).toHaveAccessibleDescription('Invalid phone number, please try again.')
+  await expect(phoneField(page)).toHaveAccessibleDescription(
+    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+  )
   await phoneField(page).fill(typed)
   await page.getByRole('button', { name: 'Continue' }).click()
   const entry = screen(page, 'SMS OTP Entry')
