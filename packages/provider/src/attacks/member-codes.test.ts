@@ -20,6 +20,20 @@ describeOnBothStores('codes of members under attack', (given) => {
   const type = (email_address: string, code: string) =>
     test.post<MemberProven>('/otps/email/authenticate', { email_address, organization_id, code })
 
+  it('A01: takes a code once, of twenty at once, into one organization and to find them all', async () => {
+    const email = 'at-once@company.example'
+    granted(await send(email))
+    const code = await test.code(email)
+    const typed = await Promise.all(Array.from({ length: 20 }, () => type(email, code)))
+    expect(typed.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
+    granted(await test.post('/otps/email/discovery/send', { email_address: email }))
+    const asked = { email_address: email, code: await test.code(email) }
+    const found = await Promise.all(
+      Array.from({ length: 20 }, () => test.post('/otps/email/discovery/authenticate', asked)),
+    )
+    expect(found.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)])
+  })
+
   it('A02: takes a code once, from whichever browser', async () => {
     const email = 'once@company.example'
     granted(await send(email))
