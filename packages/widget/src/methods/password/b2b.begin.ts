@@ -5,13 +5,14 @@ import { words as mainWords } from '../../b2b/words/main/en.ts'
 import { beginOf } from '../../flow/begin.ts'
 import { isEmailAddress } from '../../ui/email/email-address.ts'
 import password from '../../ui/styles/password.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './b2b.contract.ts'
 import { logIn, logInLeads, logInUses } from './log-in-member.ts'
 import { mailReset, resetUses } from './member-uses.ts'
 import { words } from './words/member/en.ts'
 
-export const styles = [states, password]
+export const styles = [states, screenStyles, password]
 export const sentences = { ...mainWords, ...words }
 
 export const begin = beginOf<B2B, PasswordSays>()({

@@ -4,8 +4,8 @@ import { words as mainWords } from '../../b2b/words/main/en.ts'
 import type { Entry, LazyEntries } from '../../flow/method.ts'
 import { EmailForm } from '../../ui/email/EmailForm.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
-import link from '../../ui/styles/link.css?inline'
 import password from '../../ui/styles/password.css?inline'
+import screenStyles from '../../ui/styles/screen.css?inline'
 import { AddressAndPassword } from './AddressAndPassword.tsx'
 import type { PasswordSays } from './b2b.contract.ts'
 import { words as passwordWords } from './words/en.ts'
@@ -22,6 +22,7 @@ const KnownButton: Entry<[who: KnownAddress], KnownAddress> = ({ at: { words, it
 
 export const lazyEntries: LazyEntries<PasswordSays> = {
   entries: { email: AddressOnly, both: AddressAndPassword, known: KnownButton },
-  styles: [link, password],
+  // In the order that every screen has them in: of two rules that weigh the same the later one counts.
+  styles: [screenStyles, password],
   sentences: { ...mainWords, ...passwordWords, ...memberWords },
 }
