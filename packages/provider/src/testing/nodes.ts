@@ -17,7 +17,7 @@ export const openPeers = async (
  * What is kept in one process because it exists in development only: the inbox, the clock, and the stand-ins of outside
  * providers.
  */
-const ofOneNode = /^\/dev\/|\/callback(\/|\?|$)|\/provider_values$/
+const ofOneNode = /^\/dev\/|\/callback(\/|\?|$)|\/provider_values$|\/(oauth|oidc)_providers(\/|\?|$)/
 
 export const isOfOneNode = (path: string): boolean => ofOneNode.test(path)
 
