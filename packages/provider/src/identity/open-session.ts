@@ -43,13 +43,18 @@ export interface Opening {
 /** A person of the whole project. */
 export const aUser = (userId: string): Subject => ({ subject: 'user', userId, organizationId: '' })
 
+/**
+ * A session that another one comes of. The new one proves nothing that this one did not, so it lasts no longer either, and has
+ * begun to change things where this one has.
+ */
+export type ParentSession = Pick<SessionRow, 'sessionId' | 'absoluteEnd' | 'changedAt'>
+
 /** Whose a new session is, and by what. */
 export interface Beginning {
   readonly of: Subject
   /** At least one. A session that comes of another brings that one's along. */
   readonly proofs: readonly Proof[]
-  /** The session that this one comes of: an exchange, an impersonation. */
-  readonly parentId?: string | null
+  readonly parent?: ParentSession | null
   /** It ends by then, however often it is prolonged, where the project does not end it sooner. */
   readonly longestMinutes?: number
 }
@@ -63,7 +68,7 @@ export const beginSession = async (
   deps: Deps,
   rows: Rows,
   { project, minutes, attributes, customClaims }: Omit<Arrival, 'live'>,
-  { of, proofs, parentId = null, longestMinutes = Number.POSITIVE_INFINITY }: Beginning,
+  { of, proofs, parent = null, longestMinutes = Number.POSITIVE_INFINITY }: Beginning,
 ): Promise<OpenedSession> => {
   requireNothingMore({ project, of, proofs })
   const { clock, random } = deps
@@ -71,7 +76,7 @@ export const beginSession = async (
   const token = minutes === null ? '' : newToken(random)
   const allowedMinutes = project.settings.session_absolute_minutes ?? absoluteLifeMs / msPerMinute
   const longestMs = Math.min(allowedMinutes, longestMinutes) * msPerMinute
-  const absoluteEnd = now + longestMs
+  const absoluteEnd = Math.min(now + longestMs, parent?.absoluteEnd ?? Number.POSITIVE_INFINITY)
   const session: SessionRow = {
     sessionId: newId(random, of.subject === 'member' ? 'member-session' : 'session', project.environment),
     projectId: project.projectId,
@@ -81,8 +86,8 @@ export const beginSession = async (
     expiresAt: Math.min(now + (minutes ?? 0) * msPerMinute, absoluteEnd),
     absoluteEnd,
     revokedAt: null,
-    changedAt: null,
-    parentId,
+    changedAt: parent?.changedAt ?? null,
+    parentId: parent?.sessionId ?? null,
     attributes,
     proofs,
     customClaims: withClaims(null, customClaims),

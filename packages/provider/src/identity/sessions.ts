@@ -5,6 +5,8 @@ import type { Random } from '../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../ports/sealing.ts'
 import { atomically } from '../store/atomically.ts'
 import { isDiskFull } from '../store/fault.ts'
+import type { Scope } from '../store/scope.ts'
+import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../store/tables/session-owners.ts'
 import { noteSessionUse } from '../store/tables/session-use.ts'
@@ -81,10 +83,21 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
 
 /** The living session of an id that a JWT of ours named; throws `session_not_found` for one that is over. */
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
-  const found = await sessionOfId(deps.store.rows, project, sessionId)
-  if (found === null || !isAlive(found, deps.clock.now())) throw sessionOver()
+  const found = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
+  if (found === null) throw sessionOver()
   const { tokenHash, ...owned } = found
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
+}
+
+/** The session of an id, with what its token is found by; null where it is over. */
+export const livingSessionOfId = async (
+  rows: Rows,
+  scope: Scope,
+  sessionId: string,
+  now: number,
+): ReturnType<typeof sessionOfId> => {
+  const found = await sessionOfId(rows, scope, sessionId)
+  return found !== null && isAlive(found, now) ? found : null
 }
 
 const isAlive = ({ session }: OwnedSession, now: number): boolean =>

@@ -12,10 +12,10 @@ import type { CustomClaims } from '../custom-claims.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { ssoAccount } from '../factors/sso.ts'
-import type { OpenedSession } from '../open-session.ts'
+import type { OpenedSession, Opening, ParentSession } from '../open-session.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import type { LiveSession } from '../sessions.ts'
-import { issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
+import { type HalfWay, issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
 import { join } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { memberNotFound } from './membership.ts'
@@ -34,6 +34,10 @@ export interface MemberArrival {
   readonly attributes: SessionAttributes
   /** What a back end has the session say; pages have no say in it. */
   readonly customClaims?: CustomClaims | undefined
+  /** What they have just done to the account, if anything. */
+  readonly change?: Opening['change']
+  /** The session that they exchange for one in another organization. */
+  readonly parent?: ParentSession | null
   /** Whether the site asks, which answers for its members. */
   readonly isBackEnd?: boolean | undefined
 }
@@ -62,7 +66,7 @@ export const enter = async (
   organization: Organization,
   proven: readonly KeptClaim[],
 ): Promise<Entered> => {
-  const { project, halfWay, live } = arrival
+  const { project, halfWay, live, parent = halfWay?.parent ?? null } = arrival
   const realm = inside(project, organization)
   const known = await memberOfClaims(rows, realm, proven)
   const claims = [...proven, ...(await earlierClaims(rows, realm, halfWay, proven, known))]
@@ -74,13 +78,14 @@ export const enter = async (
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   if (halfWay !== null) await useUp(rows, project, halfWay)
   const primary = primaryRequired(organization, locked.member, claims)
-  if (primary !== null) return goHalfWay(deps, rows, project, { membership: locked, claims, primary, mfa: null })
+  if (primary !== null)
+    return goHalfWay(deps, rows, project, { membership: locked, claims, parent, primary, mfa: null })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
   if (mfa !== null)
-    return goHalfWay(deps, rows, project, { membership, claims: claims.map(settled), primary: null, mfa })
-  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs)
+    return goHalfWay(deps, rows, project, { membership, claims: claims.map(settled), parent, primary: null, mfa })
+  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
   return { is: 'in', membership, opened }
 }
 
@@ -94,15 +99,14 @@ const goHalfWay = async (
   {
     membership,
     claims,
+    parent,
     primary,
     mfa,
-  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & {
-    readonly claims: readonly KeptClaim[]
-  },
+  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & Pick<HalfWay, 'claims' | 'parent'>,
 ): Promise<Entered> => {
   const { organization, member } = membership
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
-  const token = await issueHalfWay(deps, rows, project, { claims, into })
+  const token = await issueHalfWay(deps, rows, project, { claims, into, parent })
   return { is: 'half-way', membership, token, primary, mfa }
 }
 
@@ -143,10 +147,11 @@ export const finishHalfWay = async (
   await useUp(rows, project, halfWay)
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
-  const { claims } = halfWay
+  const { claims, parent } = halfWay
   const primary = primaryRequired(organization, locked.member, claims)
-  if (primary !== null) return goHalfWay(deps, rows, project, { membership: locked, claims, primary, mfa: null })
+  if (primary !== null)
+    return goHalfWay(deps, rows, project, { membership: locked, claims, parent, primary, mfa: null })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
-  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second])
+  const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
   return { is: 'in', membership, opened }
 }

@@ -7,13 +7,14 @@ import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-s
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
 import { type SsoShown, ssoAccount } from '../factors/sso.ts'
+import type { ParentSession } from '../open-session.ts'
 import { mailboxOf } from '../secret-holders.ts'
-import { hashedToken, newToken } from '../sessions.ts'
+import { hashedToken, livingSessionOfId, newToken } from '../sessions.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { openClaim, type SealedClaim, sealClaim } from './sealed-claim.ts'
 
-/** As it is kept: what providers handed out is sealed. */
-interface Kept extends Pick<HalfWay, 'into'> {
+/** As it is kept: what providers handed out is sealed. A version from before `parent` kept none. */
+interface Kept extends Pick<HalfWay, 'into'>, Partial<Pick<HalfWay, 'parent'>> {
   readonly claims: readonly SealedClaim[]
 }
 
@@ -22,6 +23,8 @@ export interface HalfWay {
   readonly claims: readonly KeptClaim[]
   /** Where they are half-way in; null while no organization is chosen. */
   readonly into: null | { readonly organizationId: string; readonly memberId: string }
+  /** The session that the proofs are of, where they are exchanged: this ends with it. */
+  readonly parent: ParentSession | null
 }
 
 /** A half-way token that was sent, with what stands behind it. */
@@ -53,6 +56,7 @@ export const issueHalfWay = async (
     purpose: {
       claims: halfWay.claims.map((claim) => sealClaim(sealing, secretId, claim)),
       into: halfWay.into,
+      parent: halfWay.parent,
     } satisfies Kept,
     expiresAt: clock.now() + lifeMs,
   })
@@ -71,7 +75,10 @@ export const halfWayOf = async (
   const secretId = secretIdOf(token)
   const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
   if (found === null || !(await areVouchedFor(rows, { projectId }, found.claims))) throw halfWayOver()
-  return { into: found.into, claims: found.claims.map((claim) => openClaim(sealing, secretId, claim)), token }
+  const { into, parent = null } = found
+  if (parent !== null && (await livingSessionOfId(rows, { projectId }, parent.sessionId, clock.now())) === null)
+    throw halfWayOver()
+  return { into, parent, claims: found.claims.map((claim) => openClaim(sealing, secretId, claim)), token }
 }
 
 /** Whether every identity provider that vouched for somebody is still one of an organization's. */

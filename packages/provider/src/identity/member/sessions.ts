@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { atomically } from '../../store/atomically.ts'
-import { revokeSession, revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { inside } from '../organization/inside.ts'
 import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
 import { type Entered, enter } from './enter.ts'
@@ -10,7 +10,8 @@ import { claimsOfSession } from './session-claims.ts'
 
 /**
  * Goes over into another organization of the same address. The session that was there ends where the new one begins; where
- * the other organization asks for more it stays until that is proven.
+ * the other organization asks for more it stays until that is proven. However often somebody goes over, what began with one
+ * sign-in ends when that one would.
  */
 export const exchangeSession = async (
   deps: Deps,
@@ -21,14 +22,9 @@ export const exchangeSession = async (
   const { project } = at
   const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
   const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
-  return atomically(deps.store, async (rows) => {
-    const entered = await enter(deps, rows, arrival, organization, claimsOfSession(live))
-    if (entered.is === 'in' && entered.opened.session.sessionId !== live.session.sessionId) {
-      const { projectId, sessionId } = live.session
-      await revokeSession(rows, { projectId, sessionId, now: deps.clock.now() })
-    }
-    return entered
-  })
+  const { sessionId, absoluteEnd, changedAt } = live.session
+  const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
+  return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
 }
 
 /** Ends every session of another member. */

@@ -51,7 +51,7 @@ interface SessionMembers {
   readonly revokedAt: number | null
   /** When it first changed what the person is known by; null while it has not. */
   readonly changedAt: number | null
-  /** The session that this one came of: an exchange, an impersonation. */
+  /** The session that this one was exchanged for. */
   readonly parentId: string | null
   readonly attributes: SessionAttributes
   readonly proofs: readonly Proof[]
