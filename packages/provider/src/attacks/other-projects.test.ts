@@ -96,9 +96,10 @@ describeOnBothStores('the members of one project, for another one', (given) => {
   })
 
   it('M09: an organization, its members and its connections are not found there', async () => {
-    const { admin, connection } = company
-    const { organization_id } = admin.organization
+    const { connection } = company
+    const { organization_id } = company.admin.organization
     const email_address = 'admin@company.example'
+    const admin = await test.signIn(email_address, organization_id)
     const asked: readonly (readonly [string, object])[] = [
       ['/organizations/members/search', { email_address, organization_id }],
       ['/magic_links/email/login_or_signup', { email_address, organization_id }],

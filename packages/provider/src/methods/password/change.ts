@@ -14,6 +14,7 @@ import { lockPerson, personById, personOfContact } from '../../identity/people.t
 import { forgetCount, requireRoom, requireRoomWithin } from '../../identity/rate-limit.ts'
 import { voidSecretsOf } from '../../identity/secret-holders.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
+import { endSessionsByPassword } from '../../identity/sessions-by-password.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { byKnowledge } from '../../identity/sign-in/by-link.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
@@ -21,7 +22,6 @@ import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import type { Attempt } from './attempt.ts'
 import { redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
@@ -37,7 +37,7 @@ export const replacePassword = (
   newPassword: string,
   arrival: Arrival,
 ): Promise<SignedInByPassword> =>
-  renewPassword(deps, attempt, newPassword, arrival.live, async (rows, { userId }, after) => {
+  renewPassword(deps, attempt, newPassword, arrival, async (rows, { userId }, after) => {
     const opening = { userId, proof: proofOf(deps, after, byKnowledge), change: 'replaces' } as const
     const opened = await openSessionOfLocked(deps, rows, arrival, opening)
     return announced(deps, rows, attempt.project, userId, opened, false)
@@ -46,13 +46,13 @@ export const replacePassword = (
 /**
  * Replaces a password that the person still knows. A guess at the old one counts as a failed sign-in.
  *
- * @param live the caller's session, which stays where it is the person's
+ * @param staying the caller's session, which stays where it is the person's, or the member's whom the password signs in
  */
 export const renewPassword = async <Result>(
   deps: Deps,
   attempt: Attempt,
   newPassword: string,
-  live: LiveSession | null,
+  { live, memberId }: { readonly live: LiveSession | null; readonly memberId?: string | undefined },
   finish: (rows: Rows, person: Person, after: Factor) => Promise<Result>,
 ): Promise<Result> => {
   const { project, destination, clientAddress } = attempt
@@ -68,7 +68,8 @@ export const renewPassword = async <Result>(
     await requireRoomWithin(rows, changesOf(project, userId), deps.clock.now())
     // The old one was proven just now: the new one is as settled as it was.
     const written = { hash, since: before.factor.createdAt }
-    const own = live?.person.userId === userId ? live.session.sessionId : null
+    const isOwn = live !== null && [userId, memberId].includes(live.person.userId)
+    const own = isOwn ? live.session.sessionId : null
     return finish(rows, person, await setPassword(deps, rows, project, person, written, own))
   })
 }
@@ -133,7 +134,7 @@ export const setPassword = async (
 ): Promise<Factor> => {
   const { userId } = person
   const after = await writePassword(deps, rows, project, userId, written)
-  await revokeSessionsOfUser(rows, project, userId, deps.clock.now(), keptSessionId)
+  await endSessionsByPassword(rows, project, person, deps.clock.now(), keptSessionId)
   await voidSecretsOf(rows, project, person)
   await forgetCount(rows, { limit: 'wrongPasswordsOfAccount', projectId: project.projectId, subject: userId })
   return after

@@ -81,10 +81,12 @@ export const renewMemberPassword = async (
   const { project, destination } = attempt
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const scope = await scopeOf(deps, project, organization, destination)
-  return renewPassword(deps, { ...attempt, project: scope }, newPassword, arrival.live, async (rows, person, after) => {
+  const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
+  const staying = { live: arrival.live, memberId: membership?.member.memberId }
+  return renewPassword(deps, { ...attempt, project: scope }, newPassword, staying, async (rows, person, after) => {
     await notifyOwner(deps, rows, scope, person, changeNotice(false))
     // What was on its way is void with the old password, so what was proven before counts no more.
-    const alone = { ...arrival, halfWay: null }
+    const alone = { ...arrival, halfWay: null, change: 'replaces' } as const
     return enter(deps, rows, alone, organization, [passwordClaim(destination, after, deps.clock.now())])
   })
 }
