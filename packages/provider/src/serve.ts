@@ -116,6 +116,7 @@ export const serve = async ({
       url: `http://localhost:${listening.port}`,
       async close() {
         closing.abort()
+        listening.announceEnd()
         if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000)
         await listening.drain(patienceMs)
         await kept?.close()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -14,6 +15,17 @@ const open = async (listener: Listener, host: string | null = null, options: Par
   const listening = await listen(listener, { host, port: 0, ...options })
   opened.push(listening)
   return listening
+}
+
+/** What becomes of a connection. */
+const connectionTo = async (port: number): Promise<unknown> => {
+  const socket = connect(port, '127.0.0.1')
+  const outcome = await new Promise((resolve) => {
+    socket.once('connect', () => resolve('connected'))
+    socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
+  })
+  socket.destroy()
+  return outcome
 }
 
 it('M06 answers as localhost and as 127.0.0.1, and on loopback only', async () => {
@@ -51,10 +63,32 @@ it('lets a running request end when it drains, takes no new one, and ends the co
   const running = fetch(`http://127.0.0.1:${listening.port}/`)
   await arrived.promise
   const drained = listening.drain(10_000)
-  await expect(fetch(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow()
+  await expect.poll(() => connectionTo(listening.port)).toBe('ECONNREFUSED')
   finish.resolve()
-  expect(await (await running).text()).toBe('served')
+  const answer = await running
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['served', 'close'])
   await drained
+})
+
+it('answers whoever had connected when it was told to drain, and waits for nobody who never asks', async () => {
+  const { port, drain } = await open((_incoming, outgoing) => outgoing.end('served'))
+  const silent = connect(port, '127.0.0.1')
+  const hungUp = once(silent, 'close')
+  const asked = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  // Both ends are this process, which takes one connection in each turn of its loop: most wait in the system's queue.
+  await Promise.all(asked.map((socket) => once(socket, 'connect')))
+  for (const socket of asked) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const drained = drain(600_000)
+  for (const socket of asked) expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*served$/s)
+  await Promise.all([drained, hungUp])
+})
+
+it('told that its end is near, answers on, each time as the last on that connection', async () => {
+  const listening = await open((_incoming, outgoing) => outgoing.end('served'))
+  const connectionHeader = async () => (await fetch(`http://127.0.0.1:${listening.port}/`)).headers.get('connection')
+  expect(await connectionHeader()).toBe('keep-alive')
+  listening.announceEnd()
+  expect([await connectionHeader(), await connectionHeader()]).toEqual(['close', 'close'])
 })
 
 it('cuts off what does not end in time', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from '../config.ts'
 import { shareConnections } from './connection-share.ts'
+import { createDrain } from './drain.ts'
 import { within } from './trusted-proxies.ts'
 
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
@@ -19,7 +20,9 @@ export interface ListenOptions {
 
 export interface Listening {
   readonly port: number
-  /** Takes no new request; resolves when the running ones have ended, or were cut off after `patienceMs`. */
+  /** Serves on, and asks peers to bring their next request elsewhere. */
+  announceEnd(): void
+  /** Takes no new connection; resolves when the running requests have ended, or were cut off after `patienceMs`. */
   drain(patienceMs: number): Promise<void>
 }
 
@@ -47,17 +50,17 @@ export const listen = async (
   listener: Listener,
   { host, port, trustedProxies = [], limits: changed = {} }: ListenOptions,
 ): Promise<Listening> => {
-  let draining = false
+  const drain = createDrain()
   const isProxy = within(trustedProxies)
   const open = async (address: string, at: number): Promise<Server> => {
     const server = createServer({ ...limits, ...changed, requireHostHeader: false }, (incoming, outgoing) => {
-      if (draining) outgoing.setHeader('Connection', 'close')
       if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return refuse(outgoing, 400)
       return listener(incoming, outgoing)
     })
     server.on('checkExpectation', (_incoming: IncomingMessage, outgoing: ServerResponse) => refuse(outgoing, 417))
     server.setTimeout(socketSilenceMs)
     shareConnections(server, { ...connections, isProxy })
+    drain.watch(server)
     server.on('clientError', refuseMalformed)
     server.listen(at, address)
     await once(server, 'listening')
@@ -68,39 +71,14 @@ export const listen = async (
     throw explain(cause, port)
   })
   const bound = portOf(first)
-  const servers = [first]
   if (host === null) {
-    const second = await open('::1', bound).catch((cause) => {
-      if (hasNoAddress(cause)) return null
+    await open('::1', bound).catch((cause) => {
+      if (hasNoAddress(cause)) return
       first.close()
       throw explain(cause, bound)
     })
-    if (second !== null) servers.push(second)
   }
-
-  return {
-    port: bound,
-    async drain(patienceMs) {
-      draining = true
-      const cutOff = setTimeout(() => {
-        for (const server of servers) server.closeAllConnections()
-      }, patienceMs)
-      // A request that was running when the drain began leaves its connection open for the next one.
-      const sweep = setInterval(() => {
-        for (const server of servers) server.closeIdleConnections()
-      }, 20)
-      await Promise.all(
-        servers.map((server) => {
-          const closed = once(server, 'close')
-          server.close()
-          server.closeIdleConnections()
-          return closed
-        }),
-      )
-      clearTimeout(cutOff)
-      clearInterval(sweep)
-    },
-  }
+  return { port: bound, announceEnd: drain.announce, drain: drain.end }
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port

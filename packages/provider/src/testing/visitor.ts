@@ -12,9 +12,15 @@ export interface Acknowledged {
   readonly revoked: boolean
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number
   readonly body: string
+}
+
+interface Sending {
+  readonly authorization?: string
+  readonly body?: object | undefined
+  readonly sent?: (() => void) | undefined
 }
 
 /** A person who signs in over the network, from an address of the loopback range that is theirs alone. */
@@ -31,7 +37,7 @@ export class Visitor {
   }
 
   async project(): Promise<TestProject> {
-    const projects: TestProject[] = JSON.parse((await this.#send('GET', '/dev/projects', '')).body)
+    const projects: TestProject[] = JSON.parse((await this.#send('GET', '/dev/projects')).body)
     const consumer = projects.find(({ vertical }) => vertical === 'CONSUMER')
     if (consumer === undefined) throw new Error('The server has no consumer project.')
     return consumer
@@ -39,29 +45,31 @@ export class Visitor {
 
   /** Signs in by code; resolves when the server has said yes, rejects when it said anything else or went away. */
   async signIn(publicToken: string, email: string): Promise<Acknowledged> {
-    const sent = await this.call(publicToken, 'POST', '/otps/email/login_or_create', { email })
-    const { method_id } = dataOf<{ method_id: string }>(sent)
-    const token = await this.#codeFor(email)
-    const granted = await this.authenticate(publicToken, { token, method_id })
-    const grant = dataOf<Grant>(granted)
-    return {
-      email,
-      userId: grant.user_id,
-      sessionToken: grant.session_token,
-      code: { token, method_id },
-      revoked: false,
-    }
+    const code = await this.receiveCode(publicToken, email)
+    const grant = grantOf(await this.authenticate(publicToken, code))
+    return { email, userId: grant.user_id, sessionToken: grant.session_token, code, revoked: false }
   }
 
-  authenticate(publicToken: string, code: Acknowledged['code']): Promise<Answer> {
-    return this.call(publicToken, 'POST', '/otps/authenticate', { ...code, session_duration_minutes: 60 })
+  /** Asks for a code, and reads it. */
+  async receiveCode(publicToken: string, email: string): Promise<Acknowledged['code']> {
+    const sent = await this.call(publicToken, 'POST', '/otps/email/login_or_create', { email })
+    const { method_id } = dataOf<{ method_id: string }>(sent)
+    return { token: await this.#codeFor(email), method_id }
+  }
+
+  /** `sent` is called once the system has the request, whether the server reads it or not. */
+  authenticate(publicToken: string, code: Acknowledged['code'], sent?: () => void): Promise<Answer> {
+    const body = { ...code, session_duration_minutes: 60 }
+    const authorization = `Basic ${btoa(`${publicToken}:${publicToken}`)}`
+    return this.#send('POST', '/sdk/v1/otps/authenticate', { authorization, body, sent })
   }
 
   /** A call of the protocol; `session` makes it one of a signed-in page. */
   call(publicToken: string, verb: string, path: string, body?: object, session = publicToken): Promise<Answer> {
-    return this.#send(verb, `/sdk/v1${path}`, `Basic ${btoa(`${publicToken}:${session}`)}`, body)
+    return this.#send(verb, `/sdk/v1${path}`, { authorization: `Basic ${btoa(`${publicToken}:${session}`)}`, body })
   }
 
+  /** Hangs up; the next request connects anew. */
   leave(): void {
     this.#agent.destroy()
   }
@@ -69,14 +77,14 @@ export class Visitor {
   /** The message is on its way while the answer is; a few looks find it. */
   async #codeFor(email: string): Promise<string> {
     for (let look = 0; look < 100; look++) {
-      const { body } = await this.#send('GET', `/dev/inbox?to=${encodeURIComponent(email)}`, '')
+      const { body } = await this.#send('GET', `/dev/inbox?to=${encodeURIComponent(email)}`)
       const [message]: Received[] = JSON.parse(body)
       if (message?.code !== undefined) return message.code
     }
     throw new Error(`No code arrived for ${email}.`)
   }
 
-  #send(method: string, path: string, authorization: string, body?: object): Promise<Answer> {
+  #send(method: string, path: string, { authorization, body, sent }: Sending = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const sending = request(
         new URL(path, this.#url.replace('localhost', '127.0.0.1')),
@@ -87,7 +95,7 @@ export class Visitor {
           headers: {
             'Content-Type': 'application/json',
             ...this.#headers,
-            ...(authorization === '' ? {} : { authorization }),
+            ...(authorization === undefined ? {} : { authorization }),
           },
         },
         (answer) => {
@@ -101,10 +109,14 @@ export class Visitor {
         },
       )
       sending.on('error', reject)
+      if (sent !== undefined) sending.on('finish', sent)
       sending.end(body === undefined ? undefined : JSON.stringify(body))
     })
   }
 }
+
+/** The session that an answer grants; throws where it grants none. */
+export const grantOf = (answer: Answer): Grant => dataOf<Grant>(answer)
 
 const dataOf = <Data>({ status, body }: Answer): Data => {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`)
