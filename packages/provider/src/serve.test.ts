@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
@@ -143,6 +144,28 @@ it('ends live streams when it stops, so that nobody waits for them', async () =>
   const read = stream.text()
   await served.pop()?.close()
   expect(await read).toContain('retry: 1000')
+})
+
+it('tells whoever it can no longer wait for so when it stops', async () => {
+  const url = await open({ patienceMs: 1_000 })
+  const [{ public_token }] = JSON.parse(await (await fetch(`${url}/dev/projects`)).text())
+  const sending = httpRequest(`${url}/sdk/v1/otps/email/login_or_create`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+      'Content-Type': 'application/json',
+      'Content-Length': 100,
+      Origin: 'http://localhost:3000',
+    },
+  })
+  await new Promise((resolve) => sending.write('{"email":', resolve))
+  const answered = once(sending, 'response')
+  const closed = served.pop()?.close()
+  const [answer] = await answered
+  expect([answer.statusCode, answer.headers['retry-after'], answer.headers.connection]).toEqual([503, '2', 'close'])
+  expect(answer.headers['access-control-allow-origin']).toBe('http://localhost:3000')
+  expect(JSON.parse(await text(answer))).toMatchObject({ error_type: 'service_unavailable' })
+  await closed
 })
 
 it('keeps the folder of the embedded database to its owner', async () => {

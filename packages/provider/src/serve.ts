@@ -31,6 +31,8 @@ export interface ServeOptions {
   readonly log?: JsonLog
   /** Tells when a chunk of an earlier release has been kept for long enough. */
   readonly clock?: Clock
+  /** For how long a stop waits for running requests, ten seconds unless given. */
+  readonly patienceMs?: number
 }
 
 const noProxy =
@@ -46,7 +48,8 @@ export interface Served {
   close(): Promise<void>
 }
 
-const patienceMs = 10_000
+/** Of the patience, for the way of the refusals that end it. */
+const lastWordsMs = 1_000
 
 const noMail =
   'no mail will be sent, because SMTP_URL and MAIL_FROM are not set: set both, or nobody can sign in by email'
@@ -64,6 +67,7 @@ export const serve = async ({
   pages,
   log = jsonLog(config.logLevel),
   clock = systemClock,
+  patienceMs = 10_000,
 }: ServeOptions): Promise<Served> => {
   const development = config.mode === 'development'
   const tracing = await tracingOf(config, log)
@@ -85,6 +89,7 @@ export const serve = async ({
     }),
   })
   const closing = new AbortController()
+  const cutOff = new AbortController()
   const close = async () => {
     await provider.close()
     await messages.close?.()
@@ -104,7 +109,7 @@ export const serve = async ({
     async (request, env) => {
       const incoming = env.incoming as IncomingMessage
       if (isRoundabout(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
-      return site(request, connectionOf(incoming, closing.signal))
+      return site(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
     },
     { errorHandler: answerUnreadable },
   )
@@ -118,7 +123,9 @@ export const serve = async ({
         closing.abort()
         listening.announceEnd()
         if (config.drainSeconds > 0) await pause(config.drainSeconds * 1_000)
+        const late = setTimeout(() => cutOff.abort(), patienceMs - lastWordsMs)
         await listening.drain(patienceMs)
+        clearTimeout(late)
         await kept?.close()
         await close()
       },
@@ -129,11 +136,10 @@ export const serve = async ({
   }
 }
 
-const connectionOf = ({ socket }: IncomingMessage, closing: AbortSignal): Connection => ({
-  address: socket.remoteAddress ?? '',
-  localPort: socket.localPort ?? 0,
-  closing,
-})
+const connectionOf = (
+  { socket }: IncomingMessage,
+  ends: Required<Pick<Connection, 'closing' | 'cutOff'>>,
+): Connection => ({ address: socket.remoteAddress ?? '', localPort: socket.localPort ?? 0, ...ends })
 
 /** The libraries are loaded where somebody is told, so that nobody else pays for them. */
 const tracingOf = async ({ traces }: Config, log: Log): Promise<Tracing> =>

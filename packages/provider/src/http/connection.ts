@@ -6,6 +6,8 @@ export interface Connection {
   readonly localPort: number
   /** Aborts when the server drains; answers without an end (streams) end then. */
   readonly closing: AbortSignal
+  /** Aborts when the drain has no patience left: whoever still waits is told so before the connection is cut. */
+  readonly cutOff?: AbortSignal
 }
 
 /** The connection of a request that came without a socket, as in tests. */

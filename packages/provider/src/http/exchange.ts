@@ -11,6 +11,7 @@ import type { BaseURLOf } from './base-url.ts'
 import type { ClientAddressOf } from './client-address.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
+import { unlessCutOff } from './cut-off.ts'
 import { asRefusal } from './faults.ts'
 import { hashedPerson } from './hashed-person.ts'
 import type { MetricsAccess } from './metrics.ts'
@@ -74,7 +75,10 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked
   let answer: Response
   try {
     routeDeps.requireKnownProxy(exchange)
-    answer = await routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange))
+    answer = await unlessCutOff(
+      exchange.connection.cutOff,
+      routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange)),
+    )
   } catch (thrown) {
     exchange.refusal = asRefusal(thrown)
     const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
