@@ -17,7 +17,6 @@ const unanswered: Readonly<Record<string, readonly string[]>> = {
     'organizations.getConnectedApp',
     'organizations.members.connectedApps.revoke',
     'organizations.members.getConnectedApps',
-    'sessions.exchangeAccessToken',
   ],
   'directories are not synchronised': [
     'scim.connection.create',

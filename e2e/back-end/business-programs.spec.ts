@@ -65,3 +65,18 @@ test('the keys that members’ sessions are signed with are published, and the S
     'session_not_found',
   ])
 })
+
+test('a program\u2019s token is exchanged for nobody\u2019s session, and no other text is', async ({
+  site,
+  domain,
+}) => {
+  const { m2m, sessions } = site.stytch
+  const { session_jwt, session_token } = await joined(site, domain)
+  const { client_id, client_secret } = (await m2m.clients.create({ scopes: ['full_access'] })).m2m_client
+  const { access_token } = await m2m.token({ client_id, client_secret })
+  const exchanged = (text: string) =>
+    refusalOf(sessions.exchangeAccessToken({ access_token: text, session_duration_minutes: 60 }))
+  expect(await exchanged(access_token)).toEqual([403, 'unauthorized_action'])
+  expect(await exchanged(session_jwt)).toEqual([401, 'user_unauthenticated'])
+  expect((await sessions.authenticate({ session_token })).member_session.authentication_factors).toHaveLength(1)
+})

@@ -15,6 +15,8 @@ export const id = text(256)
 export const authenticate = z.object(lasting)
 export const exchange = z.object({ ...lasting, ...locale, organization_id: id })
 
+export const exchangeAccessToken = z.object({ ...lasting, access_token: text(16_384).min(1) })
+
 export const attest = z.object({
   ...lasting,
   profile_id: text(128).min(1),

@@ -138,7 +138,7 @@ export const exchange = signedIn.post<LastingSaid & { readonly organization_id: 
   'session',
 )
 
-/** Takes an access token that this provider issued to an app. */
+/** Takes an access token that acts for a member in everything. None is issued here, so each is refused by what it is. */
 export const exchangeAccessToken = keyed.post<Lasting & { readonly access_token: string }, MemberGrant>(
   '/b2b/sessions/exchange_access_token',
   'session',

@@ -6,6 +6,7 @@ import type { OrganizationChange } from '@latchkey/protocol/identity/organizatio
 import * as organizationCalls from '@latchkey/protocol/identity/organization'
 import * as organizationSchema from '@latchkey/protocol/identity/organization.schema'
 import { type Route, route } from '../http/route.ts'
+import { refuseAccessToken } from './member/access-token.ts'
 import { attestMember } from './member/attest.ts'
 import { arrivalOf, callerOf, requireAllowed } from './member/caller.ts'
 import { changeMember } from './member/change.ts'
@@ -38,6 +39,10 @@ export const identityBusinessRoutes: readonly Route[] = [
     const { membership, opened } = await attestMember(deps, at, attesting, arrival)
     return memberGrant(deps, at, membership, opened)
   }),
+
+  route(sessionCalls.exchangeAccessToken, sessionSchema.exchangeAccessToken, (deps, at, { access_token }) =>
+    refuseAccessToken(deps, at, access_token),
+  ),
 
   route(sessionCalls.revoke, sessionSchema.revoke, async (deps, { project, session }) => {
     await endSession(deps, project, session)

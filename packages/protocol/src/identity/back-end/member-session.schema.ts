@@ -19,6 +19,8 @@ export const migrate = z.object({ ...lasting, organization_id: session.id, sessi
 
 export const attest = session.attest.extend(wishes)
 
+export const exchangeAccessToken = session.exchangeAccessToken.extend(wishes)
+
 /** Exactly one of the four. */
 export const revoke = z.object({
   ...sessionProof,

@@ -28,5 +28,10 @@ export const migrate = byBackEnd.post<output<typeof schema.migrate>, session.Mem
 /** Signs a member in by a token of somebody whom the project trusts, as its profile says. */
 export const attest = byBackEnd.post<output<typeof schema.attest>, session.MemberGrant>('/b2b/sessions/attest')
 
+/** Takes an access token that acts for a member in everything. None is issued here, so each is refused by what it is. */
+export const exchangeAccessToken = byBackEnd.post<output<typeof schema.exchangeAccessToken>, session.MemberGrant>(
+  '/b2b/sessions/exchange_access_token',
+)
+
 export const revoke = byBackEnd.post<output<typeof schema.revoke>, object>('/b2b/sessions/revoke')
 export const exchange = granting(session.exchange)

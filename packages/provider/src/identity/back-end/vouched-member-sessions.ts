@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/identity/back-end/member-session'
 import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
 import { type Route, route } from '../../http/route.ts'
 import { exchangeEarlierSession } from '../earlier-session.ts'
+import { refuseAccessToken } from '../member/access-token.ts'
 import { attestMember } from '../member/attest.ts'
 import { callerOf } from '../member/caller.ts'
 import { earlierMemberOf } from '../member/earlier-member.ts'
@@ -35,4 +36,8 @@ export const vouchedMemberSessionRoutes: readonly Route[] = [
     const { membership, opened } = await attestMember(deps, at, { profile_id, token, organization_id }, lasting)
     return memberGrant(deps, at, membership, opened)
   }),
+
+  route(calls.exchangeAccessToken, schema.exchangeAccessToken, (deps, at, { access_token }) =>
+    refuseAccessToken(deps, at, access_token),
+  ),
 ]

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { TestStore } from './stores.ts'
+
+/** What somebody gains by, or leaves behind; counters of what was refused and the log of it are none of it. */
+const tables = [
+  'users',
+  'members',
+  'organizations',
+  'organization_doors',
+  'sso_connections',
+  'factors',
+  'sessions',
+  'once_secrets',
+  'deliveries',
+] as const
+
+type KeptRows = Readonly<Record<(typeof tables)[number], readonly string[]>>
+
+/** A store that a test reads while the provider serves from it. */
+export interface ReadableStore {
+  readonly url: string
+  /** Each table's rows, in an order of their own. */
+  read(): Promise<KeptRows>
+  remove(): Promise<void>
+}
+
+/** One for a suite of `describeOnBothStores`: SQLite lies in a folder then, which can be read beside its process. */
+export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableStore> => {
+  if (kind === 'postgres') {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const all = async (statement: string): Promise<object[]> => (await client.query<object>(statement)).rows
+    return { url, read: () => readWith(all), remove: () => client.end() }
+  }
+  const root = await mkdtemp(join(tmpdir(), 'latchkey-rows-'))
+  const read = async () => {
+    const database = new DatabaseSync(join(root, 'data', 'latchkey.db'), { readOnly: true })
+    try {
+      return await readWith(async (statement) => database.prepare(statement).all())
+    } finally {
+      database.close()
+    }
+  }
+  return { url: `file:${join(root, 'data')}`, read, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+const readWith = async (all: (statement: string) => Promise<readonly object[]>): Promise<KeptRows> => {
+  const read: [string, readonly string[]][] = []
+  for (const table of tables) {
+    const rows = await all(`SELECT * FROM ${table}`)
+    read.push([table, rows.map((row) => JSON.stringify(row)).toSorted()])
+  }
+  return Object.fromEntries(read) as KeptRows
+}
