@@ -1,3 +1,4 @@
+import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
 test('a back end checks a member’s session by token and by JWT, with and without a call', async ({ site, domain }) => {
@@ -49,4 +50,39 @@ test('a back end lists sessions, goes over to another organization, and ends the
   ])
   await stytch.sessions.revoke({ member_id })
   expect((await stytch.sessions.get({ organization_id, member_id })).member_sessions).toEqual([])
+})
+
+test('the SDK exchanges a member\u2019s session of the provider before, and a token of a trusted issuer', async ({
+  site,
+  domain,
+}) => {
+  const { sessions, organizations } = site.stytch
+  const { organization_id, member_id } = await joined(site, domain)
+  await organizations.members.update({ organization_id, member_id, external_id: domain })
+  const before = await startKeyPublisher(Date.now())
+  const trusted = { jwks_url: before.url, issuer: 'https://before.example', audience: 'shop' }
+  const settings = {
+    earlier_sessions: { ...trusted, until: new Date(Date.now() + 86_400_000).toISOString() },
+    trusted_tokens: [{ ...trusted, profile_id: 'partner' }],
+  }
+  const patched = await fetch(`${site.provider.url}/dev/projects/${site.projectId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  })
+  expect(patched.status).toBe(200)
+  const iat = Math.floor(Date.now() / 1_000)
+  const claims = { iss: trusted.issuer, aud: trusted.audience, sub: domain, iat, exp: iat + 300 }
+  const token = await before.signer.sign(claims)
+  const session_duration_minutes = 5
+  const migrated = await sessions.migrate({ organization_id, session_token: token, session_duration_minutes })
+  expect(migrated).toMatchObject({ member_id, member_session: { organization_id } })
+  const attested = await sessions.attest({ organization_id, profile_id: 'partner', token, session_duration_minutes })
+  const { session_jwt } = attested
+  expect((await sessions.authenticateJwtLocal({ session_jwt })).member_id).toBe(member_id)
+  const session_token = await before.signer.forge(claims)
+  expect(await refusalOf(sessions.migrate({ organization_id, session_token }))).toEqual([401, 'user_unauthenticated'])
+  const forged = sessions.attest({ organization_id, profile_id: 'partner', token: session_token })
+  expect(await refusalOf(forged)).toEqual([401, 'user_unauthenticated'])
+  await before.close()
 })
