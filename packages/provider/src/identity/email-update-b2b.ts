@@ -5,7 +5,9 @@ import * as schema from '@latchkey/protocol/identity/members.schema'
 import { type Route, route } from '../http/route.ts'
 import { callerOf, requireAllowed } from './member/caller.ts'
 import { type AskAddress, startEmailUpdate } from './member/email-update.ts'
+import { roleHolder } from './member/member-roles.ts'
 import { requireMembership } from './member/membership.ts'
+import { requireNoStronger } from './member/no-stronger.ts'
 import { memberAnswer } from './member/proven.ts'
 import { requireEnrollableBy, requireFreshAboutSelf } from './member/second-step.ts'
 import { unlinkEmail } from './member/unlink-email.ts'
@@ -26,6 +28,8 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
     requireAllowed(caller, 'stytch.member', 'update.info.email')
     requireFreshAboutSelf(deps, caller, member_id)
     const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
+    // Whoever reads the mail and has the member press its link gets in as them afterwards.
+    requireNoStronger(roleHolder(caller), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
   }),
@@ -33,12 +37,13 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
   route(self.unlinkRetiredEmail, own.unlinkEmail, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.self', 'update.info.unlink-email')
-    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, caller.member.memberId, input))
+    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, caller.member.memberId, input, null))
   }),
 
   route(members.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { member_id, ...input }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'update.info.unlink-email')
-    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, member_id, input))
+    const after = await unlinkEmail(deps, caller.realm, member_id, input, roleHolder(caller))
+    return memberAnswer(deps, at.project, after)
   }),
 ]

@@ -48,7 +48,8 @@ export const membersRoutes: readonly Route[] = [
       ...(roles !== undefined && { roles }),
       ...(untrusted_metadata !== undefined && { untrustedMetadata: untrusted_metadata }),
     })
-    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member.memberId, changes))
+    const manner = { giver: roleHolder(caller) }
+    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member.memberId, changes, manner))
   }),
 
   route(calls.members.search, schema.search, async (deps, at, input) => {
@@ -73,7 +74,7 @@ export const membersRoutes: readonly Route[] = [
   route(calls.members.remove, schema.named, async (deps, at, { member_id }) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.member', 'delete')
-    await removeMember(deps, caller.realm, member_id)
+    await removeMember(deps, caller.realm, member_id, roleHolder(caller))
     return { member_id }
   }),
 

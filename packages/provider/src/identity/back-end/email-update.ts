@@ -3,9 +3,10 @@ import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
 import { type Route, route } from '../../http/route.ts'
 import { type AskAddress, startEmailUpdate } from '../member/email-update.ts'
 import { requireMembership } from '../member/membership.ts'
+import { requireNoStronger } from '../member/no-stronger.ts'
 import { memberAnswer } from '../member/proven.ts'
 import { unlinkEmail } from '../member/unlink-email.ts'
-import { organizationOf, requirePermitted } from './organization-of.ts'
+import { giverOf, organizationOf, requirePermitted } from './organization-of.ts'
 
 /** The same for back ends, which answer for their members. */
 export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
@@ -13,6 +14,7 @@ export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.email')
     const membership = await requireMembership(deps.store.rows, named.realm, member_id)
+    requireNoStronger(giverOf(named), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
   }),
@@ -20,7 +22,7 @@ export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
   route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.unlink-email')
-    const after = await unlinkEmail(deps, named.realm, member_id, input)
+    const after = await unlinkEmail(deps, named.realm, member_id, input, giverOf(named))
     return { ...(await memberAnswer(deps, at.project, after)), organization_id: named.organization.organizationId }
   }),
 ]

@@ -69,7 +69,11 @@ export const memberRoutes: readonly Route[] = [
       ...given({ name, roles }),
       giver: giverOf(named),
     })
-    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member.memberId, changes))
+    return memberAnswer(
+      deps,
+      at.project,
+      await changeMember(deps, named.realm, member.memberId, changes, { giver: giverOf(named) }),
+    )
   }),
 
   route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {
@@ -112,7 +116,7 @@ export const memberRoutes: readonly Route[] = [
   route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'delete')
-    await removeMember(deps, named.realm, member_id)
+    await removeMember(deps, named.realm, member_id, giverOf(named))
     return { member_id }
   }),
 
@@ -125,7 +129,11 @@ export const memberRoutes: readonly Route[] = [
   route(calls.removeFactor.phoneNumber, schema.one, async (deps, at, { organization_id, member_id }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-phone')
-    return memberAnswer(deps, at.project, await removeSecond(deps, named.realm, member_id, 'phone', null))
+    return memberAnswer(
+      deps,
+      at.project,
+      await removeSecond(deps, named.realm, member_id, 'phone', null, giverOf(named)),
+    )
   }),
 
   route(calls.removeFactor.externalId, schema.one, async (deps, at, { organization_id, member_id }) => {
@@ -137,12 +145,17 @@ export const memberRoutes: readonly Route[] = [
   route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-totp')
-    return memberAnswer(deps, at.project, await removeSecond(deps, named.realm, member_id, 'totp', null))
+    return memberAnswer(
+      deps,
+      at.project,
+      await removeSecond(deps, named.realm, member_id, 'totp', null, giverOf(named)),
+    )
   }),
 
   route(calls.removeFactor.password, schema.password, async (deps, at, input) => {
     const named = await organizationOf(deps, at, input.organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.delete.password')
-    return memberAnswer(deps, at.project, await removeAnyPassword(deps, named.realm, input.member_password_id))
+    const after = await removeAnyPassword(deps, named.realm, input.member_password_id, giverOf(named))
+    return memberAnswer(deps, at.project, after)
   }),
 ]

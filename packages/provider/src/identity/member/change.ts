@@ -19,8 +19,8 @@ import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { changeProfile, lockPerson } from '../people.ts'
 import { readdress } from './email-change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
-import { roleIdsOf } from './member-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
+import { requireNoStronger } from './no-stronger.ts'
 import { callOutside } from './outside-name.ts'
 import { numberAddition, ownNumber } from './own-number.ts'
 
@@ -70,10 +70,9 @@ export const changeMember = async (
   const { external_id: called, email_address: address } = changes
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
   const work = async (rows: Rows, before: Membership) => {
-    const fresh = (roles ?? []).filter((role) => !before.member.roles.includes(role))
     // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
-    const taken = saysHowIn(changes) ? roleIdsOf(before) : []
-    requireGivable(giver, [...fresh, ...taken], before.organization.policies.custom_roles)
+    if (saysHowIn(changes)) requireNoStronger(giver, before)
+    requireGivable(giver, exchanged(before.member.roles, roles), before.organization.policies.custom_roles)
     const member =
       address === undefined
         ? before.member
@@ -91,6 +90,12 @@ export const changeMember = async (
   }
   return withMember(deps, realm, memberId, work, first)
 }
+
+/** The roles that somebody gets, and those that they lose: who may not give a role must not take it either. */
+const exchanged = (before: readonly string[], after: readonly string[] = before): readonly string[] => [
+  ...after.filter((role) => !before.includes(role)),
+  ...before.filter((role) => !after.includes(role)),
+]
 
 /** Whether a change is of the address, of the second factor, or of who needs none of what the organization asks for. */
 const saysHowIn = (changes: MemberChanges): boolean =>
@@ -147,8 +152,15 @@ const replaceNumber = async (
 }
 
 /** Takes somebody out of the organization: they stay as a line that can be brought back, and nothing opens it. */
-export const removeMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
-  withMember(deps, realm, memberId, async (rows, { member }) => {
+export const removeMember = (
+  deps: Deps,
+  realm: OrganizationProject,
+  memberId: string,
+  asker: RoleHolder | null = null,
+): Promise<Membership> =>
+  withMember(deps, realm, memberId, async (rows, before) => {
+    requireNoStronger(asker, before)
+    const { member } = before
     for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(rows, realm, memberId, factor)
     const standing = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const
     await writeStatus(deps, rows, realm, { ...member, ...standing }, 'deleted')

@@ -55,6 +55,8 @@ export const addInvited = (
     const standing = await membershipById(rows, realm, found.member.memberId)
     if (standing === null) throw memberNotFound()
     if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
+    // Those that they were invited with before are taken from them.
+    requireGivable(giver, standing.member.roles, standing.organization.policies.custom_roles)
     const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
     await writeMember(rows, realm, after)
     return { ...standing, member: after }

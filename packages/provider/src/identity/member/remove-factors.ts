@@ -10,11 +10,12 @@ import { password } from '../factors/password.ts'
 import { hasJustUsed, requireRecentProof } from '../factors/recent-proof.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { type RoleHolder, requireGivable } from '../organization/roles.ts'
+import type { RoleHolder } from '../organization/roles.ts'
 import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change.ts'
-import { roleHolder, roleIdsOf } from './member-roles.ts'
+import { roleHolder } from './member-roles.ts'
+import { requireNoStronger } from './no-stronger.ts'
 import { requireEnrollableBy, requireFreshAboutSelf, requireSecondShown } from './second-step.ts'
 
 /** Second factors that may be taken away, by the kinds of factors that they are kept as. */
@@ -50,8 +51,8 @@ export const removeSecond = (
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, before) => {
-    const { member, organization } = before
-    requireGivable(asker, roleIdsOf(before), organization.policies.custom_roles)
+    const { member } = before
+    requireNoStronger(asker, before)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors)
       if (kinds.includes(factor.kind)) await dropFactor(rows, realm, memberId, factor)
@@ -65,14 +66,16 @@ export const removeSecond = (
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), keptSessionId)
   })
 
-/** Takes a password of the organization away: one's own, or with the permission for it another member's. */
+/** Takes a password of the organization away: one's own, or with the permission for it that of a member who may do no more. */
 export const removePassword = async (deps: Deps, caller: Caller, passwordId: string): Promise<Membership> => {
   const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, caller.realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
-  if (ownerId === caller.member.memberId) requireRemovable(deps, caller, passwordId)
-  else requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
-  const own = ownerId === caller.member.memberId ? caller.live.session.sessionId : null
-  return dropPassword(deps, caller.realm, ownerId, passwordId, own)
+  if (ownerId === caller.member.memberId) {
+    requireRemovable(deps, caller, passwordId)
+    return dropPassword(deps, caller.realm, ownerId, passwordId, caller.live.session.sessionId)
+  }
+  requireAllowed(caller, 'stytch.member', 'update.info.delete.password')
+  return dropPassword(deps, caller.realm, ownerId, passwordId, null, roleHolder(caller))
 }
 
 /** Whoever has just used a password may take it away; anybody else proves themselves by something that they had for longer. */
@@ -82,15 +85,16 @@ const requireRemovable = ({ clock }: Deps, { live: { session }, member }: Caller
   requireSecondShown(session, member, now)
 }
 
-/** Takes a password away for whoever answers for the organization. */
+/** Takes a password away for whoever answers for the organization, or for the member in whose name they ask. */
 export const removeAnyPassword = async (
   deps: Deps,
   realm: OrganizationProject,
   passwordId: string,
+  asker: RoleHolder | null,
 ): Promise<Membership> => {
   const ownerId = isId(passwordId) ? await ownerOfFactorId(deps.store.rows, realm, passwordId) : null
   if (ownerId === null) throw passwordNotFound()
-  return dropPassword(deps, realm, ownerId, passwordId, null)
+  return dropPassword(deps, realm, ownerId, passwordId, null, asker)
 }
 
 const dropPassword = (
@@ -99,9 +103,11 @@ const dropPassword = (
   ownerId: string,
   passwordId: string,
   keptSessionId: string | null,
+  asker: RoleHolder | null = null,
 ): Promise<Membership> =>
-  withMember(deps, realm, ownerId, async (rows, { member }) => {
-    const kept = factorsOf(member, password).find(({ factorId }) => factorId === passwordId)
+  withMember(deps, realm, ownerId, async (rows, before) => {
+    requireNoStronger(asker, before)
+    const kept = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (kept === undefined) throw passwordNotFound()
     await dropFactor(rows, realm, ownerId, kept)
     await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)

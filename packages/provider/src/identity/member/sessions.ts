@@ -5,7 +5,9 @@ import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { inside } from '../organization/inside.ts'
 import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
 import { type Entered, enter } from './enter.ts'
+import { roleHolder } from './member-roles.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
+import { requireNoStronger } from './no-stronger.ts'
 import { claimsOfSession } from './session-claims.ts'
 
 /**
@@ -27,11 +29,12 @@ export const exchangeSession = async (
   return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
 }
 
-/** Ends every session of another member. */
+/** Ends every session of a member who may do no more than the caller. */
 export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
   requireAllowed(caller, 'stytch.member', 'revoke-sessions')
   const { realm } = caller
-  const { member } = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
+  const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
+  requireNoStronger(roleHolder(caller), membership)
   const now = deps.clock.now()
-  await revokeSessionsOfUser(deps.store.rows, realm, member.memberId, now, null)
+  await revokeSessionsOfUser(deps.store.rows, realm, membership.member.memberId, now, null)
 }

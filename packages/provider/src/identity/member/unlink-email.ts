@@ -7,20 +7,29 @@ import { emailDestination } from '../destinations.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
+import type { RoleHolder } from '../organization/roles.ts'
 import { withMember } from './change.ts'
+import { requireNoStronger } from './no-stronger.ts'
 
-/** Lets go of an address that was a member's once; one of the two names it. */
+/**
+ * Lets go of an address that was a member's once; one of the two names it.
+ *
+ * @param asker null for the site, and for somebody about themselves
+ */
 export const unlinkEmail = (
   deps: Deps,
   realm: OrganizationProject,
   memberId: string,
   { email_id: id, email_address: typed }: UnlinkEmail,
+  asker: RoleHolder | null,
 ): Promise<Membership> => {
   if (id === undefined && typed === undefined) {
     throw new ProviderError('bad_request', 'The request names no address. Send email_id or email_address.')
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
-  return withMember(deps, realm, memberId, async (rows, { member }) => {
+  return withMember(deps, realm, memberId, async (rows, before) => {
+    requireNoStronger(asker, before)
+    const { member } = before
     const past = factorsOf(member, retiredEmail).find(
       ({ factorId, shown }) =>
         (id ?? factorId) === factorId &&
