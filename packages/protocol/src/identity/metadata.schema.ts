@@ -1,13 +1,22 @@
 import * as z from 'zod'
+import { isPlainlyNamed } from '../core/plain-names.ts'
 import { text } from '../core/text.schema.ts'
 
-/** zod leaves this member of a record out unread, so that what was sent would seem to be kept: it is looked for before. */
-const hasNoPrototype = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || !Object.hasOwn(value, '__proto__')
+const notPlain = 'No member may be named __proto__, constructor or prototype, nor lie deeper than 100 levels.'
 
-/** What a site keeps of its own about somebody. */
+/** Room for what a site may keep of its own, in bytes of JSON: as much as all of it together may take (`metadata.ts` of the provider). */
+export const mostMetadataBytes = 16_384
+
+const isSmall = (value: unknown): boolean =>
+  new TextEncoder().encode(JSON.stringify(value)).byteLength <= mostMetadataBytes
+
+/**
+ * What a site keeps of its own about somebody. zod leaves a `__proto__` of a record out unread, so that what was sent would
+ * seem to be kept: names are looked at before.
+ */
 export const metadata = z
   .unknown()
   .meta({ type: 'object' })
-  .refine(hasNoPrototype, 'No member may be named __proto__.')
+  .refine(isPlainlyNamed, { error: notPlain, abort: true })
+  .refine(isSmall, { error: 'Metadata takes 16 KB at most. Keep less in it.', abort: true })
   .pipe(z.record(text(256), z.unknown()))

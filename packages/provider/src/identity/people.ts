@@ -16,6 +16,7 @@ import {
 } from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
 import { contactKey } from './factors/contacts.ts'
+import { mergedMetadata } from './metadata.ts'
 
 const withFactors = async (rows: Rows, scope: Scope, user: UserRow): Promise<Person> => ({
   ...user,
@@ -55,26 +56,6 @@ export interface ProfileChanges {
   readonly trustedMetadata?: Readonly<Record<string, unknown>>
 }
 
-/** Room for what a site may keep of its own about a person. */
-const maxMetadataBytes = 16_384
-
-/** Names under which JavaScript keeps what every object shares: whoever copies one into an object changes more than that. */
-const specialNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
-
-const hasSpecialName = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([name, member]) => specialNames.has(name) || hasSpecialName(member))
-
-/** Refuses metadata whose member names would change more than themselves wherever they are copied. */
-export const requirePlainNames = (metadata: unknown): void => {
-  if (!hasSpecialName(metadata)) return
-  throw new ProviderError(
-    'bad_request',
-    'The metadata has a member named __proto__, constructor or prototype, so nothing was changed. Name it otherwise.',
-  )
-}
-
 export const changeProfile = (deps: Deps, scope: Scope, userId: string, changes: ProfileChanges): Promise<Person> =>
   atomically(deps.store, async (rows) => {
     const user = await lockUser(rows, scope, userId)
@@ -95,15 +76,4 @@ export const writeChanges = async <Changed extends UserRow>(
   await writeProfile(rows, scope, user.userId, profile)
   if (changes.trustedMetadata !== undefined) await writeTrustedMetadata(rows, scope, user.userId, trustedMetadata)
   return { ...user, ...profile, trustedMetadata }
-}
-
-type Metadata = UserRow['trustedMetadata']
-
-/** Members that are sent are written over the present ones; null removes one. */
-export const mergedMetadata = (before: Metadata, changes: Metadata | undefined): Metadata => {
-  if (changes === undefined) return before
-  requirePlainNames(changes)
-  const after = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))
-  if (Buffer.byteLength(JSON.stringify(after)) <= maxMetadataBytes) return after
-  throw new ProviderError('bad_request', 'The metadata is larger than 16 KB, so nothing was changed. Keep less in it.')
 }

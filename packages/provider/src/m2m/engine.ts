@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
 import { byBackEnd, recordEvent } from '../identity/events.ts'
 import { newId } from '../identity/ids.ts'
-import { mergedMetadata } from '../identity/people.ts'
+import { mergedMetadata } from '../identity/metadata.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import {

@@ -1,7 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import { isId } from '../../identity/ids.ts'
 import { importedUserId } from '../../identity/imported-id.ts'
-import { requirePlainNames } from '../../identity/people.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'
@@ -128,7 +127,6 @@ const prepare = async ({ random, clock }: ImportParts, project: Project, line: L
       throw new LineRefused('bad_request', `${issue?.path.join('.') || 'The line'}: ${issue?.message}.`)
     }
     const user = read.data
-    requirePlainNames(given)
     const userId = userIdOf(project, user)
     const making = { random, environment: project.environment, userId, createdAt: user.created_at ?? clock.now() }
     return { line, userId, user, factors: await importedFactors(making, user) }

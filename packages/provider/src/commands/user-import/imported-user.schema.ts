@@ -1,4 +1,5 @@
 import { text } from '@latchkey/protocol/core/text.schema'
+import { metadata } from '@latchkey/protocol/identity/metadata.schema'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { passwordHash } from '@latchkey/protocol/methods/password/hash.schema'
 import * as z from 'zod'
@@ -23,7 +24,6 @@ const times = {
 
 const id = text(100).optional()
 const bytes = text(4_096).regex(/^[\w-]+$/, 'Expected base64 of URLs without padding')
-const metadata = z.record(text(256), z.unknown())
 const namePart = text(256)
 
 const password = z.union([

@@ -12,6 +12,7 @@ import { addFactor } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
 import { isId, newId } from '../ids.ts'
+import { mergedMetadata } from '../metadata.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 
 /** Whom an organization adds. */
@@ -42,8 +43,8 @@ export const newMember = async (
   // The account is no younger than what it was made with.
   await addUser(rows, realm, memberId, deps.clock.now())
   // One text, as business clients know a name.
-  const profile = { name: { first_name: name, middle_name: '', last_name: '' }, untrustedMetadata }
-  await writeProfile(rows, realm, memberId, profile)
+  const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
+  await writeProfile(rows, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
   return membershipById(rows, realm, memberId)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../store/tables/organizations.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { dropPerson } from '../factors/unreachable.ts'
-import { mergedMetadata } from '../people.ts'
+import { mergedMetadata } from '../metadata.ts'
 import type { Kept } from './create.ts'
 import { dropConnectionOf } from './drop-connection.ts'
 import { given } from './given.ts'

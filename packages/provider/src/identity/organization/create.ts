@@ -6,6 +6,7 @@ import { addOrganization, type Organization, type OrganizationPolicies } from '.
 import type { Project } from '../../store/tables/projects.ts'
 import type { Destination } from '../destinations.ts'
 import { newId } from '../ids.ts'
+import { mergedMetadata } from '../metadata.ts'
 import { given } from './given.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
@@ -40,7 +41,7 @@ export const createOrganization = async (
     name,
     logoURL,
     externalId: await freeExternalId(rows, project, named, null),
-    trustedMetadata,
+    trustedMetadata: mergedMetadata({}, trustedMetadata),
     policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
     createdAt: now,
     updatedAt: now,

@@ -1,3 +1,4 @@
+import { specialNames } from '@latchkey/protocol/core/plain-names'
 import type { Asserted } from './assertion.ts'
 import type { SamlTold } from './connection.ts'
 
@@ -29,7 +30,10 @@ const valuesOf = (attributes: Asserted['attributes'], name: string): readonly st
 
 const longestKept = 4_096
 
-/** What of them is shown: attributes by our names where the connection says which, else by theirs. */
+/**
+ * What of them is shown: attributes by our names where the connection says which, else by theirs. Clients read no answer that
+ * has a `__proto__` in it.
+ */
 export const shownAttributes = (
   { attributeMapping }: SamlTold,
   { attributes }: Asserted,
@@ -37,7 +41,7 @@ export const shownAttributes = (
   const named = Object.entries(attributeMapping).map(([ours, theirs]) => [ours, attributes[theirs]] as const)
   const chosen = named.length > 0 ? named : Object.entries(attributes)
   const flat = chosen.flatMap(([name, values = []]) =>
-    values.length === 0 ? [] : [[name, values.length === 1 ? values[0] : values] as const],
+    values.length === 0 || specialNames.has(name) ? [] : [[name, values.length === 1 ? values[0] : values] as const],
   )
   const shown = Object.fromEntries(flat)
   return JSON.stringify(shown).length > longestKept ? {} : shown
