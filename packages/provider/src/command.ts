@@ -1,7 +1,7 @@
 import type { Environment } from './commands/command.ts'
+import { complaintOf } from './commands/complaint.ts'
 import { environmentWithFile } from './commands/config-file.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { StartError } from './errors.ts'
+import { readConfig } from './config.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { sizeThreadPool } from './ports/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
@@ -46,8 +46,7 @@ export const run = async ({ environment = process.env, ...options }: RunOptions 
     if (stopping) return
     process.stdout.write(`Latchkey is ready at ${served.url}\n`)
   } catch (fault) {
-    const expected = fault instanceof ConfigError || fault instanceof StartError
-    process.stderr.write(`${expected ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`)
+    process.stderr.write(complaintOf(fault, environment))
     process.exit(1)
   }
 }

@@ -18,7 +18,11 @@ const setting = <T>(parser: parse.Parser<T>, unset: string, about: string): Envi
 /** Everything that the environment, or the file that `CONFIG_FILE` names, may set, in the order of the document. */
 export const environmentSettings = {
   NODE_ENV: setting(parse.text, 'development', '`production` serves live projects and nothing of `/dev`.'),
-  CONFIG_FILE: setting(parse.text, 'none', 'A file of `NAME=value` lines. What the environment sets wins.'),
+  CONFIG_FILE: setting(
+    parse.text,
+    'none',
+    'A file of `NAME=value` lines and `#` comments; a value that holds `#` or goes over several lines stands in quotes. What the environment sets wins.',
+  ),
   HOST: setting(parse.text, 'loopback only', 'The address to listen on.'),
   PORT: setting(parse.port, '3000', 'The port to listen on; 0 takes any free one.'),
   PUBLIC_URL: setting(
@@ -96,7 +100,11 @@ export const environmentSettings = {
     '0',
     'After SIGTERM `/health` answers 503 for as long, while requests are served as before: time for a balancer to look.',
   ),
-  LOG_LEVEL: setting(parse.logLevel, '`info`', 'From `silent` by `fatal`, `error`, `warn` and `info` to `debug`.'),
+  LOG_LEVEL: setting(
+    parse.logLevel,
+    '`info`',
+    'From `silent` by `fatal`, `error`, `warn` and `info` to `debug`, with which a command that fails says where.',
+  ),
   BROWSER_MODULES_FOLDER: setting(
     parse.text,
     'those of the package',

@@ -31,6 +31,8 @@ export class ProviderError extends Error {
 export type StartFault =
   | 'arguments_refused'
   | 'config_file_unreadable'
+  | 'config_file_malformed'
+  | 'partly_done'
   | 'not_found'
   | 'nothing_to_do'
   | 'faults_found'

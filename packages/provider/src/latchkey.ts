@@ -3,6 +3,13 @@ import manifest from '../package.json' with { type: 'json' }
 import { runCommand } from './commands/run-command.ts'
 import { commands } from './commands/table.ts'
 
+// `latchkey user export … | head`: whoever reads may go before all is said.
+process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+  if (fault.code !== 'EPIPE') throw fault
+  process.stderr.write('Whoever read what is printed has gone, so the command stopped there.\n')
+  process.exit(1)
+})
+
 const code = await runCommand(
   { commands, version: manifest.version },
   process.argv.slice(2),

@@ -1,6 +1,7 @@
 import { StartError } from '../errors.ts'
 import { readArguments } from './arguments.ts'
 import type { Command, Terminal } from './command.ts'
+import { complaintOf } from './complaint.ts'
 import { environmentWithFile } from './config-file.ts'
 import { findCommand } from './find-command.ts'
 import { usageOf, usageOfAll } from './usage.ts'
@@ -11,13 +12,16 @@ export interface Printer {
   complaint(text: string): void
 }
 
+/** 1 where it was not done, 2 where a part of it was refused and the rest is done. */
+export type ExitCode = 0 | 1 | 2
+
 export interface Program {
   readonly commands: readonly Command[]
   readonly version: string
 }
 
 /**
- * Does what was typed, and answers the exit code: 0, or 1 with a complaint.
+ * Does what was typed, and answers the exit code; with a complaint unless it is 0.
  *
  * ```ts
  * process.exitCode = await runCommand({ commands, version }, process.argv.slice(2), terminal, printer)
@@ -28,7 +32,7 @@ export const runCommand = async (
   words: readonly string[],
   terminal: Terminal,
   { out, complaint }: Printer,
-): Promise<0 | 1> => {
+): Promise<ExitCode> => {
   const asked = findCommand(commands, words)
   if (asked === 'version') return said(out, `${version}\n`)
   if ('helpOf' in asked) return said(out, asked.helpOf === null ? usageOfAll(commands) : usageOf(asked.helpOf))
@@ -36,14 +40,15 @@ export const runCommand = async (
     complaint(`There is no "${asked.unknown}", so nothing was done.\n\n${usageOfAll(commands)}`)
     return 1
   }
+  let { environment } = terminal
   try {
-    const environment = environmentWithFile(terminal.environment)
+    environment = environmentWithFile(environment)
     const given = readArguments(asked.command, asked.typed)
     await print(await asked.command.run(given as never, { ...terminal, environment }), out)
     return 0
   } catch (fault) {
-    complaint(`${fault instanceof StartError ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`)
-    return 1
+    complaint(complaintOf(fault, environment))
+    return fault instanceof StartError && fault.fault === 'partly_done' ? 2 : 1
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CreatedProject } from '../commands/project-create.ts'
-import { runCommand } from '../commands/run-command.ts'
+import { type ExitCode, runCommand } from '../commands/run-command.ts'
 import { commands } from '../commands/table.ts'
 
 export interface Ran {
-  readonly code: 0 | 1
+  readonly code: ExitCode
   readonly out: string
   readonly complaint: string
 }
