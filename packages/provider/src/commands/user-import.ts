@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 import { recordAct } from './record-act.ts'
-import { type ImportReport, importUsers } from './user-import/import-users.ts'
+import { type ImportReport, type ImportSums, importUsers } from './user-import/import-users.ts'
 
 /** People of another place: with their hashes, passkeys and seeds, so that nobody has to begin anew. */
 export const userImport = command({
@@ -24,8 +25,19 @@ async function* reports(projectId: string, { environment, input }: Terminal): As
     await recordAct(database.store, project, 'users.imported')
     // Made where it is read at once: lines that come while something else is awaited are lost.
     const lines = createInterface({ input: Readable.from(input), crlfDelay: Number.POSITIVE_INFINITY })
-    yield* importUsers(parts, project, lines)
+    for await (const report of importUsers(parts, project, lines)) {
+      yield report
+      if ('refused' in report && report.refused > 0) throw refusedSome(report)
+    }
   } finally {
     await database.store.close()
   }
 }
+
+/** Scripts see by the code that somebody is missing. */
+const refusedSome = ({ imported, present, refused }: ImportSums): StartError =>
+  new StartError(
+    'partly_done',
+    `${refused} of ${imported + present + refused} lines were refused, each told with its number and why; the others are in. ` +
+      'Mend those and import the file again: whoever is there already is left as they are.',
+  )

@@ -17,10 +17,14 @@ const environment = (place: string) => ({ DATABASE_URL: `file:${join(folder, pla
 const projectIn = (place: string) =>
   createProject(['--name', 'Shop', '--origin', 'https://shop.example'], environment(place))
 
-const importInto = async (place: string, projectId: string, lines: readonly unknown[]) => {
+const runImport = (place: string, projectId: string, lines: readonly unknown[]) => {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-  const ran = await runProgram(['user', 'import', projectId], environment(place), `${text}\n`)
-  expect(ran.complaint).toBe('')
+  return runProgram(['user', 'import', projectId], environment(place), `${text}\n`)
+}
+
+const importInto = async (place: string, projectId: string, lines: readonly unknown[]) => {
+  const ran = await runImport(place, projectId, lines)
+  expect([ran.code, ran.complaint]).toEqual([0, ''])
   return jsonLines(ran.out)
 }
 
@@ -113,7 +117,7 @@ it('lets the person sign in with the password they had, and shows what they are 
 
 it('names each line that it refuses with its reason, and takes the others', async () => {
   const { project_id } = await projectIn('one')
-  const reports = await importInto('one', project_id, [
+  const ran = await runImport('one', project_id, [
     { emails: [{ email: 'one@example.com', verified: true }] },
     'not json',
     { emails: [{ email: 'no address' }] },
@@ -124,6 +128,9 @@ it('names each line that it refuses with its reason, and takes the others', asyn
     { crypto_wallets: [{ crypto_wallet_address: '0x0', crypto_wallet_type: 'ethereum' }] },
     '{"emails":[{"email":"four@example.com"}],"trusted_metadata":{"__proto__":{"admin":true}}}',
   ])
+  expect(ran.code).toBe(2)
+  expect(ran.complaint).toMatch(/^8 of 9 lines were refused, .* import the file again/)
+  const reports = jsonLines(ran.out)
   expect(reports.map(({ line, error_type }) => [line, error_type])).toEqual(
     [
       [2, 'bad_request'],

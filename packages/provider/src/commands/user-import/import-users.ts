@@ -26,7 +26,13 @@ export interface ImportParts {
 /** What became of the lines: one for each that was refused, and the last with the sums. */
 export type ImportReport =
   | { readonly line: number; readonly error_type: string; readonly error_message: string }
-  | { readonly imported: number; readonly present: number; readonly refused: number }
+  | ImportSums
+
+export interface ImportSums {
+  readonly imported: number
+  readonly present: number
+  readonly refused: number
+}
 
 /** As many lines as one transaction takes: one write to the disk for all of them. */
 const batchLines = 500
