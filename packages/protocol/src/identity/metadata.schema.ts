@@ -7,8 +7,9 @@ const notPlain = 'No member may be named __proto__, constructor or prototype, no
 /** Room for what a site may keep of its own, in bytes of JSON: as much as all of it together may take (`metadata.ts` of the provider). */
 export const mostMetadataBytes = 16_384
 
+/** Counted from the escapes: the protocol knows neither a browser's encoder nor Node's. */
 const isSmall = (value: unknown): boolean =>
-  new TextEncoder().encode(JSON.stringify(value)).byteLength <= mostMetadataBytes
+  encodeURIComponent(JSON.stringify(value)).replace(/%[0-9A-F]{2}/g, '_').length <= mostMetadataBytes
 
 /**
  * What a site keeps of its own about somebody. zod leaves a `__proto__` of a record out unread, so that what was sent would
