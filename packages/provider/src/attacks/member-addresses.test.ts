@@ -134,6 +134,33 @@ describeOnBothStores('the address of a member', (given) => {
     expect((await signIn(taken, rival)).organization.organization_id).toBe(idOf(rival))
   })
 
+  it('E02: in protected mode nobody but its reader is told that it is taken, and it stays whose it is', async () => {
+    const holder = await signIn('holder@company.example')
+    const ada = await signIn(old)
+    await test.provider.patch({ protected_mode: true })
+    try {
+      for (const delivery_method of ['EMAIL_MAGIC_LINK', 'EMAIL_OTP']) {
+        const told = []
+        for (const wished of [`${delivery_method}-${fresh}`.toLowerCase(), 'holder@company.example']) {
+          const { status, body } = await start(ada.session_token, wished, { delivery_method })
+          told.push([status, { ...body, data: { ...body.data, request_id: '' } }])
+        }
+        expect(told[1]).toEqual(told[0])
+        expect(told[0]?.[0]).toBe(200)
+      }
+      const code = await test.code('holder@company.example')
+      const tries = [
+        await type('holder@company.example', code, ada.session_token),
+        await follow('holder@company.example', ada.session_token),
+      ]
+      expect(tries.map(({ body }) => body.error_type)).toEqual(['duplicate_email', 'duplicate_email'])
+    } finally {
+      await test.provider.patch({ protected_mode: false })
+    }
+    expect((await signIn('holder@company.example')).member_id).toBe(holder.member_id)
+    expect((await signIn(old)).member_id).toBe(ada.member_id)
+  })
+
   it('goes to one of two who ask for the same, however fast they are', async () => {
     const [ada, grace] = [await signIn(old), await signIn(`grace-${count}@company.example`)]
     granted(await start(ada.session_token, fresh))

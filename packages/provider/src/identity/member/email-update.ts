@@ -42,11 +42,14 @@ export const startEmailUpdate = async (
   const { projectId } = project
   const { memberId: userId } = member
   await requireRoom(deps.store, [{ limit: 'newContactsOfAccount', projectId, subject: userId }], deps.clock.now())
-  try {
-    await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
-  } catch (refusal) {
-    await countDisclosure(deps, project, clientAddress)
-    throw refusal
+  // In protected mode its reader alone learns that it is taken: the mail goes there all the same, and what it brings is refused.
+  if (!project.settings.protected_mode) {
+    try {
+      await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
+    } catch (refusal) {
+      await countDisclosure(deps, project, clientAddress)
+      throw refusal
+    }
   }
   const { organizationId } = organization
   const reason = { reason: 'secondary', userId } as const
