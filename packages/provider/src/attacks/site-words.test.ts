@@ -89,6 +89,30 @@ describeOnBothStores('what only the site says', (given) => {
     expect((await test.found('eve@company.example')).member_authenticated).toBe(true)
   })
 
+  it('L08: lets nobody in and gives no role by a domain under which anybody has an address', async () => {
+    const { intermediate_session_token } = await test.discover('founder@small.example')
+    const founding = { intermediate_session_token, email_allowed_domains: ['small.example', 'GMail.com'] }
+    const { session_token: session } = company
+    const byGmail = [{ role_id: 'stytch_admin', domain: 'gmail.com' }]
+    const refusals = [
+      await test.post('/discovery/organizations/create', founding),
+      await test.request('PUT', '/organizations/me', { session, body: { email_allowed_domains: ['yahoo.co.uk'] } }),
+      await test.request('PUT', '/organizations/me', {
+        session,
+        body: { rbac_email_implicit_role_assignments: byGmail },
+      }),
+      await site('PUT', place(company), { claimed_email_domains: ['outlook.com'] }),
+      await site('POST', '/organizations', { organization_name: 'Open', email_allowed_domains: ['hotmail.fr'] }),
+    ]
+    for (const { status, body } of refusals) expect([status, body.error_type]).toEqual([400, 'bad_request'])
+    // A refusal uses up nothing that was proven.
+    const made = await test.post('/discovery/organizations/create', {
+      ...founding,
+      email_allowed_domains: ['small.example'],
+    })
+    expect(made.status).toBe(200)
+  })
+
   it('E10: an address that an admin writes is proven before its member is in again', async () => {
     const session = (await test.signIn('admin@company.example', company.organization.organization_id)).session_token
     const write = (member_id: string, body: object, by = session) =>

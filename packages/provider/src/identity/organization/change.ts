@@ -21,6 +21,7 @@ import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { doorsOf } from './policies.ts'
+import { requirePrivateDomains } from './public-mail-domains.ts'
 import { type Action, isRole, type RoleHolder, requireGivable } from './roles.ts'
 import { requireSlug, slugTaken } from './slug.ts'
 
@@ -82,6 +83,7 @@ export const changeOrganization = (
       policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
       updatedAt: deps.clock.now(),
     }
+    requirePrivateDomains(before.policies, after.policies)
     await requireOwn(rows, realm, after.policies)
     requireGivable(giver, freshRoles(before, after), after.policies.custom_roles)
     if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)

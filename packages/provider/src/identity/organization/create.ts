@@ -10,7 +10,7 @@ import { mergedMetadata } from '../metadata.ts'
 import { given } from './given.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
-import { isPublicMailDomain } from './public-mail-domains.ts'
+import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 
 /** What whoever creates an organization says of it. */
@@ -46,6 +46,7 @@ export const createOrganization = async (
     createdAt: now,
     updatedAt: now,
   }
+  requirePrivateDomains(null, organization.policies)
   await requireUnclaimed(rows, project, organization)
   if (await addWhole(rows, project, organization)) return organization
   if (wished !== null) throw slugTaken()
