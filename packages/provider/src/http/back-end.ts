@@ -27,6 +27,7 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     const project = await settleBackEnd(routeDeps, exchange)
     requireVertical(call, project)
     exchange.project = project
+    routeDeps.deps.asker.isDoneBy({ by: 'back end' })
     const members = await membersOf(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const work = async (): Promise<object> => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { ProviderError } from '../errors.ts'
 import type { Asker } from '../identity/asker.ts'
+import { hashedPerson } from '../identity/hashed-person.ts'
 import { network } from '../identity/networks.ts'
 import { traceParentOf } from '../ports/trace-parent.ts'
 import type { Span } from '../ports/tracing.ts'
@@ -13,7 +14,6 @@ import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { Connection } from './connection.ts'
 import { unlessCutOff } from './cut-off.ts'
 import { asRefusal } from './faults.ts'
-import { hashedPerson } from './hashed-person.ts'
 import type { MetricsAccess } from './metrics.ts'
 
 /** What every endpoint is built from. */
@@ -71,7 +71,11 @@ interface Asked {
 const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked): Promise<Response> => {
   const startedAt = performance.now()
   const exchange = begin(routeDeps, context)
-  const asker: Asker = { requestId: exchange.requestId, ipAddress: ipAddress(routeDeps, exchange), about: null }
+  const asker: Asker = {
+    requestId: exchange.requestId,
+    ipAddress: ipAddress(routeDeps, exchange),
+    ...{ about: null, doer: null },
+  }
   let answer: Response
   try {
     routeDeps.requireKnownProxy(exchange)

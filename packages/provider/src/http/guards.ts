@@ -101,8 +101,11 @@ export const settleSession = async (
   return isAbout(deps, await requireSession(deps, project, token))
 }
 
-/** The line of the log says whose session it was. */
+/** The line of the log says whose session it was, and events who did it. */
 const isAbout = <Live extends LiveSession | null>({ asker }: Pick<Deps, 'asker'>, live: Live): Live => {
-  if (live !== null) asker.isAbout(live.session.userId)
+  if (live === null) return live
+  const { userId, subject } = live.session
+  asker.isAbout(userId)
+  asker.isDoneBy({ by: subject, actor_id: userId })
   return live
 }

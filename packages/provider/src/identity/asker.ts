@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Who does something, where an audit could not tell it by whom it is about. */
+export interface Doer {
+  readonly by: 'back end' | 'user' | 'member'
+  /** Whose session it was done in: also where a back end asks in a member's name. */
+  readonly actor_id?: string
+}
+
 /** Where a request came from, as an audit has it. */
 export interface Asker {
   readonly requestId: string
@@ -7,6 +14,8 @@ export interface Asker {
   readonly ipAddress: string
   /** Whom it turned out to be about: whose session it has, or whose event it made. Null while that is nobody. */
   about: string | null
+  /** Null where nobody is signed in and no back end asks. */
+  doer: Doer | null
 }
 
 /** Knows for which request something is done, however deep: an event says so, and no engine in between has to pass it on. */
@@ -16,6 +25,8 @@ export interface CurrentAsker {
   current(): Asker | null
   /** Notes whom the request at hand is about; the last one told counts. */
   isAbout(userId: string): void
+  /** Notes who asks, as soon as that is settled. */
+  isDoneBy(doer: Doer): void
 }
 
 export const createCurrentAsker = (): CurrentAsker => {
@@ -26,6 +37,10 @@ export const createCurrentAsker = (): CurrentAsker => {
     isAbout: (userId) => {
       const asker = storage.getStore()
       if (asker !== undefined) asker.about = userId
+    },
+    isDoneBy: (doer) => {
+      const asker = storage.getStore()
+      if (asker !== undefined) asker.doer = doer
     },
   }
 }

@@ -41,11 +41,32 @@ const silentEvents = [
   'factor.added',
   /** Mail to an address came back, so nothing more goes there. */
   'mail.stopped',
+  /** Whoever has the password sets a new one by mail before it opens anything again. */
+  'password.reset_required',
+  /** The recovery codes of a member took the place of those of before. */
+  'totp.codes_renewed',
+  /** A passkey has another name. */
+  'passkey.changed',
+  /** Somebody of the site may act as the person, once, for five minutes. */
+  'impersonation.prepared',
+  /** An organization, and how its people come in. The event names no person but the one who did it. */
+  'organization.created',
+  'organization.changed',
+  'organization.removed',
+  'connection.added',
+  'connection.changed',
+  'connection.removed',
+  /** Who belongs to an organization, and with which roles. */
+  'member.added',
+  'member.changed',
+  'member.removed',
+  'member.restored',
   /** A program that asks in its own name: it is nobody's, so the event names no person. */
   'client.created',
   'client.changed',
   'client.removed',
   'client.rotated',
+  'client.token_given',
 ] as const
 
 /** What an operator does by a command; it names no person but the one whom it is about. */

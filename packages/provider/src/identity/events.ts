@@ -23,11 +23,25 @@ export const createdBy = ({ factorId, kind }: Pick<Factor, 'factorId' | 'kind'>)
 /** In the detail of what the site's back end did, and not the person. */
 export const byBackEnd = { by: 'back end' } as const
 
+/** In the detail of what one person may do to another: who it was. Empty where nobody was signed in. */
+export const doneBy = ({ asker }: Partial<Pick<Deps, 'asker'>>): StoredEvent['detail'] => ({
+  ...asker?.current()?.doer,
+})
+
+/** What a change wrote, by name. What stands there now the API says. */
+export const changedNames = (change: object): StoredEvent['detail'] => ({
+  changed: Object.entries(change)
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .sort()
+    .join(','),
+})
+
 /** What writes an event; a command has no request that it would be for. */
 export type EventDeps = Pick<Deps, 'clock' | 'random'> & Partial<Pick<Deps, 'asker'>>
 
 /** Whose an event is; without settings it is kept as long as usual. */
-export type EventsProject = Pick<Project, 'projectId' | 'environment'> & Partial<Pick<Project, 'settings'>>
+export type EventsProject = Pick<Project, 'projectId' | 'environment'> &
+  Partial<Pick<Project, 'settings'>> & { readonly organizationId?: string }
 
 /**
  * Writes an event, with the request and the address that it came of, and for each webhook that it is to be told to, in the
@@ -36,15 +50,23 @@ export type EventsProject = Pick<Project, 'projectId' | 'environment'> & Partial
 export const recordEvent = async (
   { clock, random, asker }: EventDeps,
   rows: Rows,
-  { projectId, environment, settings }: EventsProject,
+  { projectId, environment, settings, organizationId = '' }: EventsProject,
   userId: string,
   { kind, detail = {} }: Happening,
 ): Promise<void> => {
   if (userId !== '') asker?.isAbout(userId)
   const asking = asker?.current()
   const source = asking ? { request_id: asking.requestId, ip_address: asking.ipAddress } : {}
+  const place = organizationId === '' ? {} : { organization_id: organizationId }
   const eventId = newId(random, 'event', environment)
-  const event = { eventId, projectId, kind, userId, detail: { ...detail, ...source }, happenedAt: clock.now() }
+  const event = {
+    eventId,
+    projectId,
+    kind,
+    userId,
+    detail: { ...place, ...detail, ...source },
+    happenedAt: clock.now(),
+  }
   await addEvent(rows, event, settings?.events_kept_days)
   await addWebhookPosts(rows, event)
 }
@@ -52,9 +74,9 @@ export const recordEvent = async (
 /** Notes a guess that was wrong, at an account or at nobody's: both are the same work. */
 export const recordRefusedGuess = (
   deps: EventDeps & Pick<Deps, 'store'>,
-  project: Pick<Project, 'projectId' | 'environment'>,
+  project: EventsProject,
   userId: string,
-  factor: 'password' | 'code' | 'totp',
+  factor: 'password' | 'code' | 'totp' | 'client',
 ): Promise<void> =>
   atomically(deps.store, (rows) =>
     recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail: { factor } }),

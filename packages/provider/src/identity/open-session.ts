@@ -93,7 +93,13 @@ export const beginSession = async (
     customClaims: withClaims(null, customClaims),
   }
   if (minutes !== null) await addSession(rows, session, hashedToken(token))
-  await recordEvent(deps, rows, project, of.userId, sessionEvent('session.begun', session))
+  await recordEvent(
+    deps,
+    rows,
+    { ...project, organizationId: of.organizationId },
+    of.userId,
+    sessionEvent('session.begun', session),
+  )
   return { session, token }
 }
 
@@ -113,7 +119,7 @@ export const strengthenSession = async (
 ): Promise<OpenedSession> => {
   const { clock, random } = deps
   const now = clock.now()
-  const { projectId, sessionId, userId, absoluteEnd } = live.session
+  const { projectId, organizationId, sessionId, userId, absoluteEnd } = live.session
   const prolonged = minutes === undefined || minutes === null ? null : now + minutes * msPerMinute
   const end = prolonged === null ? {} : { expiresAt: Math.min(prolonged, absoluteEnd) }
   const touched = await touchSession(rows, { projectId, sessionId, tokenHash: live.tokenHash, now }, end)
@@ -123,7 +129,7 @@ export const strengthenSession = async (
   const customClaims = withClaims(touched.customClaims, claims)
   if (claims !== undefined) await writeClaims(rows, { projectId }, sessionId, customClaims)
   const session = { ...touched, proofs, changedAt, customClaims }
-  await recordEvent(deps, rows, project, userId, sessionEvent('session.proven', session))
+  await recordEvent(deps, rows, { ...project, organizationId }, userId, sessionEvent('session.proven', session))
   if (change !== 'replaces') {
     await writeProofs(rows, { projectId }, sessionId, { proofs, changedAt })
     return { session, token: live.token }

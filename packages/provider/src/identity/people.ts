@@ -5,6 +5,7 @@ import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
 import { type FactorOwner, ownerOfFactor } from '../store/tables/factor-owners.ts'
 import { factorByKey, factorsOfOwner } from '../store/tables/factors.ts'
+import type { Project } from '../store/tables/projects.ts'
 import {
   lockUser,
   type Person,
@@ -15,6 +16,7 @@ import {
   writeTrustedMetadata,
 } from '../store/tables/users.ts'
 import type { Destination } from './destinations.ts'
+import { doneBy, recordEvent } from './events.ts'
 import { contactKey } from './factors/contacts.ts'
 import { mergedMetadata } from './metadata.ts'
 
@@ -56,11 +58,13 @@ export interface ProfileChanges {
   readonly trustedMetadata?: Readonly<Record<string, unknown>>
 }
 
-export const changeProfile = (deps: Deps, scope: Scope, userId: string, changes: ProfileChanges): Promise<Person> =>
+/** What a person says of themselves. */
+export const changeProfile = (deps: Deps, project: Project, userId: string, changes: ProfileChanges): Promise<Person> =>
   atomically(deps.store, async (rows) => {
-    const user = await lockUser(rows, scope, userId)
+    const user = await lockUser(rows, project, userId)
     if (user === null) throw personGone()
-    return withFactors(rows, scope, await writeChanges(rows, scope, user, changes))
+    await recordEvent(deps, rows, project, userId, { kind: 'user.changed', detail: doneBy(deps) })
+    return withFactors(rows, project, await writeChanges(rows, project, user, changes))
   })
 
 /** Changes a person whose lock the caller holds, and answers them as they are now. */

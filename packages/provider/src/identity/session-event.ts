@@ -1,6 +1,8 @@
 import type { SessionRow } from '../store/tables/sessions.ts'
 import { assuranceOf } from './assurance.ts'
 import type { Happening } from './events.ts'
+import { type ImpersonatorShown, impersonation } from './factors/impersonation.ts'
+import { hashedPerson } from './hashed-person.ts'
 
 /** What is kept of a session's latest proof, and how sure the session is with it. */
 export const sessionEvent = (
@@ -18,6 +20,9 @@ export const sessionEvent = (
         type: latest.type,
         delivery: latest.delivery,
         manner: latest.manner,
+      }),
+      ...(latest?.kind === impersonation.name && {
+        impersonator: hashedPerson((latest.shown as ImpersonatorShown).id),
       }),
       assurance: assuranceOf(proofs).level,
       ...(parentId !== null && { parent_session_id: parentId }),

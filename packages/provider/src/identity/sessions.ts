@@ -11,7 +11,7 @@ import type { Project } from '../store/tables/projects.ts'
 import { type OwnedSession, sessionOfId, sessionOfToken } from '../store/tables/session-owners.ts'
 import { noteSessionUse } from '../store/tables/session-use.ts'
 import { revokeSession, type SessionRow } from '../store/tables/sessions.ts'
-import { recordEvent } from './events.ts'
+import { doneBy, recordEvent } from './events.ts'
 import { tooManyRequests } from './rate-limit.ts'
 import { wholeSeconds } from './wire-time.ts'
 
@@ -131,7 +131,10 @@ export const useSession = async (deps: Deps, live: LiveSession, minutes: number 
 /** Ends the caller's session at once, for good. */
 export const endSession = (deps: Deps, project: Project, { session }: LiveSession): Promise<void> =>
   atomically(deps.store, async (rows) => {
-    const { projectId, sessionId, userId } = session
+    const { projectId, organizationId, sessionId, userId } = session
     if (!(await revokeSession(rows, { projectId, sessionId, now: deps.clock.now() }))) throw sessionOver()
-    await recordEvent(deps, rows, project, userId, { kind: 'session.ended', detail: { session_id: sessionId } })
+    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
+      kind: 'session.ended',
+      detail: { session_id: sessionId, ...doneBy(deps) },
+    })
   })

@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts'
+import { recordEvent, recordRefusedGuess } from '../identity/events.ts'
 import { count, tooManyRequests, waitsOf } from '../identity/rate-limit.ts'
 import { signJwt } from '../identity/sign-jwt.ts'
 import { wholeSeconds } from '../identity/wire-time.ts'
+import { atomically } from '../store/atomically.ts'
 import { clientById } from '../store/tables/m2m-clients.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { isSecretOf } from './secrets.ts'
@@ -41,20 +43,28 @@ export const issueToken = async (
   const client = await clientById(deps.store.rows, project, clientId)
   if (client === null || !isSecretOf(client, secret) || !client.isActive) {
     await count(deps.store, wrong, deps.clock.now())
+    await recordRefusedGuess(deps, project, '', 'client')
     return 'invalid_client'
   }
   const asked = scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
   if (!asked.every((one) => client.scopes.includes(one))) return 'invalid_scope'
   const now = wholeSeconds(deps.clock.now())
+  const tokenId = deps.random.uuid()
   const token = await signJwt(await deps.keys.signingKey(project), {
     iss: baseURL,
     aud: [projectId],
     sub: client.clientId,
     scope: asked.join(' '),
-    jti: deps.random.uuid(),
+    jti: tokenId,
     iat: now,
     nbf: now,
     exp: now + lifeSeconds,
   })
+  await atomically(deps.store, (rows) =>
+    recordEvent(deps, rows, project, '', {
+      kind: 'client.token_given',
+      detail: { client_id: client.clientId, token_id: tokenId },
+    }),
+  )
   return { access_token: token, token_type: 'bearer', expires_in: lifeSeconds }
 }

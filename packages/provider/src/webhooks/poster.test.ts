@@ -45,7 +45,10 @@ describeOnBothStores('events that sites are told of', (store) => {
     added.push(made.webhookId)
     return made
   }
-  const happen = (kind: 'user.created' | 'session.begun' | 'guess.refused', userId = 'user-test-1') =>
+  const happen = (
+    kind: 'user.created' | 'session.begun' | 'guess.refused' | 'client.token_given',
+    userId = 'user-test-1',
+  ) =>
     atomically(test.deps.store, (rows) =>
       recordEvent(test.deps, rows, test.project, userId, { kind, detail: { factor: 'email' } }),
     )
@@ -83,6 +86,7 @@ describeOnBothStores('events that sites are told of', (store) => {
     await register(receiver.url)
     await register(other.url, ['guess.refused'])
     for (let n = 0; n < 25; n++) await happen('guess.refused')
+    await happen('client.token_given')
     await happen('user.created')
     await poster().tend()
     expect(told(receiver)).toEqual(['user.created'])

@@ -7,7 +7,6 @@ import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../../http/route.ts'
 import { membershipAnywhere } from '../../store/tables/memberships.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b.ts'
 import { isId } from '../ids.ts'
@@ -16,6 +15,7 @@ import { earlierMember } from '../member/earlier-member.ts'
 import { roleHolder } from '../member/member-roles.ts'
 import { memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberGrant } from '../member/proven.ts'
+import { endSessionsOf } from '../member/sessions.ts'
 import { wireMemberSession } from '../member/wire-member-session.ts'
 import { inside } from '../organization/inside.ts'
 import { permittingRoles } from '../organization/roles.ts'
@@ -79,8 +79,8 @@ const verdictOf = (caller: Caller, check: Check) => {
   )
 }
 
-const endAllOf = async ({ store, clock }: Deps, project: Project, memberId: string): Promise<void> => {
-  const found = isId(memberId) ? await membershipAnywhere(store.rows, project, memberId) : null
+const endAllOf = async (deps: Deps, project: Project, memberId: string): Promise<void> => {
+  const found = isId(memberId) ? await membershipAnywhere(deps.store.rows, project, memberId) : null
   if (found === null) throw memberNotFound()
-  await revokeSessionsOfUser(store.rows, inside(project, found.organization), memberId, clock.now(), null)
+  await endSessionsOf(deps, inside(project, found.organization), memberId)
 }

@@ -9,6 +9,7 @@ import { type Membership, membershipById } from '../../store/tables/memberships.
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { phoneDestination } from '../destinations.ts'
+import { changedNames, doneBy, recordEvent } from '../events.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { factorOfDestination } from '../factors/by-destination.ts'
 import { phoneNumber } from '../factors/contacts.ts'
@@ -16,7 +17,7 @@ import { factorsOf } from '../factors/kind.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { type RoleHolder, requireGivable } from '../organization/roles.ts'
-import { changeProfile, lockPerson } from '../people.ts'
+import { lockPerson, writeChanges } from '../people.ts'
 import { readdress } from './email-change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
@@ -57,22 +58,16 @@ export const changeMember = async (
   changes: MemberChanges,
   { unlink_email = false, giver = null }: Manner = {},
 ): Promise<Membership> => {
-  const { name, untrusted_metadata: untrustedMetadata, mfa_phone_number: number } = changes
-  const { trusted_metadata: trustedMetadata } = changes
+  const { mfa_phone_number: number } = changes
   const { organization } = await requireMembership(deps.store.rows, realm, memberId)
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
-  if (name !== undefined || untrustedMetadata !== undefined || trustedMetadata !== undefined)
-    await changeProfile(deps, realm, memberId, {
-      ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
-      ...(untrustedMetadata !== undefined && { untrustedMetadata }),
-      ...(trustedMetadata !== undefined && { trustedMetadata }),
-    })
   const { external_id: called, email_address: address } = changes
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
   const work = async (rows: Rows, before: Membership) => {
     // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
     if (saysHowIn(changes)) requireNoStronger(giver, before)
     requireGivable(giver, exchanged(before.member.roles, roles), before.organization.policies.custom_roles)
+    await writeProfileOf(rows, realm, memberId, changes)
     const member =
       address === undefined
         ? before.member
@@ -87,6 +82,9 @@ export const changeMember = async (
       defaultMfaMethod: changes.default_mfa_method ?? member.defaultMfaMethod,
       updatedAt: deps.clock.now(),
     })
+    const detail = changedNames(changes)
+    if (detail.changed === '') return
+    await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
   }
   return withMember(deps, realm, memberId, work, first)
 }
@@ -96,6 +94,21 @@ const exchanged = (before: readonly string[], after: readonly string[] = before)
   ...after.filter((role) => !before.includes(role)),
   ...before.filter((role) => !after.includes(role)),
 ]
+
+/** A name is one text here, as business clients know it. */
+const writeProfileOf = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  memberId: string,
+  { name, untrusted_metadata: untrustedMetadata, trusted_metadata: trustedMetadata }: MemberChanges,
+): Promise<void> => {
+  if (name === undefined && untrustedMetadata === undefined && trustedMetadata === undefined) return
+  await writeChanges(rows, realm, await lockPerson(rows, realm, memberId), {
+    ...(name !== undefined && { name: { first_name: name, middle_name: '', last_name: '' } }),
+    ...(untrustedMetadata !== undefined && { untrustedMetadata }),
+    ...(trustedMetadata !== undefined && { trustedMetadata }),
+  })
+}
 
 /** Whether a change is of the address, of the second factor, or of who needs none of what the organization asks for. */
 const saysHowIn = (changes: MemberChanges): boolean =>
@@ -166,12 +179,15 @@ export const removeMember = (
     await writeStatus(deps, rows, realm, { ...member, ...standing }, 'deleted')
     await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
     await dropSecretsOf(rows, realm, [memberId])
+    await recordEvent(deps, rows, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 
 /** Brings somebody back who was taken out. They prove their address before they are in. */
 export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, { member }) => {
-    if (member.status === 'deleted') await writeStatus(deps, rows, realm, member, 'pending')
+    if (member.status !== 'deleted') return
+    await writeStatus(deps, rows, realm, member, 'pending')
+    await recordEvent(deps, rows, realm, memberId, { kind: 'member.restored', detail: doneBy(deps) })
   })
 
 const writeStatus = (

@@ -5,6 +5,7 @@ import { writeMember } from '../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Destination } from '../destinations.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { lockPerson } from '../people.ts'
@@ -59,6 +60,9 @@ export const addInvited = (
     requireGivable(giver, standing.member.roles, standing.organization.policies.custom_roles)
     const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
     await writeMember(rows, realm, after)
+    const kind = standing.member.status === 'deleted' ? 'member.restored' : 'member.changed'
+    const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
+    await recordEvent(deps, rows, realm, after.memberId, { kind, detail })
     return { ...standing, member: after }
   })
 

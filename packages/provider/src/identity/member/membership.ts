@@ -8,6 +8,7 @@ import { type Organization, organizationById } from '../../store/tables/organiza
 import type { Project } from '../../store/tables/projects.ts'
 import { addUser, writeProfile } from '../../store/tables/users.ts'
 import type { Destination } from '../destinations.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
@@ -45,6 +46,7 @@ export const newMember = async (
   // One text, as business clients know a name.
   const profile = { name: { first_name: name, middle_name: '', last_name: '' } }
   await writeProfile(rows, realm, memberId, { ...profile, untrustedMetadata: mergedMetadata({}, untrustedMetadata) })
+  await recordEvent(deps, rows, realm, memberId, { kind: 'member.added', detail: { status, ...doneBy(deps) } })
   return membershipById(rows, realm, memberId)
 }
 

@@ -100,11 +100,14 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     const update = (member_id: string, mfa_phone_number: string) =>
       asBackEnd(test.provider, 'PUT', `/b2b/organizations/${organization_id}/members/${member_id}`, {
         mfa_phone_number,
+        name: 'Another name',
       })
     const made = await asBackEnd<MemberAnswer>(test.provider, 'POST', `/b2b/organizations/${organization_id}/members`, {
       email_address: 'two@numbers.example',
     })
     expect((await update(made.body.member_id, number)).body.error_type).toBe('duplicate_member_phone_number')
+    const whole = `/b2b/organizations/${organization_id}/member?member_id=${made.body.member_id}`
+    expect((await asBackEnd<MemberAnswer>(test.provider, 'GET', whole)).body.member.name).toBe('')
     await enrolled('three@numbers.example', number)
     await stopped(async (rows) => {
       const { rows: found } = await sql<{ lookup_key: string }>`

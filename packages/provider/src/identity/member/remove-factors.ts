@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
 import { ownerOfFactorId } from '../../store/tables/factor-owners.ts'
-import { dropFactor } from '../../store/tables/factors.ts'
+import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { password } from '../factors/password.ts'
 import { hasJustUsed, requireRecentProof } from '../factors/recent-proof.ts'
@@ -54,8 +56,10 @@ export const removeSecond = (
     const { member } = before
     requireNoStronger(asker, before)
     const kinds: readonly string[] = kindsOf[which]
-    for (const factor of member.factors)
-      if (kinds.includes(factor.kind)) await dropFactor(rows, realm, memberId, factor)
+    for (const factor of member.factors.filter(({ kind }) => kinds.includes(kind))) {
+      await dropFactor(rows, realm, memberId, factor)
+      await recordRemoved(deps, rows, realm, memberId, factor)
+    }
     const isDefault = member.defaultMfaMethod === methodOf[which]
     const after = {
       ...member,
@@ -110,7 +114,21 @@ const dropPassword = (
     const kept = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (kept === undefined) throw passwordNotFound()
     await dropFactor(rows, realm, ownerId, kept)
+    await recordRemoved(deps, rows, realm, ownerId, kept)
     await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)
+  })
+
+/** Says that a factor of a member is gone, and who took it. */
+export const recordRemoved = (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  memberId: string,
+  { factorId, kind }: Pick<Factor, 'factorId' | 'kind'>,
+): Promise<void> =>
+  recordEvent(deps, rows, realm, memberId, {
+    kind: 'factor.removed',
+    detail: { factor_id: factorId, factor: kind, ...doneBy(deps) },
   })
 
 const passwordNotFound = () =>

@@ -2,7 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
-import { inside } from '../organization/inside.ts'
+import { doneBy, recordEvent } from '../events.ts'
+import { inside, type OrganizationProject } from '../organization/inside.ts'
 import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
 import { type Entered, enter } from './enter.ts'
 import { roleHolder } from './member-roles.ts'
@@ -35,6 +36,12 @@ export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberI
   const { realm } = caller
   const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
   requireNoStronger(roleHolder(caller), membership)
-  const now = deps.clock.now()
-  await revokeSessionsOfUser(deps.store.rows, realm, membership.member.memberId, now, null)
+  await endSessionsOf(deps, realm, membership.member.memberId)
 }
+
+/** Ends every session of a member, whoever asks. */
+export const endSessionsOf = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+    await recordEvent(deps, rows, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
+  })

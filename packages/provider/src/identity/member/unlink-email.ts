@@ -10,6 +10,7 @@ import type { OrganizationProject } from '../organization/inside.ts'
 import type { RoleHolder } from '../organization/roles.ts'
 import { withMember } from './change.ts'
 import { requireNoStronger } from './no-stronger.ts'
+import { recordRemoved } from './remove-factors.ts'
 
 /**
  * Lets go of an address that was a member's once; one of the two names it.
@@ -37,6 +38,7 @@ export const unlinkEmail = (
     )
     if (past === undefined) throw notRetired()
     await dropFactor(rows, realm, member.memberId, past)
+    await recordRemoved(deps, rows, realm, member.memberId, past)
   })
 }
 

@@ -13,6 +13,7 @@ import {
   writeOrganization,
 } from '../../store/tables/organizations.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { changedNames, doneBy, recordEvent } from '../events.ts'
 import { dropPerson } from '../factors/unreachable.ts'
 import { mergedMetadata } from '../metadata.ts'
 import type { Kept } from './create.ts'
@@ -58,17 +59,12 @@ export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.
 export const changeOrganization = (
   deps: Deps,
   realm: OrganizationProject,
-  {
-    organization_name,
-    organization_slug,
-    organization_logo_url,
-    trusted_metadata,
-    organization_external_id: named,
-    ...policies
-  }: OrganizationChange & Kept,
+  change: OrganizationChange & Kept,
   giver: RoleHolder | null,
 ): Promise<Organization> =>
   atomically(deps.store, async (rows) => {
+    const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
+    const { organization_external_id: named, ...policies } = said
     const scope = { projectId: realm.projectId }
     const before = await lockOrganization(rows, scope, realm.organizationId)
     if (before === null) throw gone()
@@ -89,6 +85,10 @@ export const changeOrganization = (
     if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
     await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
+    await recordEvent(deps, rows, realm, '', {
+      kind: 'organization.changed',
+      detail: { ...changedNames(change), ...doneBy(deps) },
+    })
     return after
   })
 
@@ -132,9 +132,11 @@ export const removeOrganization = (deps: Deps, realm: OrganizationProject): Prom
       await dropMember(rows, realm, memberId)
       await dropPerson(rows, realm, memberId)
     }
-    for (const { connectionId } of await connectionsOf(rows, realm)) await dropConnectionOf(rows, realm, connectionId)
+    for (const { connectionId } of await connectionsOf(rows, realm))
+      await dropConnectionOf(deps, rows, realm, connectionId)
     await writeDoors(rows, scope, realm.organizationId, [])
     await dropOrganization(rows, scope, realm.organizationId)
+    await recordEvent(deps, rows, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
   })
 
 const gone = () =>

@@ -5,9 +5,11 @@ import { writeDoors } from '../../store/tables/organization-doors.ts'
 import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Destination } from '../destinations.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { mergedMetadata } from '../metadata.ts'
 import { given } from './given.ts'
+import { inside } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
@@ -48,10 +50,18 @@ export const createOrganization = async (
   }
   requirePrivateDomains(null, organization.policies)
   await requireUnclaimed(rows, project, organization)
-  if (await addWhole(rows, project, organization)) return organization
+  const told = (made: Organization) =>
+    recordEvent(deps, rows, inside(project, made), '', { kind: 'organization.created', detail: doneBy(deps) })
+  if (await addWhole(rows, project, organization)) {
+    await told(organization)
+    return organization
+  }
   if (wished !== null) throw slugTaken()
   const other = { ...organization, slug: `${organization.slug}-${deps.random.digits(6)}` }
-  if (await addWhole(rows, project, other)) return other
+  if (await addWhole(rows, project, other)) {
+    await told(other)
+    return other
+  }
   throw slugTaken()
 }
 

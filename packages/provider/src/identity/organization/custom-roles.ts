@@ -8,6 +8,7 @@ import { writeMember } from '../../store/tables/members.ts'
 import { membershipById } from '../../store/tables/memberships.ts'
 import { lockOrganization, type Organization, writeOrganization } from '../../store/tables/organizations.ts'
 import { connectionsOf, writeConnection } from '../../store/tables/sso-connections.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { lockPerson } from '../people.ts'
 import type { OrganizationProject } from './inside.ts'
 import { isRole, ownActionsOn } from './roles.ts'
@@ -44,6 +45,8 @@ export const setCustomRoles = (
       updatedAt: deps.clock.now(),
     }
     await writeOrganization(rows, scope, after)
+    const detail = { changed: 'custom_roles', ...doneBy(deps) }
+    await recordEvent(deps, rows, realm, '', { kind: 'organization.changed', detail })
     const dropped = policies.custom_roles.filter((role) => !stays(role)).map(({ role_id }) => role_id)
     if (dropped.length > 0) {
       await takeFromConnections(rows, realm, stays)

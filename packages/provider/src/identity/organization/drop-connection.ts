@@ -1,8 +1,10 @@
+import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { lockOrganization, writeOrganization } from '../../store/tables/organizations.ts'
 import { forgetSealed } from '../../store/tables/sealed-factors.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { ssoAccount, ssoKey } from '../factors/sso.ts'
 import type { OrganizationProject } from './inside.ts'
 
@@ -11,6 +13,7 @@ import type { OrganizationProject } from './inside.ts'
  * other organizations use it. `false` when the organization has none such.
  */
 export const dropConnectionOf = async (
+  deps: Deps,
   rows: Rows,
   realm: OrganizationProject,
   connectionId: string,
@@ -20,12 +23,20 @@ export const dropConnectionOf = async (
   if ((await lockOrganization(rows, scope, realm.organizationId)) === null) return false
   if (!(await dropConnection(rows, realm, connectionId))) return false
   await forget(rows, scope, realm.organizationId, connectionId)
+  await told(deps, rows, realm, connectionId)
   for (const use of await connectionsFrom(rows, scope, connectionId)) {
     await forget(rows, scope, use.organizationId, use.connectionId)
     await dropConnection(rows, { ...realm, organizationId: use.organizationId }, use.connectionId)
+    await told(deps, rows, { ...realm, organizationId: use.organizationId }, use.connectionId)
   }
   return true
 }
+
+const told = (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> =>
+  recordEvent(deps, rows, realm, '', {
+    kind: 'connection.removed',
+    detail: { connection_id: connectionId, ...doneBy(deps) },
+  })
 
 /** A name that is nobody's any more says nothing: what came of the connection is nobody's either, nor what it handed out. */
 const forget = async (rows: Rows, scope: Scope, organizationId: string, connectionId: string): Promise<void> => {

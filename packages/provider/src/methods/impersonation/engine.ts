@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { type ImpersonatorShown, impersonation } from '../../identity/factors/impersonation.ts'
+import { hashedPerson } from '../../identity/hashed-person.ts'
 import { newId } from '../../identity/ids.ts'
 import { beginSession, type OpenedSession } from '../../identity/open-session.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
@@ -41,15 +43,24 @@ const secretIdOf = (token: string): string => `impersonation-${createHash('sha25
 
 /** Makes a token with which somebody of the site acts as one person, once. */
 export const issueImpersonation = async (
-  { clock, random, store }: Deps,
-  { projectId }: Project,
+  deps: Deps,
+  project: Project,
   purpose: Impersonating,
 ): Promise<{ readonly token: string; readonly expiresAt: number }> => {
+  const { clock, random, store } = deps
+  const { projectId } = project
+  const { userId, organizationId = '', impersonator } = purpose
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const slot = secretIdOf(token)
   const expiresAt = clock.now() + lifeMs
   const held = { holder: purpose.userId, digest: '', salt: '', purpose, expiresAt }
-  await replaceSecret(store.rows, { secretId: slot, projectId, slot, ...held })
+  await atomically(store, async (rows) => {
+    await replaceSecret(rows, { secretId: slot, projectId, slot, ...held })
+    await recordEvent(deps, rows, { ...project, organizationId }, userId, {
+      kind: 'impersonation.prepared',
+      detail: { impersonator: hashedPerson(impersonator.id), ...doneBy(deps) },
+    })
+  })
   return { token, expiresAt }
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
 import { removeFactor } from '../../identity/factors/remove-factor.ts'
@@ -30,6 +31,8 @@ export const renamePasskey = (
     if (before === undefined) throw passkeyNotFound()
     const after = { ...before, shown: { ...before.shown, name } }
     await writeShown(rows, project, userId, after)
+    const detail = { factor_id: after.factorId, ...doneBy(deps) }
+    await recordEvent(deps, rows, project, userId, { kind: 'passkey.changed', detail })
     return after
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { emailDestination } from '../../identity/destinations.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { password } from '../../identity/factors/password.ts'
 import { inside } from '../../identity/organization/inside.ts'
@@ -30,6 +31,8 @@ export const requirePasswordReset = async (
     const [kept] = factorsOf(person, password)
     if (kept === undefined) throw noPassword()
     await writeShown(rows, scope, userId, { factorId: kept.factorId, shown: { requiresReset: true } })
+    const detail = { factor_id: kept.factorId, ...doneBy(deps) }
+    await recordEvent(deps, rows, scope, userId, { kind: 'password.reset_required', detail })
     await endSessionsByPassword(rows, scope, person, deps.clock.now(), null)
   })
 }

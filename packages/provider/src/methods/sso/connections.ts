@@ -1,12 +1,14 @@
 import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { newId } from '../../identity/ids.ts'
 import { dropConnectionOf } from '../../identity/organization/drop-connection.ts'
 import { given } from '../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../identity/organization/inside.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
+import type { Rows } from '../../store/store.ts'
 import * as table from '../../store/tables/sso-connections.ts'
 import { emptyOidc, isWhole, type OidcTold, secretOf, toldOf } from './connection.ts'
 
@@ -29,9 +31,28 @@ export const createOidc = async (
     createdAt: now,
     updatedAt: now,
   }
-  await table.addConnection(deps.store.rows, realm, connection)
+  await addConnection(deps, realm, connection)
   return connection
 }
+
+/** Adds a connection, and says so. */
+export const addConnection = (deps: Deps, realm: OrganizationProject, connection: table.SsoConnection): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    await table.addConnection(rows, realm, connection)
+    await recordConnection(deps, rows, realm, connection, 'connection.added')
+  })
+
+export const recordConnection = (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { connectionId, protocol, status }: table.SsoConnection,
+  kind: 'connection.added' | 'connection.changed',
+): Promise<void> =>
+  recordEvent(deps, rows, realm, '', {
+    kind,
+    detail: { connection_id: connectionId, protocol, status, ...doneBy(deps) },
+  })
 
 /** Writes what a change says over what stands there. With all that signing in needs it is active. */
 export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcChange): Promise<table.SsoConnection> =>
@@ -61,6 +82,7 @@ export const changeOidc = (deps: Deps, realm: OrganizationProject, change: OidcC
       updatedAt: deps.clock.now(),
     }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
+    await recordConnection(deps, rows, realm, after, 'connection.changed')
     return after
   })
 
@@ -83,7 +105,7 @@ export const usableAddress = (
 /** Takes a connection away: nobody signs in by it any more, in whichever organization. */
 export const removeConnection = (deps: Deps, realm: OrganizationProject, connectionId: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
-    if (!(await dropConnectionOf(rows, realm, connectionId))) throw connectionNotFound()
+    if (!(await dropConnectionOf(deps, rows, realm, connectionId))) throw connectionNotFound()
   })
 
 export const connectionNotFound = () =>

@@ -5,6 +5,7 @@ import { type Route, route } from '../../http/route.ts'
 import { organizationOf, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { setUpStepOf } from '../../identity/back-end/second-step.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { requireMembership } from '../../identity/member/membership.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -57,6 +58,7 @@ export const totpMemberRoutes: readonly Route[] = [
       const kept = await keptTotp(deps, rows, realm, member_id)
       if (kept === null) throw nothingSetUp()
       await writeCodesLeft(deps, rows, realm, kept.codes, fresh)
+      await recordEvent(deps, rows, realm, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     })
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: fresh }
   }),

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { doneBy, recordEvent } from '../../identity/events.ts'
 import { removeFactor } from '../../identity/factors/remove-factor.ts'
 import { totp } from '../../identity/factors/totp.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
@@ -46,6 +47,7 @@ export const rotateRecoveryCodes = (
     require(session, before, deps.clock.now())
     const fresh = drawRecoveryCodes(deps.random)
     await writeCodesLeft(deps, rows, project, kept.codes, fresh)
+    await recordEvent(deps, rows, project, person.userId, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     return fresh
   })
 

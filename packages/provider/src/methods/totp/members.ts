@@ -1,7 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
 import { recentMs } from '../../identity/factors/recent-proof.ts'
 import { appRequired } from '../../identity/factors/second-factor.ts'
+import { totp } from '../../identity/factors/totp.ts'
 import type { Entered } from '../../identity/member/enter.ts'
+import { recordRemoved } from '../../identity/member/remove-factors.ts'
 import {
   type Enrolment,
   finishSecond,
@@ -22,6 +25,8 @@ export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: numb
   const { realm, membership } = step
   return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (rows, before) => {
     requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
+    for (const gone of factorsOf(before, totp).filter(({ provenAt }) => provenAt !== null))
+      await recordRemoved(deps, rows, realm, membership.member.memberId, gone)
     await dropTotp(rows, realm, before)
   })
 }

@@ -32,13 +32,13 @@ declare module '../schema.ts' {
 /** For how long a site that does not answer is asked again. */
 const keptMs = 3 * 24 * 60 * 60 * 1_000
 
-/** Who guesses decides how many there are: where nobody named them, they must not stand before what a site waits for. */
-const onlyWhenNamed = 'guess.refused'
+/** Who asks decides how many there are: where nobody named them, they must not stand before what a site waits for. */
+const onlyWhenNamed: ReadonlySet<string> = new Set(['guess.refused', 'client.token_given'])
 
 /** Notes an event for each webhook of its project that wants its kind, in the event's own transaction. */
 export const addWebhookPosts = async (rows: Rows, event: StoredEvent): Promise<void> => {
   const { eventId, projectId, kind, happenedAt } = event
-  const isOfAll = kind !== onlyWhenNamed
+  const isOfAll = !onlyWhenNamed.has(kind)
   await sql`
     INSERT INTO webhook_posts (post_id, project_id, webhook_id, event_id, happened_at, due_at, expires_at)
     SELECT ${`${eventId}.`} || webhook_id, project_id, webhook_id, CAST(${eventId} AS TEXT),

@@ -8,7 +8,7 @@ import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
 import { type ConnectionRoles, requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
-import { connectionNotFound } from '../connections.ts'
+import { connectionNotFound, recordConnection } from '../connections.ts'
 import { type ExternalTold, externalTold } from './connection.ts'
 import { sourceOf } from './source.ts'
 
@@ -65,6 +65,7 @@ export const createExternal = (
     }
     await table.addConnection(rows, realm, connection)
     await writeConnectionRoles(rows, organization, connection.connectionId, externalTold(connection), realm)
+    await recordConnection(deps, rows, realm, connection, 'connection.added')
     return connection
   })
 
@@ -85,6 +86,7 @@ export const changeExternal = (
     const after: table.SsoConnection = { ...before, told, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
     await writeConnectionRoles(rows, organization, connectionId, told, realm)
+    await recordConnection(deps, rows, realm, after, 'connection.changed')
     return after
   })
 

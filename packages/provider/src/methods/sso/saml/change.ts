@@ -9,7 +9,7 @@ import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
 import { requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
-import { connectionNotFound, usableAddress } from '../connections.ts'
+import { addConnection, connectionNotFound, recordConnection, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
 import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold } from './connection.ts'
 import { readIdentityProvider } from './identity-provider.ts'
@@ -33,7 +33,7 @@ export const createSaml = async (
     createdAt: now,
     updatedAt: now,
   }
-  await table.addConnection(deps.store.rows, realm, connection)
+  await addConnection(deps, realm, connection)
   return connection
 }
 
@@ -128,6 +128,7 @@ const withSaml = (
     const after: table.SsoConnection = { ...before, told, secret, status, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
     await writeConnectionRoles(rows, organization, connectionId, told, realm)
+    await recordConnection(deps, rows, realm, after, 'connection.changed')
     return after
   })
 
