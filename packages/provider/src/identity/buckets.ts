@@ -63,6 +63,20 @@ export const addOne = (buckets: Buckets, windows: readonly Window[], now: number
   return isSame ? [...recent.slice(0, -1), { at, count: last.count + 1 }] : [...recent, { at, count: 1 }]
 }
 
+/** Nodes whose clocks differ by less see what the others counted as it is. */
+const aheadMs = 60_000
+
+/**
+ * What was counted at a time that has not come, by a clock that was set back since, stands as counted now: it holds for as long
+ * as ever, and not until the clock is there again. The same buckets where there is nothing such.
+ */
+export const settle = (buckets: Buckets, now: number): Buckets => {
+  const come = buckets.filter(({ at }) => at <= now + aheadMs)
+  if (come.length === buckets.length) return buckets
+  const count = buckets.slice(come.length).reduce((sum, bucket) => sum + bucket.count, 0)
+  return [...come, { at: Math.max(now, come.at(-1)?.at ?? now), count }]
+}
+
 /** Takes back one that was counted at that time, or with later ones in one bucket; nothing where it has left already. */
 export const removeOne = (buckets: Buckets, countedAt: number): Buckets => {
   const index = buckets.findIndex(({ at }) => at >= countedAt)

@@ -21,8 +21,10 @@ export interface KeyStates {
 
 /** @param keys in the order in which they sign, the last one first (`keysOfProject`) */
 export const keyStates = (keys: readonly StoredKey[], now: number): KeyStates => {
-  const next = keys.filter(({ signsFrom }) => signsFrom > now)
-  const [current = null, ...before] = keys.filter(({ signsFrom }) => signsFrom <= now)
+  const begun = keys.filter(({ signsFrom }) => signsFrom <= now)
+  // A clock that was set back to before the first key was made must not leave a project with none that signs.
+  const [current = null, ...before] = begun.length > 0 ? begun : keys.slice(-1)
+  const next = keys.filter((key) => key.signsFrom > now && key !== current)
   const successors = [current, ...before]
   const retired = before.filter((_, at) => now < (successors[at]?.signsFrom ?? 0) + replacedKeptMs)
   return { next: next.toReversed(), current, retired }

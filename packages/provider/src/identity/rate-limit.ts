@@ -4,7 +4,7 @@ import { atomically } from '../store/atomically.ts'
 import type { Rows, Store } from '../store/store.ts'
 import { dropCounts, lockCounts, readCounts, swapCounts, writeCounts } from '../store/tables/limits.ts'
 import { inBatch } from './batches.ts'
-import { addOne, lifeMs, readBuckets, removeOne, type Window, waitSeconds, writeBuckets } from './buckets.ts'
+import { addOne, lifeMs, readBuckets, removeOne, settle, type Window, waitSeconds, writeBuckets } from './buckets.ts'
 import { type Counted, type Limit, type LimitBy, limits } from './limits.ts'
 import { networksOf } from './networks.ts'
 
@@ -40,7 +40,8 @@ const countBatch = async (
   const held = rows.map((row) => ({ row, text: counts.get(row.subject) ?? '' }))
   const { reserved, written } = addAll(held, times)
   // Whoever is past the limit costs a look and no more.
-  if (reserved.every(({ isFull }) => isFull)) return reserved
+  if (reserved.every(({ isFull }) => isFull) && written.every(({ before, counts }) => before === counts))
+    return reserved
   const [only, ...others] = written
   if (only !== undefined && others.length === 0 && (await swapCounts(store.rows, only))) return reserved
   return atomically(store, (transaction) => countRows(transaction, rows, times))
@@ -101,8 +102,26 @@ export const waitsOf = async <Asked extends readonly Question[]>(
   now: number,
 ): Promise<{ readonly [At in keyof Asked]: number }> => {
   const each = asked.map((question) => ({ rows: rowsOf(question), pending: question.pending ?? 0 }))
-  const counts = await readCounts(rows, subjectsOf(each.flatMap((one) => one.rows)))
+  const all = each.flatMap((one) => one.rows)
+  const counts = await readCounts(rows, subjectsOf(all))
+  await settleAll(rows, all, counts, now)
   return each.map((one) => waitOf(one.rows, counts, now, one.pending)) as never
+}
+
+/** Who only looks must write what a clock that was set back has moved, or it would move again with the next look. */
+const settleAll = async (
+  rows: Rows,
+  asked: readonly Row[],
+  counts: ReadonlyMap<string, string>,
+  now: number,
+): Promise<void> => {
+  for (const { subject, windows } of asked) {
+    const before = counts.get(subject) ?? ''
+    const held = readBuckets(before)
+    const settled = settle(held, now)
+    if (settled === held) continue
+    await swapCounts(rows, { subject, before, counts: writeBuckets(settled), expiresAt: now + lifeMs(windows) })
+  }
 }
 
 /** Begins to count a subject anew. */
@@ -131,7 +150,8 @@ const countRows = async (
 
 /** Counts one at each of these times in every row, or in none where one of them has no room then. */
 const addAll = (held: readonly Held[], times: readonly number[]) => {
-  let counts = held.map(({ row, text }) => ({ row, before: text, buckets: readBuckets(text) }))
+  const earliest = Math.min(...times)
+  let counts = held.map(({ row, text }) => ({ row, before: text, buckets: settle(readBuckets(text), earliest) }))
   const wait = (now: number) => Math.max(0, ...counts.map(({ row, buckets }) => waitSeconds(buckets, row.windows, now)))
   const reserved = times.map((now): Reserved => {
     const seconds = wait(now)
@@ -152,7 +172,9 @@ const addAll = (held: readonly Held[], times: readonly number[]) => {
 const waitOf = (rows: readonly Row[], counts: ReadonlyMap<string, string>, now: number, pending = 0): number =>
   Math.max(
     0,
-    ...rows.map(({ subject, windows }) => waitSeconds(readBuckets(counts.get(subject) ?? ''), windows, now, pending)),
+    ...rows.map(({ subject, windows }) =>
+      waitSeconds(settle(readBuckets(counts.get(subject) ?? ''), now), windows, now, pending),
+    ),
   )
 
 const subjectsOf = (rows: readonly Row[]) => rows.map(({ subject }) => subject)

@@ -44,6 +44,16 @@ describeOnBothStores('the pace of a session', (store) => {
     expect((await check(live)).session).toEqual(before?.session)
   })
 
+  it('gives no fresh room where the clock is set back, and holds nobody up until it is there again', async () => {
+    const live = await session('earlier@example.com')
+    note(live, 60_001)
+    test.clock.advance(-3_600)
+    await expect(check(live)).rejects.toMatchObject({ type: 'too_many_requests' })
+    test.clock.advance(1)
+    expect((await check(live)).session.sessionId).toBe(live.session.sessionId)
+    test.clock.advance(3_600)
+  })
+
   it('counts only sessions that there are: guessed tokens fill no memory', async () => {
     const guess = 'A'.repeat(43)
     await expect(check({ token: guess })).rejects.toMatchObject({ type: 'user_unauthenticated' })

@@ -31,13 +31,17 @@ export const createSessionPace = (clock: Clock): SessionPace => {
 
   const roomAt = (tokenHash: string, now: number): number => {
     const room = used.get(tokenHash)
-    // A clock that was set back must hold nobody up until it is there again.
-    if (room === undefined || now < room.at) return mostSaved
+    if (room === undefined) return mostSaved
+    if (now < room.at) {
+      // The clock was set back: the room is what it was, and grows from now on instead of when the clock is there again.
+      used.set(tokenHash, { left: room.left, at: now })
+      return room.left
+    }
     return Math.min(mostSaved, room.left + ((now - room.at) / 1000) * perSecond)
   }
 
   const forget = (now: number): void => {
-    if (now < forgetAt) return
+    if (now < forgetAt && now >= forgetAt - forgetMs) return
     used = new Map([...used].filter(([tokenHash]) => roomAt(tokenHash, now) < mostSaved))
     forgetAt = now + forgetMs
   }

@@ -13,6 +13,7 @@ import { noteSessionUse } from '../store/tables/session-use.ts'
 import { revokeSession, type SessionRow } from '../store/tables/sessions.ts'
 import { doneBy, recordEvent } from './events.ts'
 import { tooManyRequests } from './rate-limit.ts'
+import { settleSession } from './settle-session.ts'
 import { wholeSeconds } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
@@ -70,22 +71,25 @@ export const requireSession = async (deps: Deps, project: Project, token: string
     )
   }
   deps.sessionPace.note(tokenHash)
-  if (!isAlive(found, deps.clock.now())) throw sessionOver()
-  return { ...found, token, tokenHash }
+  const settled = await settleSession(deps, found)
+  if (!isAlive(settled, deps.clock.now())) throw sessionOver()
+  return { ...settled, token, tokenHash }
 }
 
 /** As `requireSession`, but a dead or unknown token counts as none: `null`. */
 export const findSession = async (deps: Deps, project: Project, token: string): Promise<LiveSession | null> => {
   const tokenHash = rowNameOf(deps, token)
   const found = await sessionOfToken(deps.store.rows, project, tokenHash)
-  return found !== null && isAlive(found, deps.clock.now()) ? { ...found, token, tokenHash } : null
+  if (found === null) return null
+  const settled = await settleSession(deps, found)
+  return isAlive(settled, deps.clock.now()) ? { ...settled, token, tokenHash } : null
 }
 
 /** The living session of an id that a JWT of ours named; throws `session_not_found` for one that is over. */
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
   const found = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
   if (found === null) throw sessionOver()
-  const { tokenHash, ...owned } = found
+  const { tokenHash, ...owned } = await settleSession(deps, found)
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 

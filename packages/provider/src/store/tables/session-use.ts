@@ -53,3 +53,22 @@ export const noteSessionUse = async (
   const noted = await (expiresAt === undefined ? note(rows, living) : noteLonger(rows, { ...living, expiresAt }))
   return noted.length > 0
 }
+
+/** A session's times, all of which a clock that was set back makes too late by as much. */
+export type SessionTimes = Pick<SessionRow, 'startedAt' | 'lastAccessedAt' | 'expiresAt' | 'absoluteEnd' | 'proofs'>
+
+/** Writes the times of a session that was last used when the caller read; of any number at once one does. */
+export const moveTimes = async (rows: Rows, seen: SessionRow, times: SessionTimes): Promise<void> => {
+  await within(rows, seen)
+    .updateTable('sessions')
+    .set({
+      started_at: times.startedAt,
+      last_accessed_at: times.lastAccessedAt,
+      expires_at: times.expiresAt,
+      absolute_end: times.absoluteEnd,
+      proofs: JSON.stringify(times.proofs),
+    })
+    .where('session_id', '=', seen.sessionId)
+    .where('last_accessed_at', '=', seen.lastAccessedAt)
+    .execute()
+}
