@@ -19,7 +19,10 @@ client.mount({
   elementId: '#login',
   config: ${JSON.stringify(config)},
   callbacks: {
-    onEvent: ({ type }) => heard.push(type),
+    onEvent: ({ type, data }) => {
+      heard.push(type)
+      window.told?.(type, data)
+    },
     onSuccess: ({ member_id }) => heard.push(member_id),
     onError: (error) => heard.push('error ' + (error.error_type ?? error.code ?? error.message)),
   },
@@ -33,8 +36,8 @@ interface Fixtures {
   readonly open: (config: object, query?: string) => Promise<void>
   /** An organization that nobody used before, of this slug or of one of its own. Resolves with its id, name and slug. */
   readonly organization: (policies?: Policies, slug?: string) => Promise<Organization>
-  /** Makes somebody a member of it. */
-  readonly member: (organization: Organization, email: string, more?: object) => Promise<void>
+  /** Makes somebody a member of it. Resolves with their id. */
+  readonly member: (organization: Organization, email: string, more?: object) => Promise<{ readonly member_id: string }>
   /**
    * An active connection of it to the stand-in for an identity provider, set up by its admin as they would set up any.
    * Resolves with its id.

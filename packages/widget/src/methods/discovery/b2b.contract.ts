@@ -5,7 +5,13 @@ import type { FoundOrganization } from '@latchkey/protocol/identity/organization
 import type { Discovered, DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 
 /** The kinds of tokens in a page's address that this widget finishes by itself. */
-export type TokenType = 'discovery' | 'discovery_oauth' | 'oauth' | 'sso' | 'multi_tenant_magic_links'
+export type TokenType =
+  | 'discovery'
+  | 'discovery_oauth'
+  | 'oauth'
+  | 'sso'
+  | 'multi_tenant_magic_links'
+  | 'multi_tenant_impersonation'
 
 /** Why nobody gets on, as far as it says something to a person. */
 export type Fault = 'default' | 'link' | 'cannotJoin' | 'claimedDomain' | 'adBlocker' | 'elsewhere'
@@ -48,4 +54,5 @@ export interface DiscoveryEvents {
   B2B_MAGIC_LINK_AUTHENTICATE: MemberProven & Receipt
   B2B_OAUTH_AUTHENTICATE: MemberProven & Receipt
   B2B_SSO_AUTHENTICATE: MemberProven & Receipt
+  B2B_IMPERSONATION_AUTHENTICATE: MemberProven & Receipt
 }

@@ -1,6 +1,7 @@
 import type { Action } from '@latchkey/client/core/action'
 import { oneFor, pageRegistry } from '@latchkey/client/core/registry'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
+import { impersonate } from '@latchkey/client/identity/member-session'
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/email-link/b2b'
 import {
   authenticate as authenticateOAuth,
@@ -41,6 +42,12 @@ const finishers = {
     ({
       event: 'B2B_SSO_AUTHENTICATE',
       proven: await authenticateSso(client, { sso_token: token, session_duration_minutes: minutes }),
+    }) as const,
+  // How long it lasts is for the provider to say.
+  multi_tenant_impersonation: async (client: MemberClient, { token }: Brought) =>
+    ({
+      event: 'B2B_IMPERSONATION_AUTHENTICATE',
+      proven: await impersonate(client, { impersonation_token: token }),
     }) as const,
 }
 

@@ -1,0 +1,80 @@
+import { expect } from '../fixtures/test.ts'
+import { test as members } from './site.ts'
+
+/** The call whose whole answer each event carries. */
+const callOf: Readonly<Record<string, string>> = {
+  B2B_ORGANIZATIONS_GET_BY_SLUG: 'organizations/search',
+  B2B_DISCOVERY_ORGANIZATIONS_CREATE: 'discovery/organizations/create',
+  B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE: 'discovery/intermediate_sessions/exchange',
+  B2B_MAGIC_LINK_AUTHENTICATE: 'magic_links/authenticate',
+  B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE: 'magic_links/discovery/authenticate',
+  B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND: 'magic_links/email/discovery/send',
+  B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP: 'magic_links/email/login_or_signup',
+  B2B_OTPS_EMAIL_DISCOVERY_SEND: 'otps/email/discovery/send',
+  B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE: 'otps/email/discovery/authenticate',
+  B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP: 'otps/email/login_or_signup',
+  B2B_OTPS_EMAIL_AUTHENTICATE: 'otps/email/authenticate',
+  B2B_OAUTH_AUTHENTICATE: 'oauth/authenticate',
+  B2B_OAUTH_DISCOVERY_AUTHENTICATE: 'oauth/discovery/authenticate',
+  B2B_SSO_AUTHENTICATE: 'sso/authenticate',
+  B2B_SSO_DISCOVER_CONNECTIONS: 'sso/discovery/connections',
+  B2B_SMS_OTP_SEND: 'otps/sms/send',
+  B2B_SMS_OTP_AUTHENTICATE: 'otps/sms/authenticate',
+  B2B_TOTP_CREATE: 'totp',
+  B2B_TOTP_AUTHENTICATE: 'totp/authenticate',
+  B2B_RECOVERY_CODES_RECOVER: 'recovery_codes/recover',
+  B2B_PASSWORD_AUTHENTICATE: 'passwords/authenticate',
+  B2B_PASSWORD_DISCOVERY_AUTHENTICATE: 'passwords/discovery/authenticate',
+  B2B_PASSWORD_RESET_BY_EMAIL_START: 'passwords/email/reset/start',
+  B2B_PASSWORD_RESET_BY_EMAIL: 'passwords/email/reset',
+  B2B_PASSWORD_RESET_BY_SESSION: 'passwords/session/reset',
+  B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START: 'passwords/discovery/reset/start',
+  B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL: 'passwords/discovery/reset',
+  B2B_IMPERSONATION_AUTHENTICATE: 'impersonation/authenticate',
+}
+
+/** The end of every way, which carries nothing. */
+export const done = 'AUTHENTICATE_FLOW_COMPLETE'
+
+interface Told {
+  readonly type: string
+  readonly data: unknown
+}
+
+declare global {
+  interface Window {
+    answered(path: string, data: unknown): Promise<void>
+  }
+}
+
+/** Says what each call of members was answered before the page hears of it. */
+const noteAnswers = () => {
+  const { fetch } = window
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    const path = /\/sdk\/v1\/b2b\/([^?]*)/.exec(answer.url)?.[1]
+    if (path !== undefined && answer.ok) await window.answered(path, (await answer.clone().json()).data)
+    return answer
+  }
+}
+
+export const test = members.extend<{
+  /** Takes what the site was told since it was asked last: these events and no other, each once and with what was answered. */
+  readonly expectTold: (...types: readonly string[]) => Promise<void>
+}>({
+  expectTold: async ({ page }, use) => {
+    const told: Told[] = []
+    const answered: { readonly path: string; readonly data: unknown }[] = []
+    await page.exposeFunction('told', (type: string, data: unknown) => told.push({ type, data }))
+    await page.exposeFunction('answered', (path: string, data: unknown) => answered.push({ path, data }))
+    // In the page, because the browser forgets an answer's body once its page is left.
+    await page.addInitScript(noteAnswers)
+    await use(async (...types) => {
+      await expect.poll(() => told.map(({ type }) => type)).toEqual(types)
+      for (const { type, data } of told.splice(0)) {
+        const at = answered.findIndex(({ path }) => path === callOf[type])
+        expect([type, data]).toEqual([type, type === done ? {} : answered.splice(at, 1)[0]?.data])
+      }
+    })
+  },
+})
