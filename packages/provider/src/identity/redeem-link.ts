@@ -3,8 +3,8 @@ import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
-import { lockOwners } from './lock-order.ts'
+import { claimLinkToken, type LinkPurpose, linkPurposeOf, resetTokenTypes, type TokenType } from './link-tokens.ts'
+import { lockMembersOf, lockOwners } from './lock-order.ts'
 import { realmOf } from './organization/inside.ts'
 import { requireVerifier } from './pkce.ts'
 import { requireRoom } from './rate-limit.ts'
@@ -63,10 +63,16 @@ const claimed = <Result>(
   atomically(deps.store, async (rows) => {
     const living = await linkPurposeOf(deps, rows, returning.project, returning.token)
     if (living !== null) await lockOwners(deps, rows, realmOf(returning.project, living), living)
+    if (living !== null && setsPasswordEverywhere(living))
+      await lockMembersOf(rows, returning.project, living.destination)
     const purpose = await claimLinkToken(deps, rows, returning)
     if (purpose === null) throw linkRefused()
     return finish(rows, purpose)
   })
+
+/** Where one is set it counts wherever the address belongs, if no organization has the link. */
+const setsPasswordEverywhere = ({ tokenType, redirectType, organizationId }: LinkPurpose): boolean =>
+  organizationId === undefined && (resetTokenTypes.includes(tokenType) || redirectType === 'reset_password')
 
 export const linkRefused = () =>
   new ProviderError(

@@ -1,6 +1,6 @@
 import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
-import { revokeSessionsOfAddresses } from '../store/tables/member-sessions.ts'
+import { revokeSessionsOfAddresses } from '../store/tables/members-of-address.ts'
 import { revokeSessionsOfUser } from '../store/tables/sessions.ts'
 import type { Person } from '../store/tables/users.ts'
 import { emailDestination } from './destinations.ts'

@@ -29,6 +29,18 @@ export class SamlOrganization {
     this.idp = new SamlIdentityProvider(() => beginning)
   }
 
+  /** Another connection in the place of one that was taken away. */
+  async connectAnew(): Promise<void> {
+    const { session_token: session } = this.admin
+    const made = await this.test.post<{ connection: SamlConnection }>(
+      '/sso/saml',
+      { display_name: 'Anew' },
+      { session },
+    )
+    this.connection = granted(made).connection
+    await this.change(this.idp.settings)
+  }
+
   async change(body: object): Promise<SamlConnection> {
     const { session_token: session } = this.admin
     const path = `/sso/saml/${this.connection.connection_id}`

@@ -76,16 +76,17 @@ export const enter = async (
   await lockUser(rows, realm, memberId)
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
-  if (halfWay !== null) await useUp(rows, project, halfWay)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, project, { membership: locked, claims, parent, primary, mfa: null })
+    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
   if (mfa !== null)
-    return goHalfWay(deps, rows, project, { membership, claims: claims.map(settled), parent, primary: null, mfa })
+    return goHalfWay(deps, rows, arrival, { membership, claims: claims.map(settled), parent, primary: null, mfa })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
+  // Sessions come before secrets (`lock-order.ts`).
+  if (halfWay !== null) await useUp(rows, project, halfWay)
   return { is: 'in', membership, opened }
 }
 
@@ -95,7 +96,7 @@ const settled = ({ handedOut, ...claim }: KeptClaim): KeptClaim => claim
 const goHalfWay = async (
   deps: Deps,
   rows: Rows,
-  project: Project,
+  { project, halfWay }: Pick<MemberArrival, 'project' | 'halfWay'>,
   {
     membership,
     claims,
@@ -105,6 +106,7 @@ const goHalfWay = async (
   }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & Pick<HalfWay, 'claims' | 'parent'>,
 ): Promise<Entered> => {
   const { organization, member } = membership
+  if (halfWay !== null) await useUp(rows, project, halfWay)
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
   const token = await issueHalfWay(deps, rows, project, { claims, into, parent })
   return { is: 'half-way', membership, token, primary, mfa }
@@ -144,14 +146,14 @@ export const finishHalfWay = async (
 ): Promise<Entered> => {
   const { project, halfWay } = arrival
   const realm = inside(project, organization)
-  await useUp(rows, project, halfWay)
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const { claims, parent } = halfWay
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, project, { membership: locked, claims, parent, primary, mfa: null })
+    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
+  await useUp(rows, project, halfWay)
   return { is: 'in', membership, opened }
 }

@@ -8,6 +8,7 @@ import { writeDoors } from '../../store/tables/organization-doors.ts'
 import {
   dropOrganization,
   lockOrganization,
+  lockOrganizations,
   type Organization,
   type OrganizationPolicies,
   writeOrganization,
@@ -17,7 +18,7 @@ import { changedNames, doneBy, recordEvent } from '../events.ts'
 import { dropPerson } from '../factors/unreachable.ts'
 import { mergedMetadata } from '../metadata.ts'
 import type { Kept } from './create.ts'
-import { dropConnectionOf } from './drop-connection.ts'
+import { concernedBy, dropConnectionOf } from './drop-connection.ts'
 import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
@@ -127,13 +128,16 @@ export const requireOwn = async (
 export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
   atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
-    if ((await lockOrganization(rows, scope, realm.organizationId)) === null) throw gone()
+    const connections = (await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId)
+    const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, connections))
+    if (!locked.has(realm.organizationId)) throw gone()
+    // Read again: what was made before the lock goes too.
+    for (const { connectionId } of await connectionsOf(rows, realm))
+      await dropConnectionOf(deps, rows, realm, connectionId)
     for (const memberId of await memberIds(rows, realm)) {
       await dropMember(rows, realm, memberId)
       await dropPerson(rows, realm, memberId)
     }
-    for (const { connectionId } of await connectionsOf(rows, realm))
-      await dropConnectionOf(deps, rows, realm, connectionId)
     await writeDoors(rows, scope, realm.organizationId, [])
     await dropOrganization(rows, scope, realm.organizationId)
     await recordEvent(deps, rows, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })

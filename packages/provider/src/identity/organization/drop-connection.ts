@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
-import { lockOrganization, writeOrganization } from '../../store/tables/organizations.ts'
+import { lockOrganization, lockOrganizations, writeOrganization } from '../../store/tables/organizations.ts'
 import { forgetSealed } from '../../store/tables/sealed-factors.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
 import { doneBy, recordEvent } from '../events.ts'
@@ -19,8 +19,10 @@ export const dropConnectionOf = async (
   connectionId: string,
 ): Promise<boolean> => {
   const scope = { projectId: realm.projectId }
-  // The organization before what is in it, as everywhere. Nobody makes a use of its connections without this lock.
-  if ((await lockOrganization(rows, scope, realm.organizationId)) === null) return false
+  // All of them before what is in them, as everywhere. Nobody makes a use of the connection without the lock of whose it is, so
+  // the uses that are read again below are those, but for one that was made in between.
+  const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, [connectionId]))
+  if (!locked.has(realm.organizationId)) return false
   if (!(await dropConnection(rows, realm, connectionId))) return false
   await forget(rows, scope, realm.organizationId, connectionId)
   await told(deps, rows, realm, connectionId)
@@ -37,6 +39,20 @@ const told = (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: 
     kind: 'connection.removed',
     detail: { connection_id: connectionId, ...doneBy(deps) },
   })
+
+/** Whose connections they are, and who uses them. */
+export const concernedBy = async (
+  rows: Rows,
+  { projectId, organizationId }: OrganizationProject,
+  connectionIds: readonly string[],
+): Promise<readonly string[]> => {
+  const concerned = [organizationId]
+  for (const connectionId of connectionIds) {
+    const uses = await connectionsFrom(rows, { projectId }, connectionId)
+    concerned.push(...uses.map((use) => use.organizationId))
+  }
+  return concerned
+}
 
 /** A name that is nobody's any more says nothing: what came of the connection is nobody's either, nor what it handed out. */
 const forget = async (rows: Rows, scope: Scope, organizationId: string, connectionId: string): Promise<void> => {

@@ -148,6 +148,20 @@ export const lockOrganization = async (
   return row === undefined ? null : organization(row)
 }
 
+/** The same for several, in the one order that everybody takes them in. Those that there are, by their ids. */
+export const lockOrganizations = async (
+  rows: Rows,
+  scope: Scope,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, Organization>> => {
+  const locked = new Map<string, Organization>()
+  for (const organizationId of [...new Set(organizationIds)].sort()) {
+    const found = await lockOrganization(rows, scope, organizationId)
+    if (found !== null) locked.set(organizationId, found)
+  }
+  return locked
+}
+
 /** Writes an organization whose lock the caller holds. `false` when another one of the project has the slug. */
 export const writeOrganization = async (rows: Rows, scope: Scope, after: Organization): Promise<boolean> => {
   const holder = await organizationBySlug(rows, scope, after.slug)

@@ -5,7 +5,7 @@ import { newId } from '../../../identity/ids.ts'
 import { inside, type OrganizationProject } from '../../../identity/organization/inside.ts'
 import type { RoleHolder } from '../../../identity/organization/roles.ts'
 import { atomically } from '../../../store/atomically.ts'
-import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
+import { lockOrganization, lockOrganizations, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
 import { type ConnectionRoles, requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
 import { connectionNotFound, recordConnection } from '../connections.ts'
@@ -44,13 +44,13 @@ export const createExternal = (
   atomically(deps.store, async (rows) => {
     const scope = { projectId: realm.projectId }
     if (source.organizationId === realm.organizationId) throw refused('It is the organization’s own.')
-    // Whose it is before who uses it: so goes the source with all that is made of it, or this finds it gone.
-    if ((await lockOrganization(rows, scope, source.organizationId)) === null) throw connectionNotFound()
+    // Whose it is too: so goes the source with all that is made of it, or this finds it gone.
+    const locked = await lockOrganizations(rows, scope, [source.organizationId, realm.organizationId])
+    const organization = locked.get(realm.organizationId)
+    if (organization === undefined || !locked.has(source.organizationId)) throw connectionNotFound()
     const used = await table.lockConnection(rows, inside(realm, source), source.connectionId)
     if (used === null) throw connectionNotFound()
     if (used.protocol === 'external') throw refused('It is used from a third organization itself: name that one’s.')
-    const organization = await lockOrganization(rows, scope, realm.organizationId)
-    if (organization === null) throw connectionNotFound()
     const now = deps.clock.now()
     const connection: table.SsoConnection = {
       connectionId: newId(deps.random, 'external-connection', realm.environment),

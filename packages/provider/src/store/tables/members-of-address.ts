@@ -17,3 +17,18 @@ export const revokeSessionsOfAddresses = async (
     .where('revoked_at', 'is', null)
   await (keptSessionId === null ? living : living.where('session_id', '!=', keptSessionId)).execute()
 }
+
+/** Who is a member under an address, in every organization of the project, by their ids. */
+export const memberIdsOf = async (
+  rows: Rows,
+  scope: Scope,
+  email: string,
+): Promise<readonly { readonly memberId: string; readonly organizationId: string }[]> => {
+  const found = await withinAll(rows, scope)
+    .selectFrom('members')
+    .select(['member_id', 'organization_id'])
+    .where('email', '=', email)
+    .orderBy('member_id')
+    .execute()
+  return found.map((row) => ({ memberId: row.member_id, organizationId: row.organization_id }))
+}
