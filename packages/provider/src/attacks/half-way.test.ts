@@ -1,6 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leavingNothing, type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { SamlOrganization } from '../testing/saml-organization.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -10,14 +11,19 @@ interface List {
 }
 
 describeOnBothStores('what was proven on the way into an organization', (given) => {
+  let store: ReadableStore
   let test: TestOrganizations
   /** Of whoever attacks: its identity provider says what its admin likes. */
   let rogue: SamlOrganization
   beforeAll(async () => {
-    test = await TestOrganizations.start(given.url)
+    store = await readableStore(given)
+    test = await TestOrganizations.start(store.url)
     rogue = await SamlOrganization.found(test, 'rogue.example')
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await store.remove()
+  })
 
   const idOf = ({ admin }: SamlOrganization) => admin.organization.organization_id
   /** Nothing in it says an address, so that only the name at the identity provider tells who it is. */
@@ -95,6 +101,54 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
     granted(await test.request('PUT', '/organizations/me', { session, body: { mfa_policy: 'REQUIRED_FOR_ALL' } }))
     const { intermediate_session_token } = granted(await guarded.signIn(victim))
     expect(await listed({ intermediate_session_token })).toEqual([idOf(guarded)])
+  })
+
+  it('L03: an intermediate token that is over, used, another organization\u2019s or none opens nothing, by no call', async () => {
+    const email = 'half@tokens.example'
+    const strict = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const elsewhere = await test.found('other@tokens.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const used = await test.discover(email)
+    const loose = await test.found(email)
+    granted(await test.exchange(used.intermediate_session_token, loose.organization.organization_id))
+    const whom = ({ member_id, organization }: MemberProven) => ({
+      member_id,
+      organization_id: organization.organization_id,
+    })
+    const lasting = { session_duration_minutes: 60 }
+    const bring = async (intermediate_session_token: string, of: MemberProven) => {
+      const mine = { ...whom(of), intermediate_session_token }
+      const calls: readonly (readonly [string, object])[] = [
+        ['/discovery/organizations', { intermediate_session_token }],
+        ['/discovery/organizations/create', { intermediate_session_token, ...lasting }],
+        ['/discovery/intermediate_sessions/exchange', { ...mine, ...lasting }],
+        ['/otps/sms/send', { ...mine, mfa_phone_number: '+15005550021' }],
+        ['/otps/sms/authenticate', { ...mine, code: '000000', ...lasting }],
+        ['/totp', mine],
+        ['/totp/authenticate', { ...mine, code: '000000', ...lasting }],
+        ['/recovery_codes/recover', { ...mine, recovery_code: 'aaaa-bbbb-cccc', ...lasting }],
+      ]
+      for (const [path, body] of calls) {
+        const refused = await leavingNothing(store, () => test.post(path, body))
+        expect([path, refused.body.error_type]).toEqual([path, 'intermediate_session_not_found'])
+      }
+    }
+    for (const token of ['none-of-ours', used.intermediate_session_token]) await bring(token, strict)
+    // What was proven on the way into one organization is nothing in the next one, and no ground to make one.
+    const foreign = { ...whom(elsewhere), intermediate_session_token: strict.intermediate_session_token }
+    for (const [path, more] of [
+      ['/totp', {}],
+      ['/totp/authenticate', { code: '000000', ...lasting }],
+      ['/otps/sms/send', { mfa_phone_number: '+15005550021' }],
+      ['/otps/sms/authenticate', { code: '000000', ...lasting }],
+      ['/recovery_codes/recover', { recovery_code: 'aaaa-bbbb-cccc', ...lasting }],
+      ['/discovery/intermediate_sessions/exchange', lasting],
+      ['/discovery/organizations/create', lasting],
+    ] as const) {
+      const refused = await leavingNothing(store, () => test.post(path, { ...foreign, ...more }))
+      expect([path, refused.body.error_type]).toEqual([path, 'intermediate_session_not_found'])
+    }
+    await test.provider.advance(601)
+    await bring(strict.intermediate_session_token, strict)
   })
 
   it('L02: where the way somebody signed in by is not allowed, an exchange is half of it, and ends no session', async () => {

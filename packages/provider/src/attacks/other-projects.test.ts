@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeps } from '../app.ts'
@@ -8,6 +5,7 @@ import { newProject } from '../identity/new-project.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
 import { addProject } from '../store/tables/projects.ts'
 import { asBackEnd } from '../testing/back-end.ts'
+import { leavingNothing, type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { locationOf, TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic, type TestProject } from '../testing/provider.ts'
@@ -18,12 +16,12 @@ const password = 'tall river quiet lantern 9!A'
 
 describeOnBothStores('the members of one project, for another one', (given) => {
   let test: TestOrganizations
-  let folder = ''
+  let store: ReadableStore
   let rival: TestProject
   let company: SamlOrganization
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'latchkey-projects-'))
-    const databaseURL = given.kind === 'sqlite' ? `file:${join(folder, 'rows')}` : given.url
+    store = await readableStore(given)
+    const databaseURL = store.url
     const deps = await openDeps({ databaseURL, development: true, messages: unconfigured('nothing is sent') })
     const own = (await deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     if (own === undefined) throw new Error('The business development project is missing.')
@@ -48,7 +46,7 @@ describeOnBothStores('the members of one project, for another one', (given) => {
   })
   afterAll(async () => {
     await test.close()
-    await rm(folder, { recursive: true, force: true })
+    await store.remove()
   })
 
   /** Asks as a page of the other project. */
@@ -65,7 +63,10 @@ describeOnBothStores('the members of one project, for another one', (given) => {
     ]
     const { organization_id } = company.admin.organization
     for (const path of calls)
-      expect([path, (await there(path, { organization_id }, session)).status]).toEqual([path, 401])
+      expect([path, (await leavingNothing(store, () => there(path, { organization_id }, session))).status]).toEqual([
+        path,
+        401,
+      ])
     expect((await test.post('/sessions/authenticate', {}, { session })).status).toBe(200)
   })
 
@@ -91,7 +92,7 @@ describeOnBothStores('the members of one project, for another one', (given) => {
       ['/discovery/intermediate_sessions/exchange', { intermediate_session_token, organization_id, ...minutes }],
       ['/passwords/discovery/reset', everywhere],
     ]
-    for (const [path, body] of brought) expect([path, (await there(path, body)).status >= 400]).toEqual([path, true])
+    for (const [path, body] of brought) await leavingNothing(store, () => there(path, body))
     for (const [path, body] of brought) expect([path, (await test.post(path, body)).status]).toEqual([path, 200])
   })
 
@@ -108,7 +109,10 @@ describeOnBothStores('the members of one project, for another one', (given) => {
       ['/passwords/email/reset/start', { email_address, organization_id }],
     ]
     for (const [path, body] of asked)
-      expect([path, (await there(path, body)).body.error_type]).toEqual([path, 'organization_not_found'])
+      expect([path, (await leavingNothing(store, () => there(path, body))).body.error_type]).toEqual([
+        path,
+        'organization_not_found',
+      ])
     const slug = { organization_slug: admin.organization.organization_slug }
     expect(granted(await there('/organizations/search', slug))).toMatchObject({ organization: null })
     const { connection_id } = connection
@@ -133,7 +137,7 @@ describeOnBothStores('the members of one project, for another one', (given) => {
       ['POST', '/b2b/sessions/revoke', { member_id: admin.member_id }],
     ]
     for (const [method, path, body] of calls) {
-      const { status } = await asBackEnd(test.provider, method, path, body)
+      const { status } = await leavingNothing(store, () => asBackEnd(test.provider, method, path, body))
       expect([path, status]).toEqual([path, status === 401 ? 401 : 404])
     }
     test.provider.project = own

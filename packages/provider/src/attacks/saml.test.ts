@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSigningIdentity } from '../dev/saml/certificate.ts'
 import { assertionXml, newXmlId, responseXml, type Statement, signedAssertion } from '../dev/saml/response.ts'
+import { expectNothingNew, leavingNothing, type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { TestBrowser } from '../testing/oauth.ts'
 import { TestOrganizations } from '../testing/organizations.ts'
 import { SamlOrganization } from '../testing/saml-organization.ts'
@@ -11,20 +12,31 @@ import { describeOnBothStores } from '../testing/stores.ts'
 const signatureIn = (xml: string): string => /<ds:Signature .*<\/ds:Signature>/s.exec(xml)?.[0] ?? ''
 
 describeOnBothStores('answers of a SAML identity provider', (given) => {
+  let store: ReadableStore
   let test: TestOrganizations
   let company: SamlOrganization
   beforeAll(async () => {
-    test = await TestOrganizations.start(given.url)
+    store = await readableStore(given)
+    test = await TestOrganizations.start(store.url)
     company = await SamlOrganization.found(test, 'company.example')
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await store.remove()
+  })
 
   /** What becomes of an answer that somebody has a hand in, in the browser that began. */
   const answered = async (forge: (mine: Statement) => string, of: Partial<Statement> = {}) => {
     const browser = new TestBrowser(test.provider)
     const asked = await company.begin(browser)
     const mine = company.idp.statement(asked, 'eve@company.example', of)
-    return company.post(browser, forge(mine), asked.relayState)
+    const before = await store.read()
+    const answer = await company.post(browser, forge(mine), asked.relayState)
+    if (answer.status === 303) return answer
+    // Whatever is refused here signs nobody in, tells no way on and writes nothing.
+    expect([answer.headers.getSetCookie(), answer.headers.get('location')]).toEqual([[], null])
+    expectNothingNew(before, await store.read())
+    return answer
   }
 
   const evil = (mine: Statement, assertionId = newXmlId()): Statement => ({
@@ -131,17 +143,28 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
       Array.from({ length: 8 }, () => company.post(new TestBrowser(test.provider), xml, asked.relayState)),
     )
     expect(posts.filter(({ status }) => status === 303)).toHaveLength(1)
-    expect((await company.post(browser, xml, asked.relayState)).status).toBe(400)
+    await leavingNothing(store, () => company.post(browser, xml, asked.relayState))
     const own = new TestBrowser(test.provider)
     const again = await company.begin(own)
     const other = company.idp.signed(company.idp.statement(again, 'once@company.example'))
     const mine = await Promise.all(Array.from({ length: 8 }, () => company.post(own, other, again.relayState)))
     expect(mine.filter(({ status }) => status === 303)).toHaveLength(1)
+    await leavingNothing(store, () => company.post(own, other, again.relayState))
     await company.change({ idp_initiated_auth_disabled: false })
     const unasked = company.idp.signed(company.idp.statement({ ...asked, id: '' }, 'once@company.example'))
     const begunThere = await Promise.all(Array.from({ length: 8 }, () => company.post(own, unasked, '')))
     expect(begunThere.filter(({ status }) => status === 303)).toHaveLength(1)
     await company.change({ idp_initiated_auth_disabled: true })
+  })
+
+  it('L06: that nobody asked for signs nobody in, whatever it says it belongs to', async () => {
+    const { acs_url: acsURL, audience_uri: audience } = company.connection
+    const unasked = { id: '', acsURL, audience, relayState: '' }
+    for (const relayState of ['', 'made-up', 'https://evil.example/']) {
+      const xml = company.idp.signed(company.idp.statement(unasked, 'admin@company.example'))
+      const answer = await leavingNothing(store, () => company.post(new TestBrowser(test.provider), xml, relayState))
+      expect(answer.body.error_type).toBe('sso_callback_error')
+    }
   })
 
   it('L06: is for this audience, this address, this request and this time', async () => {
@@ -176,12 +199,12 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     const send = (text: string) =>
       company.send(browser, new URLSearchParams({ SAMLResponse: text, RelayState: asked.relayState }))
     const bomb = deflateRawSync(Buffer.alloc(10 * 1024 * 1024, ' ')).toString('base64')
-    expect((await send(bomb)).body.error_type).toBe('sso_callback_error')
+    expect((await leavingNothing(store, () => send(bomb))).body.error_type).toBe('sso_callback_error')
     expect((await send('A'.repeat(1024 * 1024))).body.error_type).toBe('request_too_large')
     const deep = Buffer.from('<a>'.repeat(20_000)).toString('base64')
     expect((await send(deep)).body.error_type).toBe('sso_callback_error')
     for (const odd of ['', 'no base64!', Buffer.from([0xff, 0xfe, 0x3c]).toString('base64'), 'PGE+PC9hPg=='])
-      expect((await send(odd)).body.error_type).toBe('sso_callback_error')
+      expect((await leavingNothing(store, () => send(odd))).body.error_type).toBe('sso_callback_error')
     // None of this cost the person anything.
     const mine = company.idp.signed(company.idp.statement(asked, 'patient@company.example'))
     expect((await company.post(browser, mine, asked.relayState)).status).toBe(303)

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leavingNothing, type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { locationOf, TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { SamlOrganization } from '../testing/saml-organization.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('single sign-on under attack', (given) => {
+  let store: ReadableStore
   let test: TestOrganizations
   let company: SamlOrganization
   beforeAll(async () => {
-    test = await TestOrganizations.start(given.url)
+    store = await readableStore(given)
+    test = await TestOrganizations.start(store.url)
     company = await SamlOrganization.found(test, 'company.example')
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await store.remove()
+  })
 
   it('F03: a connection is answered in its own protocol alone, and another one uses nothing up', async () => {
     const browser = new TestBrowser(test.provider)
@@ -20,7 +26,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
     for (const code of ['made-up', ''])
       for (const more of [{ code }, { error: 'access_denied' }]) {
         const query = new URLSearchParams({ state: asked.relayState, ...more })
-        const answer = await browser.go(`/v1/b2b/sso/callback/${connection_id}?${query}`)
+        const answer = await leavingNothing(store, () => browser.go(`/v1/b2b/sso/callback/${connection_id}?${query}`))
         expect([answer.status, answer.body.error_type]).toEqual([404, 'sso_connection_not_found'])
       }
     const xml = company.idp.signed(company.idp.statement(asked, 'ada@company.example'))
@@ -35,14 +41,14 @@ describeOnBothStores('single sign-on under attack', (given) => {
     const [here, there] = [await company.begin(browser), await other.begin(browser)]
     const mine = (asked = here) => company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
     const swapped = [
-      await other.post(browser, mine(), here.relayState),
-      await other.post(browser, mine(), there.relayState),
-      await company.post(browser, mine(there), there.relayState),
-      await company.post(browser, mine(there), here.relayState),
-      await company.post(browser, mine(), there.relayState),
+      () => other.post(browser, mine(), here.relayState),
+      () => other.post(browser, mine(), there.relayState),
+      () => company.post(browser, mine(there), there.relayState),
+      () => company.post(browser, mine(there), here.relayState),
+      () => company.post(browser, mine(), there.relayState),
     ]
-    for (const [at, answer] of swapped.entries())
-      expect([at, answer.body.error_type]).toEqual([at, 'sso_callback_error'])
+    for (const [at, post] of swapped.entries())
+      expect([at, (await leavingNothing(store, post)).body.error_type]).toEqual([at, 'sso_callback_error'])
     // Somebody who lets two of them begin in one browser has them both.
     expect((await company.post(browser, mine(), here.relayState)).status).toBe(303)
   })
@@ -52,7 +58,8 @@ describeOnBothStores('single sign-on under attack', (given) => {
     const asked = await company.begin(browser)
     await company.begin(other)
     const xml = company.idp.signed(company.idp.statement(asked, 'eve@company.example'))
-    expect((await company.post(other, xml, asked.relayState)).body.error_type).toBe('oauth_invalid_state')
+    const astray = await leavingNothing(store, () => company.post(other, xml, asked.relayState))
+    expect(astray.body.error_type).toBe('oauth_invalid_state')
     const arrived = locationOf(await company.post(new TestBrowser(test.provider), xml, asked.relayState))
     for (const foreign of [other, new TestBrowser(test.provider)])
       expect((await foreign.go(arrived)).body.error_type).toBe('oauth_invalid_state')
@@ -89,7 +96,7 @@ describeOnBothStores('single sign-on under attack', (given) => {
     const callback = locationOf(await browser.go(entrance, form))
     const mixed = callback.replace(here?.connection_id ?? 'none', there)
     expect(mixed).not.toBe(callback)
-    expect((await browser.go(mixed)).body.error_type).toBe('oauth_invalid_state')
+    expect((await leavingNothing(store, () => browser.go(mixed))).body.error_type).toBe('oauth_invalid_state')
     expect((await browser.go(callback)).status).toBe(302)
   })
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { expect } from 'vitest'
+import type { Answered } from './provider.ts'
 import type { TestStore } from './stores.ts'
 
 /** What somebody gains by, or leaves behind; counters of what was refused and the log of it are none of it. */
@@ -26,6 +28,30 @@ export interface ReadableStore {
   /** Each table's rows, in an order of their own. */
   read(): Promise<KeptRows>
   remove(): Promise<void>
+}
+
+/**
+ * Does something that must be refused, and fails where it leaves a trace: a row that was written, changed or taken away, a cookie,
+ * a way on. What was on its way may be used up by it, or be over meanwhile, but nothing new is on its way.
+ */
+export const leavingNothing = async <Refused extends Pick<Answered, 'status' | 'headers'>>(
+  store: ReadableStore,
+  act: () => Promise<Refused>,
+): Promise<Refused> => {
+  const before = await store.read()
+  const refused = await act()
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect(refused.headers.get('location')).toBeNull()
+  expectNothingNew(before, await store.read())
+  return refused
+}
+
+export const expectNothingNew = (before: KeptRows, after: KeptRows): void => {
+  const { once_secrets: onWayBefore, ...rowsBefore } = before
+  const { once_secrets: onWay, ...rows } = after
+  expect(rows).toEqual(rowsBefore)
+  expect(onWayBefore).toEqual(expect.arrayContaining([...onWay]))
 }
 
 /** One for a suite of `describeOnBothStores`: SQLite lies in a folder then, which can be read beside its process. */

@@ -3,6 +3,7 @@ import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../ports/clock.ts'
 import { CompanyOpenId } from '../../testing/company-open-id.ts'
+import { expectNothingNew, type ReadableStore, readableStore } from '../../testing/kept-rows.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import type { Retold } from '../../testing/openid-servers.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
@@ -10,12 +11,14 @@ import { describeOnBothStores } from '../../testing/stores.ts'
 import { wrongIdTokens, wrongNonces } from '../../testing/wrong-id-tokens.ts'
 
 describeOnBothStores('a connection to an OpenID provider that is not ours', (given) => {
+  let store: ReadableStore
   let test: TestOrganizations
   let connection: OidcConnection
   let company: CompanyOpenId
   beforeAll(async () => {
     // Its tokens tell the time, so ours is the real one too.
-    test = await TestOrganizations.start(given.url, { clock: systemClock })
+    store = await readableStore(given)
+    test = await TestOrganizations.start(store.url, { clock: systemClock })
     const { session_token: session } = await test.found('admin@people.example')
     const made = await test.post<{ connection: OidcConnection }>('/sso/oidc', { display_name: 'Company' }, { session })
     const { connection_id, redirect_url } = granted(made).connection
@@ -27,6 +30,7 @@ describeOnBothStores('a connection to an OpenID provider that is not ours', (giv
   afterAll(async () => {
     await test.close()
     await company.close()
+    await store.remove()
   })
 
   const returnFrom = async (email: string, token?: Retold['token']): Promise<URL> => {
@@ -35,7 +39,11 @@ describeOnBothStores('a connection to an OpenID provider that is not ours', (giv
     const query = { public_token, connection_id: connection.connection_id, provider_login_hint: email }
     const authorization = locationOf(await browser.go(`/v1/public/sso/start?${new URLSearchParams(query)}`))
     const back = await company.agree(authorization)
-    return company.saying(token, async () => new URL(locationOf(await browser.go(back))))
+    const before = await store.read()
+    const site = await company.saying(token, async () => new URL(locationOf(await browser.go(back))))
+    // Whoever is refused is led back, and that is all.
+    if (site.searchParams.has('error')) expectNothingNew(before, await store.read())
+    return site
   }
 
   const finish = (back: URL) =>
