@@ -144,7 +144,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     clientAddressOf: createClientAddressOf(trustedProxies),
     requireKnownProxy: createRequireKnownProxy({ trustedProxies, refuses: !options.development, log: deps.log }),
     metrics: await metricsFor(options.metricsToken ?? null, deps),
-    concurrency: createConcurrencyLimit(mostAtWork),
+    concurrency: createConcurrencyLimit(mostAtWork, deps.store.patience.run),
   }
   const answer = createRouter({
     routeDeps,

@@ -8,11 +8,17 @@ export interface ConcurrencyLimit {
   isFull(): boolean
 }
 
+type Around = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 /** Of the places one client may have three quarters: however much it asks, there is room for others. */
 const share = 3 / 4
 
 /** Past the bound a caller is told to come back: a queue without an end answers nobody. */
-export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
+export const createConcurrencyLimit = (
+  most: number,
+  /** Around the work of each. */
+  around: Around = (work) => work(),
+): ConcurrencyLimit => {
   const mostOfOne = Math.max(1, Math.ceil(most * share))
   const byClient = new Map<string, number>()
   let inside = 0
@@ -31,7 +37,7 @@ export const createConcurrencyLimit = (most: number): ConcurrencyLimit => {
       inside++
       byClient.set(clientAddress, own + 1)
       try {
-        return await work()
+        return await around(work)
       } finally {
         inside--
         const left = (byClient.get(clientAddress) ?? 1) - 1

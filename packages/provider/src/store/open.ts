@@ -3,6 +3,7 @@ import { StartError } from '../errors.ts'
 import { type Log, silentLog } from '../ports/log.ts'
 import { noTracing, type Tracing } from '../ports/tracing.ts'
 import { migrate } from './migrate.ts'
+import { createPatience, type Patience } from './patience.ts'
 import type { Rows, Store } from './store.ts'
 
 /**
@@ -12,7 +13,8 @@ import type { Rows, Store } from './store.ts'
  * Throws `StartError` when it cannot be used.
  */
 export const openStore = async (url: string, log: Log = silentLog, tracing = noTracing): Promise<Store> => {
-  const { engine, rows } = await open(url, log, tracing)
+  const patience = createPatience()
+  const { engine, rows } = await open(url, { log, tracing, patience })
   const close = () => rows.destroy()
   try {
     await migrate(rows)
@@ -24,6 +26,7 @@ export const openStore = async (url: string, log: Log = silentLog, tracing = noT
     engine,
     rows,
     tracing,
+    patience,
     ping: async () => {
       await sql`SELECT 1`.execute(rows)
     },
@@ -31,10 +34,17 @@ export const openStore = async (url: string, log: Log = silentLog, tracing = noT
   }
 }
 
-const open = async (url: string, log: Log, tracing: Tracing): Promise<{ engine: Store['engine']; rows: Rows }> => {
+interface OpenOptions {
+  readonly log: Log
+  readonly tracing: Tracing
+  readonly patience: Patience
+}
+
+const open = async (url: string, options: OpenOptions): Promise<{ engine: Store['engine']; rows: Rows }> => {
+  const { tracing } = options
   if (/^postgres(?:ql)?:\/\//.test(url)) {
     const { openServer } = await import('./postgres.ts')
-    return { engine: 'postgres', rows: await openServer(url, log, tracing) }
+    return { engine: 'postgres', rows: await openServer(url, options) }
   }
   if (url === 'memory:' || /^file:./.test(url)) {
     const { openFolder, openMemory } = await import('./sqlite.ts')

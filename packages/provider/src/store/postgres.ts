@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, PoolConfig } from 'pg'
-import { StartError } from '../errors.ts'
+import { ProviderError, StartError } from '../errors.ts'
 import type { Log } from '../ports/log.ts'
 import type { Tracing } from '../ports/tracing.ts'
 import { isRepeatable, isUnprepared, storeFault } from './fault.ts'
+import type { Patience } from './patience.ts'
 import type { OpenSchema } from './schema.ts'
 import { statementSpans } from './statement-spans.ts'
 import type { Rows } from './store.ts'
@@ -16,8 +17,14 @@ const statementTimeoutMs = 10_000
 /** OID of `int8`: counts and times in ms, all below 2^53. */
 const int8 = 20
 
+export interface ServerOptions {
+  readonly log: Log
+  readonly tracing: Tracing
+  readonly patience: Patience
+}
+
 /** A PostgreSQL server, or anything that speaks its language, behind a pooler or not. */
-export const openServer = async (url: string, log: Log, tracing: Tracing): Promise<Rows> => {
+export const openServer = async (url: string, { log, tracing, patience }: ServerOptions): Promise<Rows> => {
   // Loaded here, so that a start on SQLite does not pay for it.
   const { default: pg } = await import('pg')
   const config: PoolConfig = {
@@ -52,7 +59,7 @@ export const openServer = async (url: string, log: Log, tracing: Tracing): Promi
       return open({})
     })
     const told = statementSpans(tracing, 'postgres')
-    const dialect = new PostgresDialect({ pool: patient(pool, names) })
+    const dialect = new PostgresDialect({ pool: patient(pool, { names, patience }) })
     return new Kysely<OpenSchema>({ dialect, ...(told && { log: told }) })
   } catch (cause) {
     throw new StartError(
@@ -72,18 +79,20 @@ const isPooler = (cause: unknown): boolean =>
   cause instanceof Error && /unsupported startup parameter/i.test(cause.message)
 
 /** The pool as Kysely wants it: statements prepared by name, faults told apart, lost races repeated. */
-const patient = (pool: Pool, names: StatementNames): PostgresPool => {
+const patient = (pool: Pool, { names, patience }: Statements): PostgresPool => {
   const wrappers = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((fault: unknown) => {
-        throw storeFault(fault)
-      })
+      const client = await patience
+        .spend(() => pool.connect())
+        .catch((fault: unknown) => {
+          throw storeFault(fault)
+        })
       const known = wrappers.get(client)
       if (known !== undefined) return known
-      const fresh = wrapped(client, names)
+      const fresh = wrapped(client, { names, patience })
       wrappers.set(client, fresh)
       return fresh
     },
@@ -94,22 +103,29 @@ const opensTransaction = /^(?:begin|start transaction)/
 const endsTransaction = /^(?:commit|rollback)$/
 const attempts = 5
 
+const nothing = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+
 /** A statement alone that lost a race is repeated here; inside a transaction the whole of it must be (`atomically`). */
-const wrapped = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
+const wrapped = (client: PoolClient, { names, patience }: Statements): PostgresPoolClient => {
   let inTransaction = false
   let broken = false
   const query = async (text: string, values: readonly unknown[] = []) => {
+    // The server takes it back when the connection ends, which nobody else gets: why wait for one that does not answer?
+    if (broken && text === 'rollback') return nothing
     if (opensTransaction.test(text)) inTransaction = true
     else if (endsTransaction.test(text)) inTransaction = false
+    const send = () => client.query({ text, values: [...values], ...names.of(text) })
+    // What a transaction has done is kept or taken back however long that takes.
+    const ask = endsTransaction.test(text) ? send : () => patience.spend(send)
     for (let attempt = 1; ; attempt++) {
       try {
-        return await client.query({ text, values: [...values], ...names.of(text) })
+        return await ask()
       } catch (fault) {
         if (isUnprepared(fault)) names.stop()
         if (!inTransaction && attempt < attempts && isRepeatable(fault)) continue
         const told = storeFault(fault)
-        // A connection that timed out may still be busy with the statement: nobody else may get it.
-        if (told !== fault) broken = true
+        // A connection that timed out may still be busy with the statement: nobody else may get it. Nor one in a transaction.
+        if (told !== fault || (inTransaction && told instanceof ProviderError)) broken = true
         throw told
       }
     }
@@ -119,6 +135,11 @@ const wrapped = (client: PoolClient, names: StatementNames): PostgresPoolClient 
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken),
   }
+}
+
+interface Statements {
+  readonly names: StatementNames
+  readonly patience: Patience
 }
 
 interface StatementNames {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A way to a server that can be cut, held up and mended, as networks and databases are. */
 export interface Cable {
@@ -8,6 +9,8 @@ export interface Cable {
   cut(): Promise<void>
   /** From now on what the server answers stays on the way, until it is mended. */
   holdUp(): void
+  /** From now on each piece of what the server answers is on the way for so long. */
+  slowDown(ms: number): void
   mend(): Promise<void>
 }
 
@@ -15,6 +18,7 @@ export const layCable = async (target: { readonly host: string; readonly port: n
   const ends = new Set<Socket>()
   const farEnds = new Set<Socket>()
   let isHeldUp = false
+  let delayMs = 0
   const server = createServer((near) => {
     const far = connect(target.port, target.host)
     for (const [one, other] of [
@@ -28,8 +32,18 @@ export const layCable = async (target: { readonly host: string; readonly port: n
           ends.delete(one)
           other.destroy()
         })
-      one.pipe(other)
     }
+    near.pipe(far)
+    far
+      .pipe(
+        new Transform({
+          transform: (piece, _encoding, pass) => {
+            if (delayMs === 0) pass(null, piece)
+            else setTimeout(pass, delayMs, null, piece).unref()
+          },
+        }),
+      )
+      .pipe(near)
     if (isHeldUp) far.pause()
     farEnds.add(far)
     far.on('close', () => farEnds.delete(far))
@@ -53,8 +67,12 @@ export const layCable = async (target: { readonly host: string; readonly port: n
       isHeldUp = true
       for (const far of farEnds) far.pause()
     },
+    slowDown(ms) {
+      delayMs = ms
+    },
     async mend() {
       isHeldUp = false
+      delayMs = 0
       for (const far of farEnds) far.resume()
       if (!server.listening) await open(port)
     },
