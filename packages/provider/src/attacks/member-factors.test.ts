@@ -193,6 +193,38 @@ describeOnBothStores('factors of members under attack', (given) => {
     expect(again.member).toMatchObject({ email_address: email, member_password_id: '', member_id: founded.member_id })
   })
 
+  it('L02: an app that somebody with the first factor alone has begun to set up counts for nothing beside a newer factor', async () => {
+    const email = 'begun@factors.example'
+    const half = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const { organization_id } = half.organization
+    // The reader of the mail keeps a seed for later.
+    const { secret, recovery_codes } = granted(await test.post<Created>('/totp', whom(half)))
+    const app = new TOTP({ secret: Secret.fromBase32(secret) })
+    // Codes of an app that shows none yet let nobody in, either.
+    const early = { ...whom(half), recovery_code: recovery_codes[0] }
+    expect((await test.post('/recovery_codes/recover', early)).status).toBeGreaterThanOrEqual(400)
+    const number = '+14155550188'
+    const owner = await test.signIn(email, organization_id)
+    granted(await test.post('/otps/sms/send', { ...whom(owner), mfa_phone_number: number }))
+    const texted = { ...whom(owner), code: await test.code(number) }
+    const entered = granted(await test.post<MemberProven>('/otps/sms/authenticate', texted))
+
+    const again = await test.signIn(email, organization_id)
+    expect(again).toMatchObject({
+      member_session: null,
+      mfa_required: { member_options: { mfa_phone_number: number } },
+    })
+    const code = app.generate({ timestamp: beginning + passedMs })
+    const refusals = [
+      await test.post<MemberProven>('/totp/authenticate', { ...whom(again), code }),
+      await test.post<MemberProven>('/recovery_codes/recover', { ...whom(again), recovery_code: recovery_codes[1] }),
+    ]
+    for (const { status } of refusals) expect(status).toBeGreaterThanOrEqual(400)
+    // Who has shown the number sets the app up.
+    const session = { session: entered.session_token }
+    expect((await test.post('/totp/authenticate', { ...whom(entered), code }, session)).status).toBe(200)
+  })
+
   it('L02: a second factor of one organization is none in another, by whichever exchange somebody goes there', async () => {
     const email = 'goes@factors.example'
     const strict = await test.found(email, { organization_name: 'Strict', mfa_policy: 'REQUIRED_FOR_ALL' })

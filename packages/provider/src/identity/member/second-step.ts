@@ -152,11 +152,25 @@ export const finishSecond = async (
   await lockUser(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
+  requireStillEnrollable(by, membership.member, proof)
   const kept = enrolment === null ? membership : await keep(deps, rows, realm, membership, enrolment)
   if ('halfWay' in by)
     return finishHalfWay(deps, rows, { ...arrival, halfWay: by.halfWay }, kept.organization, memberId, proof)
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [proof])
   return { is: 'in', membership: kept, opened }
+}
+
+/**
+ * What was begun to be set up when there was no second factor may have been begun by somebody who had the first one alone. Once there
+ * is another one, it counts for nobody who has not shown that.
+ */
+const requireStillEnrollable = (
+  by: SecondStep['by'],
+  { factors }: Pick<Membership['member'], 'factors'>,
+  { manner, factorId }: Proof,
+): void => {
+  if (manner !== 'enrolment' || !hasSecond({ factors: factors.filter((own) => own.factorId !== factorId) })) return
+  if (!('live' in by) || !by.live.session.proofs.some(isSecond)) throw secondRequired()
 }
 
 const keep = async (

@@ -17,6 +17,7 @@ import { asPerson } from '../../store/tables/memberships.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { authenticateTotp, type ByTotp, recover } from './engine.ts'
+import { recoveryCodeRefused } from './refusals.ts'
 import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 
 /** Draws a seed and ten recovery codes for a member, in the place of what they had. */
@@ -61,7 +62,7 @@ export const authenticateMemberTotp = (
   })
 }
 
-/** The same by a recovery code, which is used up. */
+/** The same by a recovery code, which is used up. One of an app that has not shown a code of its own yet is none. */
 export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<Entered>> => {
   const { realm, membership } = step
   const person = asPerson(membership.member)
@@ -69,6 +70,9 @@ export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Prom
     project: realm,
     person,
     typed,
-    open: (rows, { proof }) => finishSecond(deps, rows, step, proof, null),
+    open: (rows, { proof }) => {
+      if (proof.manner === 'enrolment') throw recoveryCodeRefused()
+      return finishSecond(deps, rows, step, proof, null)
+    },
   })
 }
