@@ -6,12 +6,12 @@ import type { Membership } from '../../store/tables/memberships.ts'
 import { membershipById } from '../../store/tables/memberships.ts'
 import type { CustomClaims } from '../custom-claims.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
-import { type Action, type ResourceId, requirePermission } from '../organization/roles.ts'
+import { type Action, permittingRoles, type ResourceId, requirePermission } from '../organization/roles.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { MemberArrival } from './enter.ts'
 import { halfWayOf } from './half-way.ts'
 import { roleHolder } from './member-roles.ts'
-import { requireOwnHand } from './own-hand.ts'
+import { isForeignHand, requireOwnHand } from './own-hand.ts'
 
 /** A signed-in member, as they are now. */
 export interface Caller extends Membership {
@@ -33,6 +33,10 @@ export const requireAllowed = <Id extends ResourceId>(caller: Caller, resourceId
   requirePermission(roleHolder(caller), resourceId, action)
   requireOwnHand(caller.live, resourceId, action)
 }
+
+/** Whether `requireAllowed` would let it pass. */
+export const isAllowed = <Id extends ResourceId>(caller: Caller, resourceId: Id, action: Action<Id>): boolean =>
+  permittingRoles(roleHolder(caller), resourceId, action).length > 0 && !isForeignHand(caller.live, resourceId, action)
 
 const memberGone = () =>
   new ProviderError('session_not_found', 'The member does not belong to the organization any more. Sign in again.')

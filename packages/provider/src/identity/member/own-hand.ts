@@ -14,14 +14,20 @@ const forOthers: { readonly [Id in ResourceId]: readonly Action<Id>[] } = {
   'stytch.self': ['update.info.name', 'update.info.untrusted-metadata'],
 }
 
-/** Throws where somebody of the site acts as the member, and this is for the member alone. */
-export const requireOwnHand = <Id extends ResourceId>(
+/** Whether something is for the member alone, and somebody of the site acts as them. */
+export const isForeignHand = <Id extends ResourceId>(
   { session }: Pick<LiveSession, 'session'>,
   resourceId: Id,
   action: Action<Id>,
+): boolean => session.proofs.some(({ kind }) => kind === impersonation.name) && !forOthers[resourceId].includes(action)
+
+/** Throws where somebody of the site acts as the member, and this is for the member alone. */
+export const requireOwnHand = <Id extends ResourceId>(
+  live: Pick<LiveSession, 'session'>,
+  resourceId: Id,
+  action: Action<Id>,
 ): void => {
-  if (!session.proofs.some(({ kind }) => kind === impersonation.name)) return
-  if (forOthers[resourceId].includes(action)) return
+  if (!isForeignHand(live, resourceId, action)) return
   throw new ProviderError(
     'unauthorized_action',
     `Whoever acts as a member does not ${action} on ${resourceId} for them, so nothing was done. Have the member do it, or the site's back end.`,

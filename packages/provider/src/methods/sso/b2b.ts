@@ -4,7 +4,7 @@ import * as adminCalls from '@latchkey/protocol/methods/sso/connections'
 import * as adminSchema from '@latchkey/protocol/methods/sso/connections.schema'
 import { ProviderError } from '../../errors.ts'
 import { type Route, route } from '../../http/route.ts'
-import { arrivalOf, callerOf, requireAllowed } from '../../identity/member/caller.ts'
+import { arrivalOf, callerOf, isAllowed, requireAllowed } from '../../identity/member/caller.ts'
 import { roleHolder } from '../../identity/member/member-roles.ts'
 import { memberProven } from '../../identity/member/proven.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
@@ -41,7 +41,7 @@ export const ssoBusinessRoutes: readonly Route[] = [
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'get')
     const all = await connectionsOf(deps.store.rows, caller.realm)
-    return wireConnections(deps, all, at.baseURL)
+    return wireConnections(deps, all, at.baseURL, isAllowed(caller, 'stytch.sso', 'update'))
   }),
 
   route(adminCalls.saml.create, adminSchema.create, async (deps, at, input) => {

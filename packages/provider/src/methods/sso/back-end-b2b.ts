@@ -8,6 +8,7 @@ import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { ssoAccount } from '../../identity/factors/sso.ts'
 import { disclosedValues, livingAccounts, whoseAccounts } from '../../identity/handed-out/member-accounts.ts'
+import { isAllowed } from '../../identity/member/caller.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { connectionAccounts } from './accounts.ts'
 import { ssoBusinessRoutes } from './b2b.ts'
@@ -34,7 +35,9 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.list, schema.organization, async (deps, at, input) => {
     const named = await organizationOf(deps, at, input.organization_id)
     requirePermitted(named, 'stytch.sso', 'get')
-    return wireConnections(deps, await connectionsOf(deps.store.rows, named.realm), at.baseURL)
+    const { actor, realm } = named
+    const isChanger = actor === null || isAllowed(actor, 'stytch.sso', 'update')
+    return wireConnections(deps, await connectionsOf(deps.store.rows, realm), at.baseURL, isChanger)
   }),
 
   route(calls.accounts, asked, async (deps, at, input) => {
