@@ -51,12 +51,14 @@ export const isDiskFull = (fault: unknown): boolean => {
   return codeOf(cause) === 'ERR_SQLITE_ERROR' && cause instanceof Error && 'errcode' in cause && cause.errcode === 13
 }
 
+const noAnswer = 'The database does not answer, so nothing was changed. Try again in a moment.'
+const noRoom = 'The database has no room for anything more, so nothing was changed. Try again in a while.'
+
 /** Turns a fault of the database itself into the refusal that asks the caller to come back; others stay as they are. */
 export const storeFault = (fault: unknown): unknown =>
   isUnavailable(fault)
-    ? new ProviderError(
-        'service_unavailable',
-        'The database does not answer, so nothing was changed. Try again in a moment.',
-        { retryAfterSeconds: 2, cause: fault },
-      )
+    ? new ProviderError('service_unavailable', isDiskFull(fault) ? noRoom : noAnswer, {
+        retryAfterSeconds: 2,
+        cause: fault,
+      })
     : fault

@@ -85,7 +85,8 @@ const prepared = (database: DatabaseSync, hold?: FolderHold): SqliteDatabase => 
       const kept = statements.get(text)
       if (kept !== undefined) return kept
       if (statements.size >= keptStatements) statements.clear()
-      const statement = guarded(() => wrapped(database.prepare(text)))
+      const prepared = guarded(() => wrapped(database.prepare(text)))
+      const statement = text === 'rollback' ? ifInTransaction(database, prepared) : prepared
       statements.set(text, statement)
       return statement
     },
@@ -97,6 +98,12 @@ const wrapped = (statement: StatementSync): SqliteStatement => ({
   all: (values) => guarded(() => statement.all(...(values as SQLInputValue[]))),
   run: (values) => guarded(() => statement.run(...(values as SQLInputValue[]))),
   iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+})
+
+/** A full disk ends the transaction by itself (SQLite, "Response To Errors Within A Transaction"): its fault is what is told. */
+const ifInTransaction = (database: DatabaseSync, rollback: SqliteStatement): SqliteStatement => ({
+  ...rollback,
+  run: (values) => (database.isTransaction ? rollback.run(values) : { changes: 0, lastInsertRowid: 0 }),
 })
 
 const guarded = <Result>(work: () => Result): Result => {
