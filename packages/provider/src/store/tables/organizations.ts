@@ -79,11 +79,25 @@ export const organization = (row: Columns): Organization => ({
   organizationId: row.organization_id,
   slug: row.slug,
   ...(JSON.parse(row.told) as OrganizationTold),
-  // Organizations of before say nothing of these.
-  policies: { claimed_email_domains: [], sso_implicit_roles: [], custom_roles: [], ...JSON.parse(row.policies) },
+  policies: policiesIn(row.policies),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
+
+/** Those that say all are taken as they are: copying fifty of them is a good part of a discovery. */
+const policiesIn = (text: string): OrganizationPolicies => {
+  const said: Partial<OrganizationPolicies> = JSON.parse(text)
+  return said.claimed_email_domains && said.sso_implicit_roles && said.custom_roles
+    ? (said as OrganizationPolicies)
+    : ({ ...unsaidBefore, ...said } as OrganizationPolicies)
+}
+
+/** Organizations of before say nothing of these. */
+const unsaidBefore = {
+  claimed_email_domains: [],
+  sso_implicit_roles: [],
+  custom_roles: [],
+} satisfies Partial<OrganizationPolicies>
 
 const toldOf = ({ name, logoURL, externalId, trustedMetadata }: OrganizationTold): string =>
   JSON.stringify({ name, logoURL, externalId, trustedMetadata } satisfies OrganizationTold)
