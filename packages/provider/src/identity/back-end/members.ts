@@ -7,7 +7,7 @@ import { type Membership, membershipAnywhere } from '../../store/tables/membersh
 import { emailDestination } from '../destinations.ts'
 import { isId } from '../ids.ts'
 import { changeMember, type MemberChanges, reactivateMember, removeMember } from '../member/change.ts'
-import { addInvited } from '../member/invite.ts'
+import { addInvited, requireInvitable } from '../member/invite.ts'
 import { findMembers, memberQueryOf, pageOfMembers } from '../member/members-search.ts'
 import { livingMembership, memberNotFound, requireMembership } from '../member/membership.ts'
 import { memberAnswer, organizationAnswer } from '../member/proven.ts'
@@ -63,8 +63,10 @@ export const memberRoutes: readonly Route[] = [
     const changes = given(rest)
     requireChanges(named, null, changes)
     if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    const destination = emailDestination(email_address)
+    if (named.actor !== null) requireInvitable(named.organization.policies, destination)
     const { member } = await addInvited(deps, named.realm, {
-      destination: emailDestination(email_address),
+      destination,
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...given({ name, roles }),
       giver: giverOf(named),

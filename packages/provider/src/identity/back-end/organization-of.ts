@@ -62,7 +62,9 @@ export const requirePermitted = <Id extends ResourceId>(
 }
 
 /** Throws where a back end asks in somebody's name for what is the site's alone. */
-export const requireNobody = ({ actor }: NamedOrganization): void => {
+export const requireNobody = ({
+  actor = null,
+}: Partial<Pick<Context<'back end'> | NamedOrganization, 'actor'>>): void => {
   if (actor === null) return
   throw new ProviderError(
     'unauthorized_action',

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { requireMembership } from '../member/membership.ts'
 import { type SecondStep, secondStepOf } from '../member/second-step.ts'
 import { sessionOf } from './arrival.ts'
-import { organizationOf } from './organization-of.ts'
+import { organizationOf, requireNobody } from './organization-of.ts'
 import type { SessionProof } from './session-proof.ts'
 
 interface Asked extends HalfWay, SessionProof {
@@ -17,7 +17,9 @@ export const setUpStepOf = async (deps: Deps, at: Context<'back end'>, input: As
   const session = await sessionOf(deps, at.project, input)
   const isShown = session !== null || (input.intermediate_session_token ?? '') !== ''
   if (isShown) return secondStepOf(deps, { ...at, session }, input)
-  const { realm } = await organizationOf(deps, at, input.organization_id)
+  const named = await organizationOf(deps, at, input.organization_id)
+  requireNobody(named)
+  const { realm } = named
   const membership = await requireMembership(deps.store.rows, realm, input.member_id)
   const attributes = { ip_address: at.ipAddress, user_agent: at.userAgent }
   const arrival = { project: at.project, live: null, halfWay: null, minutes: 0, attributes }

@@ -66,7 +66,8 @@ export const addInvited = (
     return { ...standing, member: after }
   })
 
-const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {
+/** Throws where members of an organization invite nobody, or nobody with such an address. The site is not bound by it. */
+export const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {
   const { email_invites: way, email_allowed_domains: domains } = policies
   if (way === 'NOT_ALLOWED') {
     throw new ProviderError(

@@ -3,11 +3,11 @@ import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
 import { memberRecipientOrAdded } from '../../identity/back-end/member-recipient.ts'
-import { giverOf, organizationOf, requirePermitted } from '../../identity/back-end/organization-of.ts'
+import { giverOf, organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { changeMember } from '../../identity/member/change.ts'
-import { addInvited } from '../../identity/member/invite.ts'
+import { addInvited, requireInvitable } from '../../identity/member/invite.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
 import { given } from '../../identity/organization/given.ts'
 import { emailLinkBusinessRoutes } from './b2b.ts'
@@ -28,6 +28,8 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     if ((input.roles ?? []).length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(input.email_address)
     const { name, roles, untrusted_metadata, trusted_metadata } = input
+    requireSite(named, given({ trusted_metadata }))
+    if (named.actor !== null) requireInvitable(named.organization.policies, destination)
     const { member } = await addInvited(deps, named.realm, {
       ...given({ name, roles }),
       destination,

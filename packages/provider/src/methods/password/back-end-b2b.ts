@@ -4,10 +4,17 @@ import * as schema from '@latchkey/protocol/methods/password/back-end-b2b.schema
 import * as moved from '@latchkey/protocol/methods/password/migrate-member.schema'
 import { type Route, route } from '../../http/route.ts'
 import { memberRecipient } from '../../identity/back-end/member-recipient.ts'
-import { organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
+import {
+  giverOf,
+  organizationOf,
+  requireNobody,
+  requirePermitted,
+  requireSite,
+} from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { livingMembership, memberNotFound } from '../../identity/member/membership.ts'
+import { requireNoStronger } from '../../identity/member/no-stronger.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
 import { passwordBusinessRoutes } from './b2b.ts'
 import { migrateMemberPassword } from './migrate-member.ts'
@@ -35,6 +42,8 @@ export const passwordMemberRoutes: readonly Route[] = [
 
   route(calls.requireReset, moved.requireReset, async (deps, at, { email_address, organization_id, member_id }) => {
     if (organization_id === undefined) {
+      // The password that counts wherever an address belongs is no organization's.
+      requireNobody(at)
       await requirePasswordReset(deps, at.project, email_address, null)
       return {}
     }
@@ -42,6 +51,7 @@ export const passwordMemberRoutes: readonly Route[] = [
     requirePermitted(named, 'stytch.member', 'update.info.delete.password')
     const own = await livingMembership(deps.store.rows, named.realm, emailDestination(email_address))
     if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
+    requireNoStronger(giverOf(named), own)
     await requirePasswordReset(deps, at.project, email_address, own)
     return memberAnswer(deps, at.project, own)
   }),

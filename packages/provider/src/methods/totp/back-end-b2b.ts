@@ -2,7 +2,7 @@ import * as pages from '@latchkey/protocol/methods/totp/b2b'
 import * as calls from '@latchkey/protocol/methods/totp/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/totp/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
-import { organizationOf, requireSite } from '../../identity/back-end/organization-of.ts'
+import { organizationOf, requireNobody, requireSite } from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { setUpStepOf } from '../../identity/back-end/second-step.ts'
 import { doneBy, recordEvent } from '../../identity/events.ts'
@@ -43,14 +43,18 @@ export const totpMemberRoutes: readonly Route[] = [
   }),
 
   route(calls.recoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
-    const { realm } = await organizationOf(deps, at, organization_id)
+    const named = await organizationOf(deps, at, organization_id)
+    requireNobody(named)
+    const { realm } = named
     const membership = await requireMembership(deps.store.rows, realm, member_id)
     const kept = await keptTotp(deps, deps.store.rows, realm, member_id)
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: kept?.recoveryCodes ?? [] }
   }),
 
   route(calls.rotateRecoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
-    const { realm } = await organizationOf(deps, at, organization_id)
+    const named = await organizationOf(deps, at, organization_id)
+    requireNobody(named)
+    const { realm } = named
     const membership = await requireMembership(deps.store.rows, realm, member_id)
     const fresh = drawRecoveryCodes(deps.random)
     await atomically(deps.store, async (rows) => {
