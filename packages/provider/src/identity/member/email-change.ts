@@ -18,7 +18,7 @@ import type { OrganizationProject } from '../organization/inside.ts'
 import { notifyOwner, type OwnerNotice } from '../owner-notice.ts'
 import { lockPerson } from '../people.ts'
 import type { KnownPurpose, ProvenPurpose } from '../sign-in/reason.ts'
-import type { MemberArrival } from './enter.ts'
+import type { MemberArrival } from './arrival.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
 
 /** Throws where somebody of the organization has an address, or had it and has not let it go. Of one's own past it is free. */

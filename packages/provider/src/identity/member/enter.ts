@@ -5,16 +5,14 @@ import { proveFactor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../store/tables/memberships.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
-import type { Project } from '../../store/tables/projects.ts'
-import type { Proof, SessionAttributes } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
 import { lockUser } from '../../store/tables/users.ts'
-import type { CustomClaims } from '../custom-claims.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { ssoAccount } from '../factors/sso.ts'
-import type { OpenedSession, Opening, ParentSession } from '../open-session.ts'
+import type { OpenedSession } from '../open-session.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
-import type { LiveSession } from '../sessions.ts'
+import type { MemberArrival } from './arrival.ts'
 import { type HalfWay, issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
 import { join } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
@@ -23,24 +21,6 @@ import { openMemberSession } from './open-member-session.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './still-required.ts'
 import { earlierClaims, memberOfClaims } from './whose-claims.ts'
-
-/** Who comes, and for how long they want to be signed in. */
-export interface MemberArrival {
-  readonly project: Project
-  readonly live: LiveSession | null
-  /** What was proven on the way here; used up by this. */
-  readonly halfWay: LiveHalfWay | null
-  readonly minutes: number
-  readonly attributes: SessionAttributes
-  /** What a back end has the session say; pages have no say in it. */
-  readonly customClaims?: CustomClaims | undefined
-  /** What they have just done to the account, if anything. */
-  readonly change?: Opening['change']
-  /** The session that they exchange for one in another organization. */
-  readonly parent?: ParentSession | null
-  /** Whether the site asks, which answers for its members. */
-  readonly isBackEnd?: boolean | undefined
-}
 
 /** What became of somebody who proved something: they are in, or something more is asked for. */
 export type Entered = { readonly membership: Membership } & (

@@ -4,7 +4,7 @@ import { type Proof, revokeSession } from '../../store/tables/sessions.ts'
 import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../open-session.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { type LiveSession, sessionOver } from '../sessions.ts'
-import type { MemberArrival } from './enter.ts'
+import type { MemberArrival } from './arrival.ts'
 
 type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims' | 'change'>
 

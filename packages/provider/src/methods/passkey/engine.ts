@@ -1,17 +1,18 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
-import { type PasskeyShown, passkey as passkeyKind } from '../../identity/factors/passkey.ts'
+import { passkey as passkeyKind } from '../../identity/factors/passkey.ts'
 import { isId } from '../../identity/ids.ts'
-import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
+import { openSessionOfLocked } from '../../identity/open-session.ts'
 import { lockPerson } from '../../identity/people.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
-import { type Factor, swapCheck } from '../../store/tables/factors.ts'
+import { swapCheck } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isNotedHandle } from '../../store/tables/user-handles.ts'
-import { type Person, userById } from '../../store/tables/users.ts'
+import { userById } from '../../store/tables/users.ts'
+import { type ByPasskey, byPasskey } from './by-passkey.ts'
 import { type Asking, type ChallengePurpose, comesBack, drawChallenge, takeChallenge } from './challenge.ts'
 import { type Asserted, readAsserted, readStatement } from './credential.ts'
 import { requireDomain } from './domain.ts'
@@ -20,15 +21,6 @@ import { requestOptions } from './options.ts'
 import { passkeyNotFound, proofRefused } from './refusals.ts'
 import type { Owner } from './register.ts'
 import { requirePage, verifyUsed } from './verify.ts'
-
-/** How a passkey stands in a session. */
-export const byPasskey = { type: 'webauthn', delivery: 'webauthn_registration' } as const
-
-/** Whom a passkey signed in, or whose it was added to, and which one it is. */
-export interface ByPasskey extends OpenedSession {
-  readonly person: Person
-  readonly passkey: Factor<PasskeyShown>
-}
 
 /**
  * Begins a sign-in, or with a session one more proof of it. Answers the browser's options as JSON text. Without a session
