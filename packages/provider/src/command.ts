@@ -37,8 +37,7 @@ export const run = async ({ environment = process.env, ...options }: RunOptions 
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (fault: unknown) => {
         log.fatal({ err: fault }, 'ended by a fault that nothing caught')
-        log.flush()
-        process.exit(1)
+        log.flush().finally(() => process.exit(1))
       })
     }
     const served = await serve({ config, log, ...options })

@@ -3,12 +3,8 @@ import manifest from '../package.json' with { type: 'json' }
 import { runCommand } from './commands/run-command.ts'
 import { commands } from './commands/table.ts'
 
-// `latchkey user export … | head`: whoever reads may go before all is said.
-process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-  if (fault.code !== 'EPIPE') throw fault
-  process.stderr.write('Whoever read what is printed has gone, so the command stopped there.\n')
-  process.exit(1)
-})
+// Whoever prints is told of it by the write; a server serves on, whatever becomes of its first line.
+process.stdout.on('error', () => {})
 
 const code = await runCommand(
   { commands, version: manifest.version },
@@ -16,7 +12,8 @@ const code = await runCommand(
   { environment: process.env, input: process.stdin },
   {
     // A reader that is slower than a long export holds it back.
-    out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
+    out: (text) =>
+      new Promise((resolve, reject) => process.stdout.write(text, (fault) => (fault ? reject(fault) : resolve()))),
     complaint: (text) => process.stderr.write(text),
   },
 )

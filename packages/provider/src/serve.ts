@@ -94,7 +94,7 @@ export const serve = async ({
     await provider.close()
     await messages.close?.()
     await tracing.close()
-    log.flush()
+    await log.flush()
   }
 
   const folder = config.keptChunksFolder

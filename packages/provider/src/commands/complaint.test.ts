@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commandSource, failToStart } from '../testing/command.ts'
+import { freePort } from '../testing/postgres.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
 let folder = ''
@@ -49,6 +51,23 @@ it('stops without a stack when whoever read it has gone', async () => {
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(complaint).toBe('Whoever read what is printed has gone, so the command stopped there.\n')
   expect(code).toBe(1)
+})
+
+it('serves on where its own first line and its log have no room', async () => {
+  const full = openSync('/dev/full', 'w')
+  const port = await freePort()
+  const environment = { PATH: process.env.PATH ?? '', DATABASE_URL: 'memory:', PORT: String(port) }
+  const server = spawn(process.execPath, [commandSource], { env: environment, stdio: ['ignore', full, full] })
+  closeSync(full)
+  const ended = once(server, 'exit')
+  const health = () =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ status }) => status,
+      () => server.exitCode ?? 'not yet',
+    )
+  await expect.poll(health, { timeout: 20_000 }).toBe(200)
+  server.kill('SIGTERM')
+  expect((await ended)[0]).toBe(0)
 })
 
 it.each([

@@ -34,27 +34,24 @@ export const runCommand = async (
   { out, complaint }: Printer,
 ): Promise<ExitCode> => {
   const asked = findCommand(commands, words)
-  if (asked === 'version') return said(out, `${version}\n`)
-  if ('helpOf' in asked) return said(out, asked.helpOf === null ? usageOfAll(commands) : usageOf(asked.helpOf))
-  if ('unknown' in asked) {
+  if (asked !== 'version' && 'unknown' in asked) {
     complaint(`There is no "${asked.unknown}", so nothing was done.\n\n${usageOfAll(commands)}`)
     return 1
   }
   let { environment } = terminal
   try {
-    environment = environmentWithFile(environment)
-    const given = readArguments(asked.command, asked.typed)
-    await print(await asked.command.run(given as never, { ...terminal, environment }), out)
+    if (asked === 'version') await out(`${version}\n`)
+    else if ('helpOf' in asked) await out(asked.helpOf === null ? usageOfAll(commands) : usageOf(asked.helpOf))
+    else {
+      environment = environmentWithFile(environment)
+      const given = readArguments(asked.command, asked.typed)
+      await print(await asked.command.run(given as never, { ...terminal, environment }), out)
+    }
     return 0
   } catch (fault) {
     complaint(complaintOf(fault, environment))
     return fault instanceof StartError && fault.fault === 'partly_done' ? 2 : 1
   }
-}
-
-const said = async (out: Printer['out'], text: string): Promise<0> => {
-  await out(text)
-  return 0
 }
 
 const print = async (told: unknown, out: Printer['out']): Promise<void> => {
