@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
 import { appCode } from '../fixtures/app-code.ts'
 import { numberOf } from '../fixtures/number.ts'
 import { expect } from '../fixtures/test.ts'
@@ -208,4 +209,40 @@ test('what was proven too long ago leads to an error, from which one can begin a
   await end.getByRole('button', { name: 'Go back' }).click()
   await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
   await context.clearCookies()
+})
+
+test('of two tabs that set an app up the newer picture counts, and the older one says so', async ({
+  page,
+  context,
+  address,
+  open,
+  organization,
+  member,
+  mailedCode,
+  firstFactor,
+}) => {
+  const one = await organization(onlyApps)
+  await member(one, address)
+  await open({ products: ['emailOtp'], organizationSlug: one.slug })
+  await firstFactor(1)
+  const seedOf = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Having trouble scanning?' }).click()
+    const seed = await screen(tab, 'TOTP Enrollment Manual').locator('.lk-secret').innerText()
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    return seed
+  }
+  const older = await seedOf(page)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await submitEmail(tab, address)
+  await codeField(tab).fill(await mailedCode(address, 2))
+  const newer = await seedOf(tab)
+
+  const newest = 'The newest QR code counts.'
+  await expect(screen(page, 'TOTP Entry')).not.toContainText(newest)
+  await codeField(page).fill(appCode(older))
+  await expect(screen(page, 'TOTP Entry')).toContainText('Invalid passcode, please try again.')
+  await expect(screen(page, 'TOTP Entry')).toContainText(newest)
+  await codeField(tab).fill(appCode(newer))
+  await expect(screen(tab, 'Recovery Code Save').getByRole('listitem')).toHaveCount(10)
 })

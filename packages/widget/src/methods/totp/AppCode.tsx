@@ -28,6 +28,7 @@ export const AppCode: View<Shows, Says> = ({ at, emit }) => {
       }
     >
       {isEnrolling || error ? <p className="lk-helper">{words('totp.wait')}</p> : null}
+      {isEnrolling && error ? <p className="lk-helper">{words('totp.newest')}</p> : null}
       {!isEnrolling && who.usable.includes('smsOtp') && (
         <SecondaryButton label={words('totp.byText')} busy={false} disabled={isBusy} onPress={emit.textMessage} />
       )}

@@ -20,6 +20,8 @@ export const words: Translated<typeof english> = {
   'totp.title': 'Bestätigungscode eingeben',
   'totp.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
   'totp.wait': 'Zeigt Ihre App einen Code, den Sie schon verwendet haben, warten Sie auf den nächsten.',
+  'totp.newest':
+    'Es gilt der neueste QR-Code. Wenn Sie inzwischen neu begonnen haben, hier oder in einem anderen Tab, scannen Sie jenen.',
   'totp.byText': 'Stattdessen Code per SMS senden',
   'totp.byBackup': 'Backup-Code verwenden',
   'backup.title': 'Backup-Code eingeben',

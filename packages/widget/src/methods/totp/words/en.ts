@@ -15,6 +15,7 @@ export const words = {
   'totp.title': 'Enter verification code',
   'totp.text': 'Enter the 6-digit code from your authenticator app.',
   'totp.wait': 'If your app shows a code that you have used already, wait for the next one.',
+  'totp.newest': 'The newest QR code counts. If you have begun again since, here or in another tab, scan that one.',
   'totp.byText': 'Text me a code instead',
   'totp.byBackup': 'Use a backup code',
   'backup.title': 'Enter backup code',

@@ -20,6 +20,8 @@ export const words: Translated<typeof english> = {
   'totp.title': 'Introduzca el código de verificación',
   'totp.text': 'Introduzca el código de 6 dígitos de su aplicación de autenticación.',
   'totp.wait': 'Si su aplicación muestra un código que ya ha usado, espere al siguiente.',
+  'totp.newest':
+    'Solo vale el código QR más reciente. Si ha vuelto a empezar desde entonces, aquí o en otra pestaña, escanee ese.',
   'totp.byText': 'Enviarme un código por SMS en su lugar',
   'totp.byBackup': 'Usar un código de respaldo',
   'backup.title': 'Introduzca un código de respaldo',

@@ -20,6 +20,8 @@ export const words: Translated<typeof english> = {
   'totp.title': 'Saisissez le code de vérification',
   'totp.text': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
   'totp.wait': 'Si votre application affiche un code que vous avez déjà utilisé, attendez le suivant.',
+  'totp.newest':
+    'Seul le QR code le plus récent compte. Si vous avez recommencé depuis, ici ou dans un autre onglet, scannez celui-là.',
   'totp.byText': 'M’envoyer plutôt un code par SMS',
   'totp.byBackup': 'Utiliser un code de secours',
   'backup.title': 'Saisissez un code de secours',

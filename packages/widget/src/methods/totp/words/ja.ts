@@ -19,6 +19,8 @@ export const words: Translated<typeof english> = {
   'totp.title': '確認コードを入力',
   'totp.text': '認証アプリに表示される6桁のコードを入力してください。',
   'totp.wait': 'すでに使ったコードが表示されている場合は、次のコードをお待ちください。',
+  'totp.newest':
+    '有効なのは最新のQRコードです。その後、この画面や別のタブでやり直した場合は、そちらをスキャンしてください。',
   'totp.byText': '代わりにSMSでコードを受け取る',
   'totp.byBackup': 'バックアップコードを使う',
   'backup.title': 'バックアップコードを入力',

@@ -20,6 +20,7 @@ export const words: Translated<typeof english> = {
   'totp.title': 'Digite o código de verificação',
   'totp.text': 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
   'totp.wait': 'Se o aplicativo mostrar um código que você já usou, espere pelo próximo.',
+  'totp.newest': 'Vale o QR code mais recente. Se você recomeçou depois, aqui ou em outra aba, escaneie aquele.',
   'totp.byText': 'Enviar um código por SMS',
   'totp.byBackup': 'Usar um código de backup',
   'backup.title': 'Digite um código de backup',

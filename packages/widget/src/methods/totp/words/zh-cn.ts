@@ -18,6 +18,7 @@ export const words: Translated<typeof english> = {
   'totp.title': '输入验证码',
   'totp.text': '请输入身份验证器应用中的 6 位验证码。',
   'totp.wait': '如果应用显示的是您已经使用过的验证码，请等待下一个。',
+  'totp.newest': '只有最新的二维码有效。如果您之后在此处或其他标签页中重新开始过，请扫描那一个。',
   'totp.byText': '改为通过短信发送验证码',
   'totp.byBackup': '使用备用码',
   'backup.title': '输入备用码',
