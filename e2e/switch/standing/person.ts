@@ -13,7 +13,7 @@ export interface Visitor {
   readonly codeFor: (to: string, count?: number) => Promise<string>
   readonly provider: Provider
   readonly organization: () => Promise<Organization>
-  readonly member: (organization: Organization, email: string) => Promise<void>
+  readonly member: (organization: Organization, email: string) => Promise<unknown>
   readonly resetMail: (to: string, count?: number) => Promise<ResetMail>
 }
 
