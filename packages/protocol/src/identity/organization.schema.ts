@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
+import { businessOAuthProviders } from '../methods/oauth/providers.ts'
 import { id } from './member-session.schema.ts'
 
 const admission = z.enum(['ALL_ALLOWED', 'RESTRICTED', 'NOT_ALLOWED'])
@@ -20,6 +21,8 @@ export const domain = text(253).regex(
   'Expected a domain such as example.com',
 )
 const ids = z.array(id).max(100)
+/** Whoever names tenants names whose they are: another word could be taken for something else that lets people in. */
+const tenantsOwner = text(64).refine((name) => Object.hasOwn(businessOAuthProviders, name), 'Expected a provider')
 
 /** Its shape alone; which slugs may be had is the server's rule. */
 export const slug = text(128)
@@ -34,7 +37,7 @@ export const founding = {
   email_jit_provisioning: admission.optional(),
   email_invites: admission.optional(),
   oauth_tenant_jit_provisioning: z.enum(['RESTRICTED', 'NOT_ALLOWED']).optional(),
-  allowed_oauth_tenants: z.record(text(64), z.array(text(256)).max(50)).optional(),
+  allowed_oauth_tenants: z.record(tenantsOwner, z.array(text(256)).max(50)).optional(),
   auth_methods: listed.optional(),
   allowed_auth_methods: z.array(authMethod).max(20).optional(),
   mfa_policy: z.enum(['OPTIONAL', 'REQUIRED_FOR_ALL']).optional(),

@@ -1,5 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { doorsOf, usualPolicies } from '../identity/organization/policies.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -111,6 +112,26 @@ describeOnBothStores('what only the site says', (given) => {
       email_allowed_domains: ['small.example'],
     })
     expect(made.status).toBe(200)
+  })
+
+  it('L08: nobody claims a domain, or stands open to it, by calling it the tenant of a provider', async () => {
+    const victim = 'victim.example'
+    for (const named of ['claimed', 'email']) {
+      const policies = { oauth_tenant_jit_provisioning: 'RESTRICTED', allowed_oauth_tenants: { [named]: [victim] } }
+      const { intermediate_session_token } = await test.discover('squatter@elsewhere.example')
+      const asks = [
+        await test.post('/discovery/organizations/create', { intermediate_session_token, ...policies }),
+        await test.request('PUT', '/organizations/me', { session: rival.session_token, body: policies }),
+        await site('PUT', place(rival), policies),
+        await site('POST', '/organizations', { organization_name: 'Squat', ...policies }),
+      ]
+      expect([named, ...asks.map(({ status }) => status)]).toEqual([named, 400, 400, 400, 400])
+      // What an earlier release let in opens nothing either.
+      const kept = { ...usualPolicies, oauth_tenant_jit_provisioning: 'RESTRICTED' } as const
+      expect(doorsOf({ ...kept, allowed_oauth_tenants: { [named]: [victim], slack: ['T1'] } })).toEqual(['slack T1'])
+    }
+    expect((await test.discover(`eve@${victim}`)).discovered_organizations).toEqual([])
+    expect((await test.found(`eve@${victim}`)).member_authenticated).toBe(true)
   })
 
   it('E10: an address that an admin writes is proven before its member is in again', async () => {

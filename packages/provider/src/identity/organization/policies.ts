@@ -1,3 +1,4 @@
+import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 
 /** An organization that says nothing: whoever is invited comes in, by any method, and nobody else does. */
@@ -28,9 +29,10 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
   ...(policies.email_jit_provisioning === 'RESTRICTED' ? policies.email_allowed_domains.map(emailDoor) : []),
   ...(policies.oauth_tenant_jit_provisioning === 'RESTRICTED'
-    ? Object.entries(policies.allowed_oauth_tenants).flatMap(([provider, tenants]) =>
-        tenants.map((tenant) => tenantDoor(provider, tenant)),
-      )
+    ? Object.entries(policies.allowed_oauth_tenants)
+        // By another name a tenant would be a door of another kind: `claimed`, `email`.
+        .filter(([provider]) => Object.hasOwn(businessOAuthProviders, provider))
+        .flatMap(([provider, tenants]) => tenants.map((tenant) => tenantDoor(provider, tenant)))
     : []),
   ...policies.claimed_email_domains.map(claimDoor),
 ]
