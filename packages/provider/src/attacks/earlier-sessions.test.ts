@@ -187,6 +187,7 @@ describeOnBothStores('sessions of the provider before', (store) => {
     const jwt = await before.signer.sign(claimsOf(sub))
     const keys = await (await before.signer.outside.fetch('https://keys.example')).text()
     const other = await startKeyPublisher(beginning)
+    const elsewhere = await before.signer.sign(claimsOf(sub, { iss: 'https://elsewhere.example' }))
     for (const [status, body, headers] of [
       [500, '', {}],
       [200, 'no json', {}],
@@ -198,6 +199,10 @@ describeOnBothStores('sessions of the provider before', (store) => {
       const answer = await check(jwt)
       expect([status, answer.status, answer.body.error_type]).toEqual([status, 503, 'service_unavailable'])
       expect(answer.headers.get('retry-after')).toBe('5')
+      const asked = other.asked()
+      for (const nobodys of [elsewhere, 'a.b.c'])
+        expect((await check(nobodys)).body.error_type).toBe('user_unauthenticated')
+      expect(other.asked()).toBe(asked)
     }
     other.says(200, keys)
     expect((await check(jwt)).status).toBe(200)
