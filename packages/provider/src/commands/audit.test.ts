@@ -71,6 +71,7 @@ describeOnBothStores('what operators do', (store) => {
     const line = JSON.stringify({ emails: [{ email: 'gone@example.com', verified: true }] })
     expect((await runProgram(['user', 'import', project.project_id], environment, line)).code).toBe(0)
     expect((await run('user', 'delete', project.project_id, 'gone@example.com')).code).toBe(0)
+    expect((await run('mail', 'stop', project.project_id, 'gone@example.com')).code).toBe(0)
     const all = await events()
     const { username } = userInfo()
     for (const type of [
@@ -79,6 +80,7 @@ describeOnBothStores('what operators do', (store) => {
       'project.secret_rotated',
       'users.imported',
       'user.removed',
+      'mail.stopped',
     ])
       expect(all.find((one) => one.type === type)?.data, type).toMatchObject({ by: 'operator', operator: username })
     expect(JSON.stringify(all)).not.toContain('gone@example.com')

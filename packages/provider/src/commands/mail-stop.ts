@@ -3,6 +3,7 @@ import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
+import { whoTypes } from './record-act.ts'
 import { typedAddress } from './user-words.ts'
 
 /** For a mailbox that answers by a mail to MAIL_FROM, which somebody has read. */
@@ -16,7 +17,7 @@ export const mailStop = command({
       const project = await requireProject({ store, ...database }, projectId)
       const { canonical } = typedAddress(typed)
       const deps = { store, clock: systemClock, random: systemRandom }
-      await noteBounce(deps, project, { address: canonical, toldBy: 'operator', reason })
+      await noteBounce(deps, project, { address: canonical, toldBy: 'operator', reason, ...whoTypes() })
       return { email_address: canonical, stopped: true }
     }),
 })

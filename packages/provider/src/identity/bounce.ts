@@ -15,13 +15,15 @@ export interface Bounce {
   readonly address: string
   readonly toldBy: ToldBy
   readonly reason?: string | undefined
+  /** Which of the operators, where it was one. */
+  readonly operator?: string | undefined
 }
 
 /** Stops mail to an address, and writes that among the events of whoever has it. Told twice it is one stop. */
 export const noteBounce = (
   { store, ...deps }: EventDeps & { readonly store: Store },
   project: EventsProject,
-  { address, toldBy, reason = '' }: Bounce,
+  { address, toldBy, reason = '', operator }: Bounce,
 ): Promise<void> => {
   const destination = emailDestination(address)
   return atomically(store, async (rows) => {
@@ -29,7 +31,10 @@ export const noteBounce = (
     const stop = { address: destination.canonical, toldBy, reason: reason.slice(0, longestReason) }
     if (!(await stopMail(rows, project, { ...stop, stoppedAt: now, expiresAt: now + lifeMs }))) return
     const owner = await personOfContact(rows, project, destination)
-    const happening = { kind: 'mail.stopped', detail: { by: toldBy } } as const
+    const happening = {
+      kind: 'mail.stopped',
+      detail: { by: toldBy, ...(operator !== undefined && { operator }) },
+    } as const
     await recordEvent(deps, rows, project, owner?.person.userId ?? '', happening)
   })
 }

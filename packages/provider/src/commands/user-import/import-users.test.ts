@@ -144,6 +144,7 @@ it('names each line that it refuses with its reason, and takes the others', asyn
       [undefined, undefined],
     ].toSorted(byLine),
   )
+  for (const { line, error_message } of reports) if (line) expect(error_message).toMatch(/[^.]\.$/)
   expect(reports.at(-1)).toEqual({ imported: 1, present: 0, refused: 8 })
 })
 

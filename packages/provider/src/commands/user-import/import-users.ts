@@ -130,7 +130,10 @@ const prepare = async ({ random, clock }: ImportParts, project: Project, line: L
     const read = importedUser.safeParse(given)
     if (!read.success) {
       const [issue] = read.error.issues
-      throw new LineRefused('bad_request', `${issue?.path.join('.') || 'The line'}: ${issue?.message}.`)
+      throw new LineRefused(
+        'bad_request',
+        `${issue?.path.join('.') || 'The line'}: ${issue?.message.replace(/\.$/, '')}.`,
+      )
     }
     const user = read.data
     const userId = userIdOf(project, user)
