@@ -24,6 +24,7 @@ import { createUnprovenSweep } from './identity/unproven-sweep.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
+import type { Captcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { createEstimates } from './ports/estimates.ts'
 import { createHashing, type Hashing } from './ports/hashing.ts'
@@ -72,6 +73,8 @@ export interface ProviderOptions {
   readonly secretsKeys?: readonly Uint8Array[]
   /** A service that knows leaked passwords, beside the list that is carried along. */
   readonly breaches?: Breaches
+  /** A service that knows whether a captcha was solved; projects that ask for one sign nobody in without it. */
+  readonly captcha?: Captcha
   /** Who bears this may read `/metrics`; without it the path answers 404. */
   readonly metricsToken?: string | null
   /** The way to identity providers elsewhere; in development the stand-ins take their place unless one is given. */
@@ -203,6 +206,7 @@ export const openDeps = async (
     passwordsUnderWay: createUnderWay(),
     sessionPace: createSessionPace(clock),
     breaches,
+    captcha: options.captcha ?? null,
     estimates: createEstimates(),
     outside,
     idTokens: createIdTokens(outside, clock),

@@ -35,6 +35,7 @@ it('serves an empty environment as development on loopback with the embedded dat
     traces: null,
     messagesWebhook: null,
     breachedPasswordsURL: null,
+    captcha: null,
     publicURL: null,
   } satisfies Config)
 })

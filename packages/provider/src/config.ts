@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as parse from './environment.ts'
 import { environmentSettings, type SettingName, type SettingValue } from './environment-settings.ts'
+import { usualCaptchaURL } from './ports/captcha.ts'
 import type { MailSettings } from './ports/mail.ts'
 import type { TraceSettings } from './ports/open-telemetry.ts'
 import type { TextSettings } from './ports/texts.ts'
@@ -24,6 +25,8 @@ interface Settings {
   readonly messagesWebhook: WebhookSettings | null
   /** What five digits are appended to, to ask which leaked passwords begin so; null asks nobody. */
   readonly breachedPasswordsURL: string | null
+  /** The service that verifies captchas, and by what it knows us. */
+  readonly captcha: { readonly url: string; readonly secret: string } | null
   /** Where chunks of earlier releases are kept for pages that are still open; null keeps none. */
   readonly keptChunksFolder: string | null
   /** The built browser modules, served under `/js/`; null leaves that to whoever starts the server. */
@@ -94,6 +97,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     messagesWebhook: readMessagesWebhook(read, problems),
     keptChunksFolder: read('KEPT_CHUNKS_FOLDER', besideRows(databaseURL)),
     breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null),
+    captcha: readCaptcha(read),
   }
   const production = environment.NODE_ENV?.trim() === 'production'
   const publicURL = read('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
@@ -123,6 +127,12 @@ type Read = <Name extends SettingName, U>(
   absent: U,
   parser?: parse.Parser<SettingValue<Name>>,
 ) => SettingValue<Name> | U
+
+const readCaptcha = (read: Read): Settings['captcha'] => {
+  const url = read('CAPTCHA_VERIFY_URL', usualCaptchaURL)
+  const secret = read('CAPTCHA_SECRET', null)
+  return secret === null ? null : { url, secret }
+}
 
 const readTexts = (read: Read, problems: string[]): TextSettings | null => {
   const url = read('TEXT_GATEWAY_URL', null)

@@ -10,6 +10,7 @@ import type { UnderWay } from './identity/under-way.ts'
 import type { IdTokens } from './methods/oauth/id-token.ts'
 import type { OpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import type { Breaches } from './ports/breaches.ts'
+import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Estimates } from './ports/estimates.ts'
 import type { Hashing } from './ports/hashing.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   readonly passwordsUnderWay: UnderWay
   readonly sessionPace: SessionPace
   readonly breaches: Breaches
+  /** Null where no service is named. */
+  readonly captcha: Captcha | null
   readonly estimates: Estimates
   /** The way to identity providers elsewhere. */
   readonly outside: Outside

@@ -78,6 +78,16 @@ export const environmentSettings = {
     'only the list that is carried along',
     'What five digits of a hash are appended to, to ask which leaked passwords begin so.',
   ),
+  CAPTCHA_SECRET: setting(
+    parse.headerValue,
+    'no captcha is verified',
+    'By what the captcha service knows this server. Projects that ask for captchas (`captcha_settings`) sign nobody in without it.',
+  ),
+  CAPTCHA_VERIFY_URL: setting(
+    parse.httpURL,
+    "reCAPTCHA's",
+    'Where it is asked about a captcha: the `siteverify` call of reCAPTCHA, hCaptcha or Turnstile.',
+  ),
   METRICS_TOKEN: setting(parse.bearerToken, '`/metrics` answers 404', 'Who bears it may read `/metrics`.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
     parse.httpURL,

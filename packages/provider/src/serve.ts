@@ -10,6 +10,7 @@ import { unknownPath } from './http/open-endpoints.ts'
 import { isRoundabout } from './http/roundabout.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { breachesByRange } from './ports/breaches.ts'
+import { captchaByService } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import { type JsonLog, jsonLog } from './ports/json-log.ts'
 import type { Log } from './ports/log.ts'
@@ -84,6 +85,9 @@ export const serve = async ({
     metricsToken: config.metricsToken,
     log,
     tracing,
+    ...(config.captcha !== null && {
+      captcha: captchaByService(config.captcha.url, config.captcha.secret, tracedFetch(tracing)),
+    }),
     ...(config.breachedPasswordsURL !== null && {
       breaches: breachesByRange(config.breachedPasswordsURL, log, tracedFetch(tracing)),
     }),

@@ -1,3 +1,4 @@
+import { answeringCaptchas } from './answering-captchas.ts'
 import type { Client, SettingsSource } from './client.ts'
 import type { OneSession } from './one-session.ts'
 import type { CookieOptions } from './options.ts'
@@ -41,9 +42,11 @@ export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<
   const { vertical, token, base, one, cookieOptions } = project
   const ports: RuntimePorts = { life: browserLife, sweepCookies, ...project.ports }
   const session = one.store((...since) => createSessionStore(vertical, ports, token.value, cookieOptions, ...since))
-  const send = createSend(vertical, createExchange({ ...project, ports }), session, (who) => {
+  const exchange = answeringCaptchas(createExchange({ ...project, ports }), () => settings.fresh())
+  const send = createSend(vertical, exchange, session, (who) => {
     if (vertical.remembersMethod) rememberFactor(ports.storage, token.value, who.session.authentication_factors)
   })
+  const settings = runtimeSettings(project, send)
   if (ports.page && !one.isRefreshed) {
     one.isRefreshed = true
     const renew = (signal: AbortSignal) => {
@@ -68,6 +71,6 @@ export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<
     send,
     report,
     session,
-    settings: runtimeSettings(project, send),
+    settings,
   }
 }

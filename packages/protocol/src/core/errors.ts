@@ -10,6 +10,7 @@ export const errorStatus = {
   invalid_json: 400,
   invalid_email: 400,
   inactive_email: 400,
+  captcha_required: 400,
   invalid_phone_number: 400,
   invalid_phone_number_country_code: 400,
   invalid_expiration: 400,

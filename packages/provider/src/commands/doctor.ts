@@ -48,9 +48,7 @@ const examineDatabase = async (config: Config, database: Database): Promise<read
   return [
     { about: 'database', says: opened },
     await checkClock(database.store),
-    ...(projects.length > 0
-      ? projects.flatMap((project) => checkProject(project, config.publicURL ?? ''))
-      : [noProject]),
+    ...(projects.length > 0 ? projects.flatMap((project) => checkProject(project, config)) : [noProject]),
   ]
 }
 

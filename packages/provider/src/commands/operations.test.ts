@@ -158,6 +158,15 @@ it('has the doctor say in sentences what is right and what to change', async () 
     )
     expect(seen.complaint).toMatch(/^change {2}proxy .*auth\.invalid does not answer from here/m)
     expect(seen.complaint).toMatch(/^ok {6}cookies .*shop\.example/m)
+    const captchas = 'captcha_settings={"enabled":true,"siteKey":"site-key"}'
+    const turned = ['project', 'update', project.project_id, '--set', 'http_only_sessions=true', '--set', captchas]
+    expect((await runProgram(turned, settings)).code).toBe(0)
+    const asking = (await runProgram(['doctor'], settings)).complaint
+    expect(asking).toMatch(/^ok {6}cookies .*that no script reads.*under a path of their own host/m)
+    expect(asking).toMatch(/^change {2}captchas .*nothing verifies them.*CAPTCHA_SECRET/m)
+    expect((await runProgram(['doctor'], { ...settings, CAPTCHA_SECRET: 'secret' })).complaint).toMatch(
+      /^ok {6}captchas .*www\.google\.com verifies/m,
+    )
     const { port } = answering.address() as AddressInfo
     const wrong = await runProgram(['doctor'], {
       ...settings,

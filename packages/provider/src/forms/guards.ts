@@ -1,5 +1,6 @@
 import { type FormEntry, formEntries } from '@latchkey/protocol/forms/forms'
 import { ProviderError } from '../errors.ts'
+import { asksForCaptcha } from '../http/captcha.ts'
 import { isAllowed } from '../http/cors.ts'
 import type { Exchange, RouteDeps } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
@@ -22,12 +23,22 @@ export const entryOf = ({ params }: Exchange): FormEntry => {
 
 export const settleProject = async ({ deps }: RouteDeps, { params }: Exchange): Promise<Project> => {
   const project = await deps.projects.byPublicToken(params.public_token ?? '')
-  if (project?.vertical === 'CONSUMER') return project
+  if (project?.vertical === 'CONSUMER') {
+    if (asksForCaptcha(project)) throw withScript()
+    return project
+  }
   throw new ProviderError(
     'public_token_not_found',
     "The form's address names no project of this kind. Its public token must be that of one that this server knows.",
   )
 }
+
+/** A captcha is solved by a script, and a way around it would be everybody's way. */
+const withScript = () =>
+  new ProviderError(
+    'captcha_required',
+    'The site asks who signs in to solve a captcha, which takes a script, so nothing was done. Turn scripts on and go back to its page.',
+  )
 
 /**
  * The page that posts must be one of the project's, or one of these pages. That is the rule of the JSON calls, for the

@@ -4,6 +4,7 @@ import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-ses
 import { revoke } from '@latchkey/protocol/identity/session'
 import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
+import { requireCaptcha } from './captcha.ts'
 import type { Context } from './context.ts'
 import { corsHeaders, isAllowed } from './cors.ts'
 import { clientAddress, type Endpoint, type Exchange, ipAddress, type RouteDeps, userAgentOf } from './exchange.ts'
@@ -29,6 +30,7 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
     // A place at work is taken when all of the request is there: whoever sends it slowly takes none.
     const members = await memberOf(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
+      await requireCaptcha(routeDeps, call, exchange, members)
       const session = await settleSession(routeDeps, call, exchange)
       const input = readInput(schema, members)
       const context: Context = {

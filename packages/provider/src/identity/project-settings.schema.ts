@@ -150,9 +150,13 @@ export const projectSettings = z
     disable_sdk_watermark: z.boolean().describe('Leaves the watermark out of the widget.'),
     cname_domain: domain.nullable().describe('Told to pages; the provider itself does not use it.'),
     email_domains: z.array(domain).max(20).describe('Where mails come from, for the inbox links; told to pages.'),
-    // Nothing here verifies a captcha: a page that is told to solve one would be sure of what is not so.
     captcha_settings: z
-      .strictObject({ enabled: z.literal(false, 'Captchas are not verified here, so they cannot be turned on') })
-      .describe('Told to pages. Captchas cannot be turned on.'),
+      .union([
+        z.strictObject({ enabled: z.literal(false) }),
+        z.strictObject({ enabled: z.literal(true), siteKey: z.string().regex(/^[\w.-]{1,100}$/) }),
+      ])
+      .describe(
+        'Whoever signs in solves a captcha of reCAPTCHA Enterprise: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`. Not of members.',
+      ),
   })
   .exactPartial()

@@ -10,6 +10,7 @@ export interface Finding {
     | 'redirects'
     | 'mail'
     | 'texts'
+    | 'captchas'
     | 'proxy'
   readonly says: string
   /** What to do; only where something has to be changed. */

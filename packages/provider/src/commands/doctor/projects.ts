@@ -1,11 +1,22 @@
+import type { Config } from '../../config.ts'
+import { asksForCaptcha } from '../../http/captcha.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Finding } from './finding.ts'
 
 /** Pages, the cookies that they keep, and where mailed links lead. */
-export const checkProject = (project: Project, publicURL: string): readonly Finding[] => {
+/** @param captcha what verifies captchas, if anything */
+export const checkProject = (
+  project: Project,
+  { publicURL, captcha }: Pick<Config, 'publicURL' | 'captcha'>,
+): readonly Finding[] => {
   const { settings } = project
   const called = `${settings.project_name} (${project.projectId})`
-  return [originsOf(called, project), cookiesOf(called, project, publicURL), ...redirectsOf(called, project)]
+  return [
+    originsOf(called, project),
+    cookiesOf(called, project, publicURL ?? ''),
+    ...redirectsOf(called, project),
+    ...captchasOf(called, project, captcha),
+  ]
 }
 
 const originsOf = (called: string, { settings: { origins }, projectId }: Project): Finding =>
@@ -18,14 +29,35 @@ const originsOf = (called: string, { settings: { origins }, projectId }: Project
       }
 
 /** RFC 6265 5.3: a page may set a cookie for its own host or the domain above it, and for nobody else. */
-const cookiesOf = (called: string, { settings: { origins } }: Project, publicURL: string): Finding => {
+const cookiesOf = (called: string, { settings }: Project, publicURL: string): Finding => {
+  const { origins, http_only_sessions: isHidden } = settings
   const hosts = [...new Set(origins.map((origin) => new URL(origin.replace(':*', '')).hostname))]
+  if (isHidden === true)
+    return {
+      about: 'cookies',
+      says:
+        `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'} that no script reads. This server sets them, so ` +
+        `its pages have to ask it under a path of their own host: as cookies of ${new URL(publicURL).hostname} browsers would drop them (docs/HTTPONLY-SESSIONS.md).`,
+    }
   return {
     about: 'cookies',
     says:
       `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'}, which the page sets itself: none is ` +
       `third-party, and ${new URL(publicURL).hostname} may be of any domain. Subdomains share them where the page asks for it (availableToSubdomains).`,
   }
+}
+
+const captchasOf = (called: string, project: Project, captcha: Config['captcha']): readonly Finding[] => {
+  if (!asksForCaptcha(project)) return []
+  if (captcha !== null)
+    return [{ about: 'captchas', says: `${called} asks for captchas, which ${new URL(captcha.url).host} verifies.` }]
+  return [
+    {
+      about: 'captchas',
+      says: `${called} asks for captchas and nothing verifies them, so nobody can sign in.`,
+      change: 'Set CAPTCHA_SECRET.',
+    },
+  ]
 }
 
 const redirectsOf = (called: string, { settings, projectId }: Project): readonly Finding[] => {

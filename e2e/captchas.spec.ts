@@ -1,0 +1,111 @@
+import { type CaptchaService, startCaptchaService } from '@latchkey/provider/testing/captcha-service'
+import type { Page } from 'playwright/test'
+import { connect, openPeer } from './fixtures/peer.ts'
+import { type Provider, startProvider } from './fixtures/provider.ts'
+import { expect, test as withHost } from './fixtures/test.ts'
+
+const secret = 'what-the-service-knows-us-by'
+
+/** A provider whose project asks for captchas, and the service that it asks. */
+const test = withHost.extend<{ readonly asking: { readonly provider: Provider; readonly service: CaptchaService } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
+  asking: async ({}, use) => {
+    const service = await startCaptchaService(secret)
+    const provider = await startProvider({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: service.url })
+    await provider.patch({ captcha_settings: { enabled: true, siteKey: 'site-key' } })
+    await use({ provider, service })
+    await provider.stop()
+    await service.close()
+  },
+})
+
+/** Google's script, as far as clients use it: its service takes the visitor for a person. */
+const script = `window.grecaptcha = { enterprise: {
+  ready: (then) => then(),
+  execute: (siteKey, { action }) => window.judged(siteKey, action),
+} }`
+
+const withGoogle = async (page: Page, service: CaptchaService): Promise<string[]> => {
+  const loaded: string[] = []
+  await page.exposeFunction('judged', (siteKey: string, action: string) => {
+    expect([siteKey, action]).toEqual(['site-key', 'LOGIN'])
+    return service.solved({ hostname: 'localhost', score: 0.9 })
+  })
+  await page.route('https://www.google.com/recaptcha/**', (route) => {
+    loaded.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  return loaded
+}
+
+const codeTo = async (provider: Provider, to: string) => {
+  await expect.poll(async () => (await provider.inbox(to))[0]?.code).toBeDefined()
+  return (await provider.inbox(to))[0]?.code ?? ''
+}
+
+test('our client solves one where it is asked for one, and loads nothing before', async ({
+  page,
+  host,
+  asking,
+  address,
+}) => {
+  const { provider, service } = asking
+  const loaded = await withGoogle(page, service)
+  await host.open(page, provider, { body: '<main></main>' })
+  await page.evaluate(async () => {
+    const { createClient } = await import(`${window.provider.url}/js/headless.js`)
+    const client = createClient(window.provider.publicToken, { baseURL: window.provider.url })
+    Object.assign(window, { peer: client })
+    await client.passwords.strengthCheck({ password: 'a long enough password of hers 7' })
+  })
+  expect(loaded).toEqual([])
+  const method = await page.evaluate(
+    async (email) => (await window.peer.otps.email.loginOrCreate(email, { expiration_minutes: 5 })).method_id,
+    address,
+  )
+  const code = await codeTo(provider, address)
+  const signedIn = await page.evaluate(
+    ({ code, method }) => window.peer.otps.authenticate(code, method, { session_duration_minutes: 30 }),
+    { code, method },
+  )
+  expect(signedIn.user_id).toMatch(/^user-test-/)
+  expect(loaded).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=site-key'])
+})
+
+test('where the script cannot be had, our client tells the provider’s refusal', async ({
+  page,
+  host,
+  asking,
+  address,
+}) => {
+  await page.route('https://www.google.com/recaptcha/**', (route) => route.abort())
+  await host.open(page, asking.provider, { body: '<main></main>' })
+  const refusal = await page.evaluate(async (email) => {
+    const { createClient } = await import(`${window.provider.url}/js/headless.js`)
+    const client = createClient(window.provider.publicToken, { baseURL: window.provider.url })
+    return client.otps.email.loginOrCreate(email).then(
+      () => 'sent',
+      (fault: { error_type: string }) => fault.error_type,
+    )
+  }, address)
+  expect(refusal).toBe('captcha_required')
+  expect(await asking.provider.inbox(address)).toEqual([])
+})
+
+test('the existing client solves them as it always did', async ({ page, host, asking, address }) => {
+  const { provider, service } = asking
+  const loaded = await withGoogle(page, service)
+  await openPeer(page, host, provider, 'index.headless.js')
+  await connect(page)
+  const method = await page.evaluate(
+    async (email) => (await window.peer.otps.email.loginOrCreate(email, { expiration_minutes: 5 })).method_id,
+    address,
+  )
+  const code = await codeTo(provider, address)
+  await page.evaluate(
+    ({ code, method }) => window.peer.otps.authenticate(code, method, { session_duration_minutes: 30 }),
+    { code, method },
+  )
+  expect(await page.evaluate(() => window.peer.session.getTokens()?.session_jwt.split('.'))).toHaveLength(3)
+  expect(loaded).toHaveLength(1)
+})

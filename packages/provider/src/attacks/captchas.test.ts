@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { captchaByService } from '../ports/captcha.ts'
+import { asBackEnd } from '../testing/back-end.ts'
+import { type CaptchaService, startCaptchaService } from '../testing/captcha-service.ts'
+import { begin } from '../testing/forms.ts'
+import { TestOrganizations } from '../testing/organizations.ts'
+import { TestProvider } from '../testing/provider.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+
+const secret = 'what-the-service-knows-us-by'
+const captcha_settings = { enabled: true, siteKey: 'site-key' } as const
+
+describeOnBothStores('a project that asks for captchas', (given) => {
+  let provider: TestProvider
+  let service: CaptchaService
+  let people = 0
+  const address = () => `solver-${++people}@example.com`
+  const send = (email: string, more: object = {}) =>
+    provider.post('/otps/email/login_or_create', { email, ...more }, { from: '127.0.0.9' })
+
+  beforeAll(async () => {
+    service = await startCaptchaService(secret)
+    provider = await TestProvider.start(given.url, { captcha: captchaByService(service.url, secret) })
+    await provider.patch({ captcha_settings })
+  })
+  afterAll(async () => {
+    await provider.close()
+    await service.close()
+  })
+
+  it('tells its pages by which key, and takes a solved one once', async () => {
+    const told = await provider.get(`/projects/bootstrap/${provider.project.public_token}`)
+    expect(told.body.data).toMatchObject({ captcha_settings })
+    const email = address()
+    const captcha_token = service.solved({ hostname: 'localhost', score: 0.9 })
+    expect((await send(email, { captcha_token })).status).toBe(200)
+    expect(service.asked.at(-1)?.get('remoteip')).toBe('127.0.0.9')
+    expect(await provider.inbox(email)).toHaveLength(1)
+    expect((await send(email, { captcha_token })).body.error_type).toBe('captcha_required')
+    expect(await provider.inbox(email)).toHaveLength(1)
+  })
+
+  it('sends nothing, tries nothing and tells nothing without one', async () => {
+    const email = address()
+    const solvedElsewhere = { captcha_token: service.solved({ hostname: 'evil.example' }) }
+    const byProgram = { captcha_token: service.solved({ score: 0.1 }) }
+    const failed = { captcha_token: service.solved({ success: false }) }
+    const wrong = [{}, { captcha_token: '' }, { captcha_token: ['x'] }, { captcha_token: 'made up' }]
+    for (const more of [...wrong, solvedElsewhere, byProgram, failed]) {
+      const answer = await send(email, more)
+      expect([answer.status, answer.body.error_type], JSON.stringify(more)).toEqual([400, 'captcha_required'])
+    }
+    const password = 'a long enough password of hers 7'
+    const calls: readonly (readonly [string, object])[] = [
+      ['/otps/sms/login_or_create', { phone_number: '+14155550123' }],
+      ['/otps/authenticate', { token: '123456', method_id: 'x', session_duration_minutes: 60 }],
+      ['/magic_links/email/login_or_create', { email }],
+      ['/users/search', { email }],
+      ['/passwords', { email, password, session_duration_minutes: 60 }],
+      ['/passwords/authenticate', { email, password, session_duration_minutes: 60 }],
+      ['/passwords/email/reset/start', { email }],
+      ['/crypto_wallets/authenticate/start/primary', { crypto_wallet_address: '0x0', crypto_wallet_type: 'ethereum' }],
+      ['/webauthn/authenticate', { public_key_credential: '{}', session_duration_minutes: 60 }],
+    ]
+    for (const [path, body] of calls)
+      expect((await provider.post(path, body)).body.error_type, path).toBe('captcha_required')
+    for (const to of [email, '+14155550123']) expect(await provider.inbox(to)).toEqual([])
+    // Before anything is looked at, or counted against whoever has the address.
+    expect((await send('no address')).body.error_type).toBe('captcha_required')
+  })
+
+  it('is not passed by the forms of pages without scripts, and asks no back end', async () => {
+    const email = address()
+    const page = await begin(provider, 'otp.email', { email })
+    expect(page.text).toContain('captcha_required')
+    expect(await provider.inbox(email)).toEqual([])
+    expect((await asBackEnd(provider, 'POST', '/otps/email/login_or_create', { email })).status).toBe(200)
+  })
+
+  it('signs nobody in while nobody can tell, and says so', async () => {
+    service.fails(true)
+    const answer = await send(address(), { captcha_token: service.solved() })
+    service.fails(false)
+    expect([answer.status, answer.body.error_type]).toEqual([503, 'service_unavailable'])
+    expect(answer.headers.get('retry-after')).toBe('5')
+  })
+})
+
+it('without a service nobody is signed in, and members are asked for none', async () => {
+  const business = await TestOrganizations.start('memory:')
+  await business.provider.patch({ captcha_settings })
+  await business.discover('ada@example.com')
+  await business.close()
+  const provider = await TestProvider.start('memory:')
+  await provider.patch({ captcha_settings })
+  const sent = await provider.post('/otps/email/login_or_create', { email: 'ada@example.com', captcha_token: 'any' })
+  expect(sent.body.error_type).toBe('service_unavailable')
+  await provider.close()
+})

@@ -1,0 +1,68 @@
+import type { Call } from '@latchkey/protocol/core/call'
+import { search } from '@latchkey/protocol/identity/user'
+import * as wallets from '@latchkey/protocol/methods/crypto/consumer'
+import * as links from '@latchkey/protocol/methods/email-link/consumer'
+import * as impersonation from '@latchkey/protocol/methods/impersonation/consumer'
+import * as otps from '@latchkey/protocol/methods/otp/consumer'
+import * as passkeys from '@latchkey/protocol/methods/passkey/consumer'
+import * as passwords from '@latchkey/protocol/methods/password/consumer'
+import * as totps from '@latchkey/protocol/methods/totp/consumer'
+import { ProviderError } from '../errors.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { clientAddress, type Exchange, type RouteDeps } from './exchange.ts'
+
+/** Calls with which the existing client sends a captcha: what sends a message, tries a secret, or tells who is here. */
+const asked: ReadonlySet<string> = new Set(
+  [
+    ...Object.values(otps.loginOrCreate),
+    ...Object.values(otps.sendPrimary),
+    ...Object.values(otps.sendSecondary),
+    otps.authenticate,
+    ...[links.loginOrCreate, links.sendPrimary, links.sendSecondary, search],
+    ...[passwords.create, passwords.authenticate, passwords.resetByEmailStart, passwords.resetByEmail],
+    ...[passwords.resetByExistingPassword, passwords.resetBySession],
+    ...[passkeys.authenticate, totps.authenticate, totps.recover, impersonation.authenticate],
+    ...[wallets.authenticateStart.primary, wallets.authenticateStart.secondary, wallets.authenticate],
+  ].map(({ path }) => path),
+)
+
+/** Whether people of a project are asked for a captcha. Members are not: their existing client sends none. */
+export const asksForCaptcha = ({ vertical, settings }: Project): boolean =>
+  vertical === 'CONSUMER' && settings.captcha_settings.enabled
+
+/**
+ * Lets a page's call pass where the project asks for no captcha, or one was solved on a page of the project's. It comes before
+ * anything is counted or looked up, so a program that solves none learns nothing and costs nobody a message.
+ *
+ * @throws ProviderError `captcha_required`; `service_unavailable` where nobody can tell
+ */
+export const requireCaptcha = async (routeDeps: RouteDeps, { path }: Call, exchange: Exchange, members: unknown) => {
+  const { project } = exchange
+  if (project === null || !asksForCaptcha(project) || !asked.has(path)) return
+  const { captcha_token: token } = Object(members) as { readonly captcha_token?: unknown }
+  if (typeof token !== 'string' || token === '') throw unsolved()
+  const solved = await judged(routeDeps, token, clientAddress(routeDeps, exchange))
+  if (solved === null || (solved.host !== null && !hostsOf(project).has(solved.host))) throw unsolved()
+}
+
+const judged = async ({ deps }: RouteDeps, token: string, address: string) => {
+  try {
+    if (deps.captcha === null) throw new Error('CAPTCHA_SECRET is not set.')
+    return await deps.captcha.check(token, address)
+  } catch (fault) {
+    throw new ProviderError(
+      'service_unavailable',
+      'Nobody could tell whether a person solved the captcha, so nothing was done. Try again soon.',
+      { retryAfterSeconds: 5, cause: fault },
+    )
+  }
+}
+
+const hostsOf = ({ settings: { origins } }: Project): ReadonlySet<string> =>
+  new Set(origins.map((origin) => origin.replace(/^https?:\/\//, '').replace(/:(\d+|\*)$/, '')))
+
+const unsolved = () =>
+  new ProviderError(
+    'captcha_required',
+    'The site asks who signs in to show that they are a person, and this request does not, so nothing was done. Try again on its page.',
+  )
