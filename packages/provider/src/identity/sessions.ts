@@ -13,7 +13,7 @@ import { noteSessionUse } from '../store/tables/session-use.ts'
 import { revokeSession, type SessionRow } from '../store/tables/sessions.ts'
 import { doneBy, recordEvent } from './events.ts'
 import { tooManyRequests } from './rate-limit.ts'
-import { settleSession } from './settle-session.ts'
+import { setBackSession } from './set-back-session.ts'
 import { wholeSeconds } from './wire-time.ts'
 
 /** A session that was alive when it was read, with the person it belongs to. */
@@ -71,9 +71,9 @@ export const requireSession = async (deps: Deps, project: Project, token: string
     )
   }
   deps.sessionPace.note(tokenHash)
-  const settled = await settleSession(deps, found)
-  if (!isAlive(settled, deps.clock.now())) throw sessionOver()
-  return { ...settled, token, tokenHash }
+  const timely = await setBackSession(deps, found)
+  if (!isAlive(timely, deps.clock.now())) throw sessionOver()
+  return { ...timely, token, tokenHash }
 }
 
 /** As `requireSession`, but a dead or unknown token counts as none: `null`. */
@@ -81,15 +81,15 @@ export const findSession = async (deps: Deps, project: Project, token: string): 
   const tokenHash = rowNameOf(deps, token)
   const found = await sessionOfToken(deps.store.rows, project, tokenHash)
   if (found === null) return null
-  const settled = await settleSession(deps, found)
-  return isAlive(settled, deps.clock.now()) ? { ...settled, token, tokenHash } : null
+  const timely = await setBackSession(deps, found)
+  return isAlive(timely, deps.clock.now()) ? { ...timely, token, tokenHash } : null
 }
 
 /** The living session of an id that a JWT of ours named; throws `session_not_found` for one that is over. */
 export const requireSessionById = async (deps: Deps, project: Project, sessionId: string): Promise<LiveSession> => {
   const found = await livingSessionOfId(deps.store.rows, project, sessionId, deps.clock.now())
   if (found === null) throw sessionOver()
-  const { tokenHash, ...owned } = await settleSession(deps, found)
+  const { tokenHash, ...owned } = await setBackSession(deps, found)
   return { ...owned, token: furtherToken(deps, tokenHash), tokenHash }
 }
 

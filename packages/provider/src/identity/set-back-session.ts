@@ -10,7 +10,7 @@ const toleratedMs = 60_000
  * A session that was used at a time that has not come: the clock was set back since, and would let it live for longer by as
  * much. What is left of a session never grows, so all its times are set back as well, once and for good.
  */
-export const settleSession = async <Found extends OwnedSession>(
+export const setBackSession = async <Found extends OwnedSession>(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
   found: Found,
 ): Promise<Found> => {
