@@ -100,6 +100,29 @@ describeOnBothStores('single sign-on under attack', (given) => {
     expect((await browser.go(callback)).status).toBe(302)
   })
 
+  it('E02: in protected mode no address finds more connections than any other of its domain', async () => {
+    const found = async (email: string) => {
+      const path = `/sso/discovery/connections?email_address=${encodeURIComponent(email)}`
+      const answer = await test.request<{ connections: readonly { connection_id: string }[] }>('GET', path)
+      return granted(answer).connections.map(({ connection_id }) => connection_id)
+    }
+    const company = await SamlOrganization.found(test, 'known.example')
+    const own = company.connection.connection_id
+    const addresses = ['admin@known.example', 'nobody@known.example', 'admin@elsewhere.example']
+    const all = async () => Promise.all(addresses.map(found))
+    expect(await all()).toEqual([[own], [], []])
+    await test.provider.patch({ protected_mode: true })
+    try {
+      expect(await all()).toEqual([[], [], []])
+      const { session_token: session } = company.admin
+      const open = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['known.example'] }
+      granted(await test.request('PUT', '/organizations/me', { session, body: open }))
+      expect(await all()).toEqual([[own], [own], []])
+    } finally {
+      await test.provider.patch({ protected_mode: false })
+    }
+  })
+
   it('L06: an answer that says of itself that it failed, or was sent elsewhere, signs nobody in', async () => {
     const { acs_url } = company.connection
     const forged: readonly ((xml: string) => string)[] = [

@@ -67,7 +67,11 @@ export const projectSettings = z
       .max(authMethods.length)
       .nullable()
       .describe('By which methods people are signed in; null: by every one.'),
-    protected_mode: z.boolean().describe('Answers alike whether an address is known or not. Off unless set.'),
+    protected_mode: z
+      .boolean()
+      .describe(
+        'Answers alike whether an address is known or not. Off unless set. Connections for single sign-on are then found by the domains that an organization lets in by mail or has claimed, not by who is a member.',
+      ),
     strength_policy: z
       .enum(['luds', 'zxcvbn', 'none'])
       .describe(
