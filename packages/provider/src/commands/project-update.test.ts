@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { projectSettings } from '../identity/project-settings.schema.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
 let folder = ''
@@ -55,6 +56,14 @@ it.each([
   const before = (await runProgram(['project', 'list'], environment())).out
   expect(await update('--name', 'Other', ...words)).toMatchObject({ code: 1, complaint: expect.stringContaining(why) })
   expect((await runProgram(['project', 'list'], environment())).out).toBe(before)
+})
+
+it('knows each setting that the document lists, but for the lists that have options of their own', async () => {
+  const { origins, redirect_urls, ...settings } = projectSettings.shape
+  const words = Object.keys(settings).flatMap((name) => ['--set', `${name}={"no":"such value"}`])
+  const { complaint } = await update(...words)
+  expect(complaint).not.toContain('settings: Unrecognized')
+  for (const name of Object.keys(settings)) expect(complaint).toContain(name)
 })
 
 it('says which projects there are when the id names none', async () => {

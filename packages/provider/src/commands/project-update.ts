@@ -57,7 +57,7 @@ const merged = (present: readonly string[], added: readonly string[], removed: r
 ]
 
 /** Lists have options of their own, which add to them and take away: a whole list is too easily typed without its rest. */
-const settable = projectSettings.omit({ origins: true, redirect_urls: true, project_name: true })
+const settable = projectSettings.omit({ origins: true, redirect_urls: true })
 
 const otherSettings = (typed: readonly string[]): Partial<ProjectSettings> => {
   const read = settable.safeParse(Object.fromEntries(typed.map(pairOf)))
