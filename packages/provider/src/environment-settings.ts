@@ -117,7 +117,7 @@ export const environmentSettings = {
   ),
   BROWSER_MODULES_FOLDER: setting(
     parse.text,
-    'those of the package',
+    'with `npm start` those of the clone, else none',
     'The built modules that are served under `/js/`.',
   ),
   KEPT_CHUNKS_FOLDER: setting(
