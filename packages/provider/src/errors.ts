@@ -33,6 +33,7 @@ export type StartFault =
   | 'config_file_unreadable'
   | 'config_file_malformed'
   | 'partly_done'
+  | 'broken_off'
   | 'not_found'
   | 'nothing_to_do'
   | 'faults_found'

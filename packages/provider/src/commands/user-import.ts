@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { StartError } from '../errors.ts'
+import { ProviderError, StartError } from '../errors.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
+import { isDiskFull } from '../store/fault.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'
 import { recordAct } from './record-act.ts'
@@ -29,10 +30,21 @@ async function* reports(projectId: string, { environment, input }: Terminal): As
       yield report
       if ('refused' in report && report.refused > 0) throw refusedSome(report)
     }
+  } catch (fault) {
+    throw fault instanceof ProviderError ? brokenOff(fault) : fault
   } finally {
     await database.store.close()
   }
 }
+
+/** What the store says of a fault, that nothing was changed, is true of the last lines alone. */
+const brokenOff = (cause: ProviderError): StartError =>
+  new StartError(
+    'broken_off',
+    `The import was broken off, because the database ${isDiskFull(cause) ? 'has no room for anything more' : 'does not answer'}. ` +
+      'Whoever was taken before is in. Mend that and import the same file again: it goes on where it stopped.',
+    { cause },
+  )
 
 /** Scripts see by the code that somebody is missing. */
 const refusedSome = ({ imported, present, refused }: ImportSums): StartError =>
