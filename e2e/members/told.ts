@@ -43,7 +43,7 @@ interface Told {
 
 declare global {
   interface Window {
-    answered(path: string, data: unknown): Promise<void>
+    answered(path: string, data: unknown, asked: unknown): Promise<void>
   }
 }
 
@@ -53,7 +53,9 @@ const noteAnswers = () => {
   window.fetch = async (...asked) => {
     const answer = await fetch(...asked)
     const path = /\/sdk\/v1\/b2b\/([^?]*)/.exec(answer.url)?.[1]
-    if (path !== undefined && answer.ok) await window.answered(path, (await answer.clone().json()).data)
+    if (path === undefined || !answer.ok) return answer
+    const body = asked[1]?.body
+    await window.answered(path, (await answer.clone().json()).data, typeof body === 'string' ? JSON.parse(body) : null)
     return answer
   }
 }
@@ -64,16 +66,22 @@ export const test = members.extend<{
 }>({
   expectTold: async ({ page }, use) => {
     const told: Told[] = []
-    const answered: { readonly path: string; readonly data: unknown }[] = []
+    const answered: { readonly path: string; readonly data: unknown; readonly asked: unknown }[] = []
     await page.exposeFunction('told', (type: string, data: unknown) => told.push({ type, data }))
-    await page.exposeFunction('answered', (path: string, data: unknown) => answered.push({ path, data }))
+    await page.exposeFunction('answered', (path: string, data: unknown, asked: unknown) =>
+      answered.push({ path, data, asked }),
+    )
     // In the page, because the browser forgets an answer's body once its page is left.
     await page.addInitScript(noteAnswers)
     await use(async (...types) => {
       await expect.poll(() => told.map(({ type }) => type)).toEqual(types)
       for (const { type, data } of told.splice(0)) {
         const at = answered.findIndex(({ path }) => path === callOf[type])
-        expect([type, data]).toEqual([type, type === done ? {} : answered.splice(at, 1)[0]?.data])
+        const [answer] = type === done ? [] : answered.splice(at, 1)
+        expect([type, data]).toEqual([type, type === done ? {} : answer?.data])
+        // The site says nothing of how long; how long somebody acts for another the provider says.
+        if (JSON.stringify(answer?.data)?.includes('"member_session":') && type !== 'B2B_IMPERSONATION_AUTHENTICATE')
+          expect([type, answer?.asked]).toMatchObject([type, { session_duration_minutes: 60 }])
       }
     })
   },

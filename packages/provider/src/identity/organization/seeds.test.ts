@@ -1,0 +1,73 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { granted, TestOrganizations } from '../../testing/organizations.ts'
+import { page } from '../../testing/provider.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+
+describeOnBothStores('a development project of organizations', (given) => {
+  let test: TestOrganizations
+  beforeAll(async () => {
+    test = await TestOrganizations.start(given.url)
+  })
+  afterAll(() => test.close())
+
+  const seeds = () => Promise.all(['open-door', 'by-invitation', 'guarded'].map((slug) => test.bySlug(slug)))
+
+  it('has three organizations from the first start, and has them again after it was emptied', async () => {
+    const first = await seeds()
+    const tempers = [
+      { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['open.example'], mfa_policy: 'OPTIONAL' },
+      { email_jit_provisioning: 'NOT_ALLOWED', email_allowed_domains: [], mfa_policy: 'OPTIONAL' },
+      { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'], mfa_policy: 'REQUIRED_FOR_ALL' },
+    ]
+    expect(first).toMatchObject(tempers)
+    expect(first[2]?.sso_active_connections).toHaveLength(1)
+    await test.found('admin@more.example', { organization_slug: 'more' })
+    const emptied = await test.provider.request('POST', '/dev/reset', { authorization: null, origin: null, body: {} })
+    expect(emptied.status).toBe(200)
+    expect(await seeds()).toMatchObject(tempers)
+    await expect(test.bySlug('more')).rejects.toThrow('No organization more')
+    const [openDoor] = await seeds()
+    const joined = await test.signIn('ada@open.example', openDoor?.organization_id ?? '')
+    expect(joined.member.email_address).toBe('ada@open.example')
+  })
+
+  it('tells pages in its bootstrap what its roles permit', async () => {
+    const { public_token } = test.provider.project
+    const { body } = await test.provider.get<{
+      vertical: string
+      rbac_policy: { roles: { role_id: string; permissions: { resource_id: string; actions: string[] }[] }[] }
+    }>(`/projects/bootstrap/${public_token}`)
+    const { vertical, rbac_policy } = body.data
+    expect(vertical).toBe('B2B')
+    const permitted = Object.fromEntries(
+      rbac_policy.roles.map(({ role_id, permissions }) => [role_id, permissions.map((one) => one.resource_id)]),
+    )
+    expect(permitted.stytch_member).toEqual(['stytch.self'])
+    expect(permitted.stytch_admin).toEqual(
+      expect.arrayContaining(['stytch.organization', 'stytch.member', 'stytch.sso', 'stytch.self']),
+    )
+  })
+
+  it('leads links of discovery and invitations to the page that asked, or where it was told that they lead', async () => {
+    const { session_token: session } = await test.found('admin@links.example')
+    const sent = async (email_address: string) => {
+      granted(await test.post('/magic_links/email/discovery/send', { email_address }))
+      const found = await leads(email_address)
+      granted(await test.post<MemberProven>('/magic_links/email/invite', { email_address }, { session }))
+      return [found, await leads(email_address)]
+    }
+    const leads = async (email: string) => {
+      const { pathname, search } = await test.link(email)
+      const followed = await test.provider.request('GET', pathname + search, { authorization: null, origin: null })
+      const to = new URL(followed.headers.get('location') ?? '')
+      return to.origin + to.pathname
+    }
+    expect(await sent('one@links.example')).toEqual([`${page}/authenticate`, `${page}/authenticate`])
+    await test.provider.patch({
+      default_redirect_urls: { discovery: 'https://shop.example/find', invite: 'https://shop.example/welcome' },
+    })
+    expect(await sent('two@links.example')).toEqual(['https://shop.example/find', 'https://shop.example/welcome'])
+    await test.provider.patch({ default_redirect_urls: {} })
+  })
+})
