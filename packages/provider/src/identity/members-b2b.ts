@@ -41,15 +41,15 @@ export const membersRoutes: readonly Route[] = [
     const { email_address, create_member_as_pending, name, roles, untrusted_metadata, ...rest } = input
     const changes = given(rest)
     requireChanges(caller, changes)
-    const { member } = await inviteMember(deps, caller, {
+    const added = await inviteMember(deps, caller, {
       destination: emailDestination(email_address),
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...(name !== undefined && { name }),
       ...(roles !== undefined && { roles }),
       ...(untrusted_metadata !== undefined && { untrustedMetadata: untrusted_metadata }),
+      also: changes,
     })
-    const manner = { giver: roleHolder(caller) }
-    return memberAnswer(deps, at.project, await changeMember(deps, caller.realm, member.memberId, changes, manner))
+    return memberAnswer(deps, at.project, added)
   }),
 
   route(calls.members.search, schema.search, async (deps, at, input) => {

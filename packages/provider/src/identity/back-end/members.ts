@@ -65,17 +65,14 @@ export const memberRoutes: readonly Route[] = [
     if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(email_address)
     if (named.actor !== null) requireInvitable(named.organization.policies, destination)
-    const { member } = await addInvited(deps, named.realm, {
+    const added = await addInvited(deps, named.realm, {
       destination,
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...given({ name, roles }),
       giver: giverOf(named),
+      also: changes,
     })
-    return memberAnswer(
-      deps,
-      at.project,
-      await changeMember(deps, named.realm, member.memberId, changes, { giver: giverOf(named) }),
-    )
+    return memberAnswer(deps, at.project, added)
   }),
 
   route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {

@@ -56,37 +56,47 @@ export const changeMember = async (
   realm: OrganizationProject,
   memberId: string,
   changes: MemberChanges,
-  { unlink_email = false, giver = null }: Manner = {},
+  manner: Manner = {},
 ): Promise<Membership> => {
-  const { mfa_phone_number: number } = changes
   const { organization } = await requireMembership(deps.store.rows, realm, memberId)
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
-  const { external_id: called, email_address: address } = changes
+  const said = { ...changes, roles }
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
-  const work = async (rows: Rows, before: Membership) => {
-    // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
-    if (saysHowIn(changes)) requireNoStronger(giver, before)
-    requireGivable(giver, exchanged(before.member.roles, roles), before.organization.policies.custom_roles)
-    await writeProfileOf(rows, realm, memberId, changes)
-    const member =
-      address === undefined
-        ? before.member
-        : await readdress(deps, rows, realm, before, { address, unlinks: unlink_email })
-    if (called !== undefined) await callOutside(deps, rows, realm, member, called)
-    if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
-    await writeMember(rows, realm, {
-      ...member,
-      roles: roles ?? member.roles,
-      isBreakglass: changes.is_breakglass ?? member.isBreakglass,
-      mfaEnrolled: changes.mfa_enrolled ?? member.mfaEnrolled,
-      defaultMfaMethod: changes.default_mfa_method ?? member.defaultMfaMethod,
-      updatedAt: deps.clock.now(),
-    })
-    const detail = changedNames(changes)
-    if (detail.changed === '') return
-    await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
-  }
-  return withMember(deps, realm, memberId, work, first)
+  return withMember(deps, realm, memberId, (rows, before) => writeSaid(deps, rows, realm, before, said, manner), first)
+}
+
+/** The same for somebody whom the caller holds, in its transaction. The roles are known to be some. */
+export const writeSaid = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  before: Membership,
+  changes: MemberChanges,
+  { unlink_email = false, giver = null }: Manner,
+): Promise<void> => {
+  const { roles, mfa_phone_number: number, external_id: called, email_address: address } = changes
+  const { memberId } = before.member
+  // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
+  if (saysHowIn(changes)) requireNoStronger(giver, before)
+  requireGivable(giver, exchanged(before.member.roles, roles), before.organization.policies.custom_roles)
+  await writeProfileOf(rows, realm, memberId, changes)
+  const member =
+    address === undefined
+      ? before.member
+      : await readdress(deps, rows, realm, before, { address, unlinks: unlink_email })
+  if (called !== undefined) await callOutside(deps, rows, realm, member, called)
+  if (number !== undefined) await replaceNumber(deps, rows, realm, { member }, number)
+  await writeMember(rows, realm, {
+    ...member,
+    roles: roles ?? member.roles,
+    isBreakglass: changes.is_breakglass ?? member.isBreakglass,
+    mfaEnrolled: changes.mfa_enrolled ?? member.mfaEnrolled,
+    defaultMfaMethod: changes.default_mfa_method ?? member.defaultMfaMethod,
+    updatedAt: deps.clock.now(),
+  })
+  const detail = changedNames(changes)
+  if (detail.changed === '') return
+  await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
 }
 
 /** The roles that somebody gets, and those that they lose: who may not give a role must not take it either. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
 import { writeMember } from '../../store/tables/members.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
@@ -10,16 +11,19 @@ import type { OrganizationProject } from '../organization/inside.ts'
 import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { lockPerson } from '../people.ts'
 import { type Caller, requireAllowed } from './caller.ts'
+import { type MemberChanges, writeSaid } from './change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { includesDomain } from './join.ts'
 import { roleHolder } from './member-roles.ts'
-import { duplicateEmail, memberNotFound, type NewMember, newMember } from './membership.ts'
+import { duplicateEmail, memberNotFound, type NewMember, newMember, requireMembership } from './membership.ts'
 
 /** Whom a member adds to the organization. */
 export interface Invited extends Omit<NewMember, 'status'> {
   readonly status: 'invited' | 'pending' | 'active'
   /** Who gives the roles; null for the site. */
   readonly giver: RoleHolder | null
+  /** What else is said of them. Where it is refused, nobody is added. */
+  readonly also?: MemberChanges
 }
 
 /**
@@ -42,29 +46,41 @@ export const inviteMember = async (
 export const addInvited = (
   deps: Deps,
   realm: OrganizationProject,
-  { giver, ...invited }: Invited,
+  { also, ...invited }: Invited,
 ): Promise<Membership> =>
   atomically(deps.store, async (rows) => {
-    const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
-    requireGivable(giver, roles, customRoles)
-    const added = await newMember(deps, rows, realm, { ...invited, roles })
-    if (added !== null) return added
-    const found = await membershipByEmail(rows, realm, invited.destination.canonical)
-    if (found === null) throw memberNotFound()
-    // They may be on their way in: what is written here stands on what they have become by then.
-    await lockPerson(rows, realm, found.member.memberId)
-    const standing = await membershipById(rows, realm, found.member.memberId)
-    if (standing === null) throw memberNotFound()
-    if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
-    // Those that they were invited with before are taken from them.
-    requireGivable(giver, standing.member.roles, standing.organization.policies.custom_roles)
-    const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
-    await writeMember(rows, realm, after)
-    const kind = standing.member.status === 'deleted' ? 'member.restored' : 'member.changed'
-    const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
-    await recordEvent(deps, rows, realm, after.memberId, { kind, detail })
-    return { ...standing, member: after }
+    const added = await addIn(deps, rows, realm, invited)
+    if (also === undefined || Object.keys(also).length === 0) return added
+    await writeSaid(deps, rows, realm, added, also, invited)
+    return requireMembership(rows, realm, added.member.memberId)
   })
+
+const addIn = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  { giver, ...invited }: Omit<Invited, 'also'>,
+): Promise<Membership> => {
+  const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
+  requireGivable(giver, roles, customRoles)
+  const added = await newMember(deps, rows, realm, { ...invited, roles })
+  if (added !== null) return added
+  const found = await membershipByEmail(rows, realm, invited.destination.canonical)
+  if (found === null) throw memberNotFound()
+  // They may be on their way in: what is written here stands on what they have become by then.
+  await lockPerson(rows, realm, found.member.memberId)
+  const standing = await membershipById(rows, realm, found.member.memberId)
+  if (standing === null) throw memberNotFound()
+  if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
+  // Those that they were invited with before are taken from them.
+  requireGivable(giver, standing.member.roles, standing.organization.policies.custom_roles)
+  const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
+  await writeMember(rows, realm, after)
+  const kind = standing.member.status === 'deleted' ? 'member.restored' : 'member.changed'
+  const detail = { ...(kind === 'member.changed' && { changed: 'roles,status' }), ...doneBy(deps) }
+  await recordEvent(deps, rows, realm, after.memberId, { kind, detail })
+  return { ...standing, member: after }
+}
 
 /** Throws where members of an organization invite nobody, or nobody with such an address. The site is not bound by it. */
 export const requireInvitable = (policies: OrganizationPolicies, { address }: Destination): void => {

@@ -176,5 +176,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
       mfa_phone_number: number,
     })
     expect(made.body.error_type).toBe('duplicate_member_phone_number')
+    const nobody = `/b2b/organizations/${organization_id}/member?email_address=later@numbers.example`
+    expect((await asBackEnd(test.provider, 'GET', nobody)).body.error_type).toBe('member_not_found')
   })
 })
