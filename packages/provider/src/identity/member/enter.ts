@@ -20,7 +20,7 @@ import { memberNotFound } from './membership.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { proveClaims } from './prove-claims.ts'
 import { mfaRequired, primaryRequired } from './still-required.ts'
-import { earlierClaims, memberOfClaims } from './whose-claims.ts'
+import { earlierClaims, memberOfClaims, requireStillTheirs } from './whose-claims.ts'
 
 /** What became of somebody who proved something: they are in, or something more is asked for. */
 export type Entered = { readonly membership: Membership } & (
@@ -129,6 +129,7 @@ export const finishHalfWay = async (
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const { claims, parent } = halfWay
+  await requireStillTheirs(rows, realm, memberId, halfWay)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
     return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null })

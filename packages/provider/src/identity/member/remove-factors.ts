@@ -4,7 +4,7 @@ import type { Rows } from '../../store/store.ts'
 import { ownerOfFactorId } from '../../store/tables/factor-owners.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { writeMember } from '../../store/tables/members.ts'
-import type { Membership } from '../../store/tables/memberships.ts'
+import { asPerson, type Membership } from '../../store/tables/memberships.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import { factorsOf } from '../factors/kind.ts'
@@ -13,6 +13,7 @@ import { hasJustUsed, requireRecentProof } from '../factors/recent-proof.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { RoleHolder } from '../organization/roles.ts'
+import { voidSecretsOf } from '../secret-holders.ts'
 import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change.ts'
@@ -116,6 +117,8 @@ const dropPassword = (
     await dropFactor(rows, realm, ownerId, kept)
     await recordRemoved(deps, rows, realm, ownerId, kept)
     await revokeSessionsOfUser(rows, realm, ownerId, deps.clock.now(), keptSessionId)
+    // Whoever is half-way in by it goes too.
+    await voidSecretsOf(rows, realm, asPerson(before.member))
   })
 
 /** Says that a factor of a member is gone, and who took it. */

@@ -22,6 +22,7 @@ import { halfWayOver, type LiveHalfWay } from './half-way.ts'
 import { memberNotFound } from './membership.ts'
 import { openMemberSession } from './open-member-session.ts'
 import { isSecond, primaryRequired } from './still-required.ts'
+import { requireStillTheirs } from './whose-claims.ts'
 
 /** A member at their second factor: signed in, or half-way in with nothing else missing. A site may set one up for them. */
 export interface SecondStep {
@@ -48,6 +49,7 @@ export const secondStepOf = async (deps: Deps, at: Context<'project'>, input: As
   const realm = inside(project, { organizationId })
   const membership = await membershipById(deps.store.rows, realm, memberId)
   if (membership === null || membership.member.status === 'deleted') throw memberNotFound()
+  await requireStillTheirs(deps.store.rows, realm, memberId, halfWay)
   // What is proven so far must be all that the organization asks for in the first place.
   if (primaryRequired(membership.organization, membership.member, halfWay.claims) !== null) throw halfWayOver()
   return { realm, membership, arrival, by: { halfWay } }

@@ -3,7 +3,7 @@ import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
 import { factorKey } from '../../store/tables/factors.ts'
 import { type Membership, membershipByEmail, membershipById } from '../../store/tables/memberships.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import type { LiveHalfWay } from './half-way.ts'
+import { halfWayOver, type LiveHalfWay } from './half-way.ts'
 import { addressOf } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
 
@@ -20,6 +20,20 @@ export const memberOfClaims = async (
   }
   const address = addressOf(claims)
   return address === null ? null : membershipByEmail(rows, realm, address.canonical)
+}
+
+/**
+ * Throws where what was proven on the way in leads to the member no more: they have another address since, or the account elsewhere was
+ * taken from them. Who has what they had before must not finish what they began by it.
+ */
+export const requireStillTheirs = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  memberId: string,
+  { claims }: Pick<LiveHalfWay, 'claims'>,
+): Promise<void> => {
+  const found = await memberOfClaims(rows, realm, claims)
+  if (found?.member.memberId !== memberId) throw halfWayOver()
 }
 
 /**
