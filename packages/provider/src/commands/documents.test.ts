@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { environmentSettings } from '../environment-settings.ts'
+import { projectSettings } from '../identity/project-settings.schema.ts'
+import { findCommand } from './find-command.ts'
+import { commands } from './table.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
+const texts = ['README.md', ...globSync('docs/*.md', { cwd: root })].map((name) => [name, textOf(name)] as const)
+
+/** What stands behind the program's name on a line of code, or in a sentence between two backticks. */
+const typed = texts.flatMap(([name, text]) =>
+  [...text.matchAll(/(?:^|[\s`])latchkey ([a-z][^`\n]*)/gm)].map(([, words = '']) => ({ name, words })),
+)
+
+it('every command that a document names is one, with options that it has', () => {
+  expect(typed.length).toBeGreaterThan(20)
+  for (const { name, words } of typed) {
+    const said = words.replace(/\s#.*$/, '').split(/\s+/)
+    const found = findCommand(commands, said)
+    expect(Object.keys(found), `${name}: latchkey ${words}`).toContain('command')
+    if (!('command' in found)) continue
+    const known = Object.keys(found.command.options)
+    for (const [, option = ''] of words.matchAll(/\s--([a-z0-9-]+)/g))
+      expect(known, `${name}: latchkey ${words}`).toContain(option)
+    for (const [, setting = ''] of words.matchAll(/--set ["']?([a-z_]+)=/g))
+      expect(Object.keys(projectSettings.shape), name).toContain(setting)
+  }
+})
+
+it('the document of operating names every command', () => {
+  const operating = textOf('docs/OPERATING.md')
+  const table = [...operating.matchAll(/^\| (`[^|]+) \|/gm)].map(([, first = '']) => first).join(' ')
+  for (const { words } of commands) for (const word of words.split(' ')) expect(table, words).toContain(word)
+})
+
+/** Names in capitals that are no settings: what somebody puts in their place, events, and what Node itself reads. */
+const others =
+  /^(PROJECT_ID|PROJECT_SECRET|SITE_KEY|USER_ID|AUTH_URL|AUTH_TOKEN|EMAIL_OTP|EMAIL_MAGIC_LINK|UV_THREADPOOL_SIZE)$/
+
+it.each([
+  'README.md',
+  'docs/OPERATING.md',
+  'docs/SCALING.md',
+  'docs/HTTPONLY-SESSIONS.md',
+  'docs/TESTING.md',
+  'docs/BACK-END.md',
+])('every setting of the environment that %s names is read', (name) => {
+  const named = [...textOf(name).matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)].map(([one]) => one)
+  const unknown = named.filter((one) => !(one in environmentSettings) && !others.test(one))
+  expect(unknown).toEqual([])
+})
