@@ -31,6 +31,8 @@ test('a code signs in whom it was sent to, new or known, by mail and by text', a
     })
     expect(byText.session?.authentication_factors).toMatchObject([{ type: 'otp', delivery_method: channel }])
     expect(byText.user_id).toBe(texted.user_id)
+    const again = await stytch.otps[channel].send({ phone_number })
+    expect(again).toMatchObject({ user_id: texted.user_id, phone_id: texted.phone_id })
   }
 })
 

@@ -68,6 +68,42 @@ test('its local check accepts our JWTs and refuses forged ones, and so do we', a
   expect(jwks.keys[0]).toMatchObject({ kty: 'RSA', use: 'sig', alg: 'RS256', key_ops: ['verify'] })
 })
 
+test('its check of a JWT asks us only where the JWT is older than it may be', async ({ site, address }) => {
+  const { stytch } = site
+  const { session_jwt, session_token, session } = await signInOnPage(site, address)
+  const local = await stytch.sessions.authenticateJwt({ session_jwt })
+  expect(local.session.session_id).toBe(session.session_id)
+  const asked = await stytch.sessions.authenticateJwt({ session_jwt, max_token_age_seconds: 0 })
+  expect(asked.session.session_id).toBe(session.session_id)
+  await stytch.sessions.revoke({ session_token })
+  expect(await refusalOf(stytch.sessions.authenticateJwt({ session_jwt, max_token_age_seconds: 0 }))).toEqual([
+    404,
+    'session_not_found',
+  ])
+})
+
+test('a back end begins a session of somebody who acts as a person, once', async ({ site, address }) => {
+  const { stytch, provider, secret } = site
+  const { user_id } = await stytch.users.create({ email: address })
+  const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
+  // The SDK has no name for the call that asks for the token.
+  const answer = await fetch(`${provider.url}/v1/impersonation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${btoa(`${provider.projectId}:${secret}`)}` },
+    body: JSON.stringify({ user_id, ...staff }),
+  })
+  const { impersonation_token } = (await answer.json()) as { readonly impersonation_token: string }
+  const acting = await stytch.impersonation.authenticate({ impersonation_token })
+  expect(acting).toMatchObject({ user_id, user: { user_id } })
+  expect(acting.session?.authentication_factors).toMatchObject([
+    { type: 'impersonated', delivery_method: 'impersonation', impersonated_factor: staff },
+  ])
+  expect(await refusalOf(stytch.impersonation.authenticate({ impersonation_token }))).toEqual([
+    401,
+    'unable_to_auth_impersonation_token',
+  ])
+})
+
 test('D01: a person’s sessions are listed, and each is ended by its id, its token or its JWT', async ({
   site,
   address,
