@@ -225,6 +225,17 @@ describeOnBothStores('factors of members under attack', (given) => {
     expect((await test.post('/totp/authenticate', { ...whom(entered), code }, session)).status).toBe(200)
   })
 
+  it('L12: whoever tries one number after another to learn whose they are comes to an end', async () => {
+    const { session_token: session } = await test.found('numbers@factors.example')
+    const write = (mfa_phone_number: string) =>
+      test.request('PUT', '/organizations/members/update', { session, body: { mfa_phone_number } })
+    const statuses = []
+    for (let at = 0; at < 12; at++) statuses.push((await write(`+141555501${String(at + 10)}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    // Taking it away again is never refused.
+    expect((await write('')).status).toBe(200)
+  })
+
   it('L02: a second factor of one organization is none in another, by whichever exchange somebody goes there', async () => {
     const email = 'goes@factors.example'
     const strict = await test.found(email, { organization_name: 'Strict', mfa_policy: 'REQUIRED_FOR_ALL' })

@@ -18,6 +18,7 @@ import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { type RoleHolder, requireGivable } from '../organization/roles.ts'
 import { lockPerson, writeChanges } from '../people.ts'
+import { requireRoom } from '../rate-limit.ts'
 import { readdress } from './email-change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
@@ -59,11 +60,17 @@ export const changeMember = async (
   manner: Manner = {},
 ): Promise<Membership> => {
   const { organization } = await requireMembership(deps.store.rows, realm, memberId)
+  // Counted apart from what it may be refused by: that a number is taken tells that it is a colleague's.
+  if ((changes.mfa_phone_number ?? '') !== '')
+    await requireRoom(deps.store, [numbersOf(realm, memberId)], deps.clock.now())
   const roles = changes.roles === undefined ? undefined : requireRoles(changes.roles, organization)
   const said = { ...changes, roles }
   const first = (rows: Rows) => lockRoles(rows, realm, roles ?? [])
   return withMember(deps, realm, memberId, (rows, before) => writeSaid(deps, rows, realm, before, said, manner), first)
 }
+
+const numbersOf = ({ projectId }: OrganizationProject, memberId: string) =>
+  ({ limit: 'newContactsOfAccount', projectId, subject: memberId }) as const
 
 /** The same for somebody whom the caller holds, in its transaction. The roles are known to be some. */
 export const writeSaid = async (
