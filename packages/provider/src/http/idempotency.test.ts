@@ -39,6 +39,29 @@ describeOnBothStores('a request under an Idempotency-Key', (store) => {
     expect((await create('eve@example.com', 'four')).body).toEqual(refused.body)
   })
 
+  it('is not answered to one member as it was to another', async () => {
+    const { project } = provider
+    provider.project = provider.b2bProject
+    const organization = { organization_name: 'Example', email_allowed_domains: [] }
+    const made = await asBackEnd<{ organization: { organization_id: string } }>(
+      provider,
+      'POST',
+      '/b2b/organizations',
+      organization,
+    )
+    const { organization_id } = made.body.organization
+    const change = (headers: Readonly<Record<string, string>>) =>
+      asBackEnd(
+        provider,
+        ...(['PUT', `/b2b/organizations/${organization_id}`, { organization_name: 'Other' }] as const),
+        { 'Idempotency-Key': 'six', ...headers },
+      )
+    expect((await change({})).status).toBe(200)
+    for (const header of ['X-Stytch-Member-Session', 'X-Stytch-Member-SessionJWT'])
+      expect((await change({ [header]: 'of somebody who may not' })).body.error_type).toBe('idempotency_key_reused')
+    provider.project = project
+  })
+
   it('is another one’s mistake where its content differs', async () => {
     await create('fay@example.com', 'five')
     expect((await create('gus@example.com', 'five')).body.error_type).toBe('idempotency_key_reused')
