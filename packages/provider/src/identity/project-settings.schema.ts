@@ -157,7 +157,7 @@ export const projectSettings = z
     captcha_settings: z
       .union([
         z.strictObject({ enabled: z.literal(false) }),
-        z.strictObject({ enabled: z.literal(true), siteKey: z.string().regex(/^[\w.-]{1,100}$/) }),
+        z.strictObject({ enabled: z.literal(true), siteKey: text(100).regex(/^[\w.-]+$/) }),
       ])
       .describe(
         'Whoever signs in solves a captcha of reCAPTCHA Enterprise: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`. Not of members.',
