@@ -49,16 +49,18 @@ it('finds nothing where nothing is otherwise', async () => {
 })
 
 it('says what a site would notice, and the command that ends it', async () => {
-  await patch({ pkce_required_for_oauth: true, jwt_algorithm: 'ES256' })
+  await patch({ pkce_required_for_oauth: true, jwt_algorithm: 'ES256', slug_pattern: "'; touch /tmp/x #" })
   const ran = await check('--origin', 'https://www.shop.example', '--redirect', 'https://shop.example/in')
   expect(ran.code).toBe(1)
   expect(ran.complaint).toMatch(
-    /pkce_required_for_oauth: .*There true, here false\. --set 'pkce_required_for_oauth=true'/,
+    /pkce_required_for_oauth: .*There true, here false\. latchkey project update project-live-\S+ --set 'pkce_required_for_oauth=true'/,
   )
+  // What the other server says is one word of the line, whatever it is.
+  expect(ran.complaint).toContain(`--set 'slug_pattern="'\\''; touch /tmp/x #"'`)
   expect(ran.complaint).toMatch(/origins: .*--add-origin https:\/\/www\.shop\.example/)
   expect(ran.complaint).toMatch(/redirect_urls: .*--add-redirect https:\/\/shop\.example\/in/)
   expect(ran.complaint).not.toContain('project_name')
-  await patch({ pkce_required_for_oauth: false, jwt_algorithm: 'RS256' })
+  await patch({ pkce_required_for_oauth: false, jwt_algorithm: 'RS256', slug_pattern: null })
 })
 
 it('says which address could not be read', async () => {

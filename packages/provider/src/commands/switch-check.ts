@@ -7,7 +7,7 @@ import { systemClock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { command } from './command.ts'
 import { type Database, requireProject, withDatabase } from './open-database.ts'
-import { type Difference, differenceLine, settingsDifferences } from './switch/differences.ts'
+import { type Difference, differenceLine, quoted, settingsDifferences } from './switch/differences.ts'
 import { readProvider } from './switch/read-provider.ts'
 
 /** Before a site changes its import and its address: what it would notice. Nothing is written, there or here. */
@@ -30,7 +30,7 @@ export const switchCheck = command({
         keys: `/v1/sessions/jwks/${encodeURIComponent(given['project-id'])}`,
       })
       const differences = [
-        ...settingsDifferences(there.settings, bootstrapAnswer(project)),
+        ...settingsDifferences(project.projectId, there.settings, bootstrapAnswer(project)),
         ...addressDifferences(project, given),
         ...(await keyDifferences(database, project, there.algorithms)),
       ]
@@ -78,7 +78,7 @@ const keyDifferences = async (
     {
       about: 'jwt_algorithm',
       says: `Session tokens are signed by ${ours.join(', ')} here and by ${algorithms.join(', ')} there.`,
-      change: `latchkey project update ${project.projectId} --set 'jwt_algorithm="${algorithms[0]}"'`,
+      change: `latchkey project update ${project.projectId} --set ${quoted(`jwt_algorithm=${JSON.stringify(algorithms[0])}`)}`,
     },
   ]
 }

@@ -28,13 +28,23 @@ const meaning: Readonly<Record<Exclude<keyof Bootstrap, 'rbac_policy'>, string>>
   vertical: 'The client of the other vertical is needed.',
 }
 
+/** What another server said, as one word of a shell: whoever types the line types nothing else of it. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
 /** Compares what clients may read of a project in both places. */
-export const settingsDifferences = (there: Readonly<Record<string, unknown>>, here: Bootstrap): readonly Difference[] =>
+export const settingsDifferences = (
+  projectId: string,
+  there: Readonly<Record<string, unknown>>,
+  here: Bootstrap,
+): readonly Difference[] =>
   Object.entries(meaning)
     .map(([name, says]) => ({ name, says, theirs: there[name], ours: here[name as keyof Bootstrap] }))
     .filter(({ theirs, ours }) => theirs !== undefined && JSON.stringify(theirs) !== JSON.stringify(ours))
     .map(({ name, says, theirs, ours }) => ({
       about: name,
       says: `${says} There ${JSON.stringify(theirs)}, here ${JSON.stringify(ours)}.`,
-      change: name === 'vertical' ? 'Make a project of that vertical.' : `--set '${name}=${JSON.stringify(theirs)}'`,
+      change:
+        name === 'vertical'
+          ? 'Make a project of that vertical.'
+          : `latchkey project update ${projectId} --set ${quoted(`${name}=${JSON.stringify(theirs)}`)}`,
     }))
