@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
-import { isFinished } from './token-types.ts'
+import { isFinished, isReset } from './token-types.ts'
 
 const finished: Readonly<Record<TokenType, true>> = {
   discovery: true,
@@ -21,3 +21,15 @@ test.each(['multi_tenant_passwords', 'magic_links', 'impersonation', 'oauth2', '
     expect(isFinished({ token: 't', tokenType })).toBe(false)
   },
 )
+
+test.each([
+  ['https://shop.example/in?stytch_redirect_type=reset_password', true],
+  ['https://shop.example/in?token=t&stytch_redirect_type=reset_password&x=1#top', true],
+  ['https://shop.example/in?stytch_redirect_type=reset_password#top', true],
+  ['https://shop.example/in?stytch_redirect_type=reset_passwords', false],
+  ['https://shop.example/in?my_stytch_redirect_type=reset_password', false],
+  ['https://shop.example/in?stytch_redirect_type=login', false],
+  ['https://shop.example/in', false],
+])('%s is the address of a reset: %s', (href, is) => {
+  expect(isReset(href)).toBe(is)
+})

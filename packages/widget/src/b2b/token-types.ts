@@ -8,5 +8,4 @@ export const isFinished = (found: UrlToken): found is UrlToken & { readonly toke
   finished.test(found.tokenType)
 
 /** Whether the link that led here is one to set a password. */
-export const isReset = (href: string): boolean =>
-  new URL(href).searchParams.get('stytch_redirect_type') === 'reset_password'
+export const isReset = (href: string): boolean => /[?&]stytch_redirect_type=reset_password(?=&|#|$)/.test(href)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PlainId } from '../copy/copy.ts'
 import type { Kept } from '../flow/view.ts'
-import { FieldError } from './FieldError.tsx'
 import { Heading } from './Heading.tsx'
 import { Submit } from './Submit.tsx'
+import { TextField } from './TextField.tsx'
 
 /** Asks for one line of text under a title, and says what it is for. */
 export const AskText = ({
@@ -39,25 +39,21 @@ export const AskText = ({
           if (locked === 0) onSubmit(String(new FormData(event.currentTarget).get('asked')))
         }}
       >
-        <label className="lk-label" htmlFor={`${id}-asked`}>
-          {words(label)}
-        </label>
-        <input
+        <TextField
           id={`${id}-asked`}
           name="asked"
-          className="lk-input"
+          label={words(label)}
           type={type}
           autoComplete={type === 'email' ? 'email' : 'off'}
-          autoCapitalize="off"
-          spellCheck={false}
           required
           data-latchkey-focus=""
           defaultValue={typed}
           readOnly={busy === 'submit'}
           aria-invalid={!!error?.field}
-          aria-describedby={`${id}-asked-error`}
+          message={error?.message ?? null}
+          waiting={locked}
+          words={words}
         />
-        <FieldError id={`${id}-asked-error`} message={error?.message ?? null} waiting={locked} words={words} />
         <Submit label={words(next)} busy={busy === 'submit'} disabled={locked > 0} />
         {children}
       </form>

@@ -18,7 +18,7 @@ export const FieldError = ({
   readonly id: string
   readonly message: Message | null
   /** What is to be known beside it, where something ever is. */
-  readonly note?: string | null
+  readonly note?: string | null | undefined
   readonly waiting: number
   readonly words: Words
 }) => (

@@ -1,7 +1,7 @@
 import type { View } from '../../flow/view.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 /** What an organization shall be called, and what it is in addresses. The slug may be left to the provider. */
 export const NewOrganization: View<object, { submit: [name: string, slug: string] }> = ({ at, emit }) => {
@@ -19,48 +19,40 @@ export const NewOrganization: View<object, { submit: [name: string, slug: string
       }}
     >
       <Heading id={`${id}-title`} text={words('discovery.create')} />
-      <label className="lk-label" htmlFor={`${id}-name`}>
-        {words('discovery.name')}
-      </label>
-      <input
+      <TextField
         id={`${id}-name`}
         name="name"
-        className="lk-input"
+        label={words('discovery.name')}
         type="text"
         autoComplete="organization"
+        autoCapitalize="words"
         maxLength={128}
         required
         data-latchkey-focus=""
         readOnly={busy !== null}
         aria-invalid={isOfName}
-        aria-describedby={`${id}-name-error`}
+        message={isOfName ? error.message : null}
+        waiting={0}
+        words={words}
       />
-      <FieldError id={`${id}-name-error`} message={isOfName ? error.message : null} waiting={0} words={words} />
-      <label className="lk-label" htmlFor={`${id}-slug`}>
-        {words('discovery.slug')}
-      </label>
-      <input
+      <TextField
         id={`${id}-slug`}
         name="slug"
-        className="lk-input"
+        label={words('discovery.slug')}
+        describedBy={`${id}-slug-help ${id}-slug-error`}
         type="text"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={128}
         readOnly={busy !== null}
         aria-invalid={error?.field === 'slug'}
-        aria-describedby={`${id}-slug-help ${id}-error`}
-      />
-      <p id={`${id}-slug-help`} className="lk-helper">
-        {words('discovery.slugHelp')}
-      </p>
-      <FieldError
-        id={`${id}-error`}
         message={isOfName ? null : (error?.message ?? null)}
         waiting={waiting}
         words={words}
-      />
+      >
+        <p id={`${id}-slug-help`} className="lk-helper">
+          {words('discovery.slugHelp')}
+        </p>
+      </TextField>
       <Submit label={words('discovery.create')} busy={busy === 'submit'} disabled={waiting > 0} />
     </form>
   )

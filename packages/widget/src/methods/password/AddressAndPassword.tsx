@@ -1,6 +1,7 @@
 import type { Entry } from '../../flow/method.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Submit } from '../../ui/Submit.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 type Says = [by: 'password' | 'forgot', address: string, password: string]
 
@@ -31,27 +32,23 @@ export const AddressAndPassword: Entry<Says> = ({ at: { id, words, typed, busy, 
         emit('password', ...typedIn(form))
       }}
     >
-      <label className="lk-label" htmlFor={`${id}-email`}>
-        {words('password.email')}
-      </label>
-      <input
+      <TextField
         id={`${id}-email`}
         name="email"
-        className="lk-input"
+        label={words('password.email')}
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         required
         data-latchkey-focus=""
         placeholder={words('email.placeholder')}
         defaultValue={typed}
         readOnly={busy}
         aria-invalid={isOfAddress}
-        aria-describedby={`${id}-email-error`}
+        message={isOfAddress ? message : null}
+        waiting={0}
+        words={words}
       />
-      <FieldError id={`${id}-email-error`} message={isOfAddress ? message : null} waiting={0} words={words} />
       <label id={`${id}-password-label`} className="lk-label" htmlFor={`${id}-password`}>
         {words('password.label')}
       </label>

@@ -3,6 +3,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { PasswordField, passwordOf } from '../../ui/PasswordField.tsx'
 import { Submit } from '../../ui/Submit.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { Username } from '../../ui/Username.tsx'
 
 type Shows = { readonly email: string; readonly isFixed: boolean }
@@ -31,26 +32,20 @@ export const MemberLogIn: View<Shows, Says> = ({ at, emit }) => {
         {isFixed ? (
           <Username id={`${id}-username`} label={words('password.email')} email={email} />
         ) : (
-          <>
-            <label className="lk-label" htmlFor={`${id}-username`}>
-              {words('password.email')}
-            </label>
-            <input
-              id={`${id}-username`}
-              name="email"
-              className="lk-input"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="off"
-              spellCheck={false}
-              required
-              defaultValue={email}
-              readOnly={busy === 'submit'}
-              aria-invalid={isOfAddress}
-              aria-describedby={`${id}-username-error`}
-            />
-            <FieldError id={`${id}-username-error`} message={isOfAddress ? message : null} waiting={0} words={words} />
-          </>
+          <TextField
+            id={`${id}-username`}
+            name="email"
+            label={words('password.email')}
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+            readOnly={busy === 'submit'}
+            aria-invalid={isOfAddress}
+            message={isOfAddress ? message : null}
+            waiting={0}
+            words={words}
+          />
         )}
         <PasswordField
           id={`${id}-password`}

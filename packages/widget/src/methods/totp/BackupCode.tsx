@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AtSecondStep } from '../../b2b/second-step.ts'
 import type { View } from '../../flow/view.ts'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Submit } from '../../ui/Submit.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 /** A way in for whoever has lost their authenticator app. */
 export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: string] }> = ({ at, emit }) => {
@@ -24,28 +24,20 @@ export const BackupCode: View<{ readonly who: AtSecondStep }, { submit: [code: s
       <p id={`${id}-how`} className="lk-body">
         {words('backup.text')}
       </p>
-      <label className="lk-label" htmlFor={`${id}-backup`}>
-        {words('backup.label')}
-      </label>
-      <input
+      <TextField
         id={`${id}-backup`}
         name="code"
-        className="lk-input"
+        label={words('backup.label')}
         type="text"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         required
         data-latchkey-focus=""
         placeholder={words('backup.placeholder')}
         value={typed}
         readOnly={busy !== null}
         aria-invalid={!!error?.field}
-        aria-describedby={`${id}-how ${id}-backup-error ${id}-backup-error-note`}
+        describedBy={`${id}-how ${id}-backup-error ${id}-backup-error-note`}
         onChange={(event) => type(event.currentTarget.value)}
-      />
-      <FieldError
-        id={`${id}-backup-error`}
         message={error?.message ?? null}
         note={error?.unchecked ? words('otp.unchecked') : null}
         waiting={waiting}
