@@ -37,4 +37,7 @@ test('every setting that the container and its companions are given is one of ou
   expect(inCompose.length).toBeGreaterThan(5)
   const known = Object.keys(environmentSettings)
   for (const name of [...inFile, ...inCompose]) expect(known).toContain(name)
+  // What the image and the companions say themselves; whatever else there is reaches the nodes from the file beside them.
+  const own = ['CONFIG_FILE', 'KEPT_CHUNKS_FOLDER']
+  expect(known.filter((name) => ![...inFile, ...inCompose, ...own].includes(name))).toEqual([])
 })
