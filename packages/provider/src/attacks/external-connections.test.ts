@@ -132,4 +132,18 @@ describeOnBothStores('who attacks by a connection of another organization', (giv
     const unknown = { external_connection_implicit_role_assignments: [{ role_id: 'nobody-knows-it' }] }
     expect((await use.change(id, unknown)).status).toBe(400)
   })
+
+  it('L14: whom a connection let in is out with it, in its own organization and where it is used', async () => {
+    const email = 'leaver@company.example'
+    const byConnection = [
+      granted(await company.signIn(email)).session_token,
+      granted(await use.signIn(id, email)).session_token,
+    ]
+    const byCode = (await test.signIn(email, use.organizationId)).session_token
+    const { session_token: session } = company.admin
+    const removed = await test.request('DELETE', `/sso/${company.connection.connection_id}`, { session })
+    expect(removed.status).toBe(200)
+    const check = async (token: string) => (await test.post('/sessions/authenticate', {}, { session: token })).status
+    expect(await Promise.all([...byConnection, byCode, session].map(check))).toEqual([404, 404, 200, 200])
+  })
 })

@@ -3,14 +3,15 @@ import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { lockOrganization, lockOrganizations, writeOrganization } from '../../store/tables/organizations.ts'
 import { forgetSealed } from '../../store/tables/sealed-factors.ts'
+import { revokeSessionsByConnection } from '../../store/tables/sessions-by-connection.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import { ssoAccount, ssoKey } from '../factors/sso.ts'
-import type { OrganizationProject } from './inside.ts'
+import { inside, type OrganizationProject } from './inside.ts'
 
 /**
- * Takes a connection away inside a transaction, with what the organization's policies say of it, and with the connections by which
- * other organizations use it. `false` when the organization has none such.
+ * Takes a connection away inside a transaction, with what the organization's policies say of it, the sessions that it opened, and the
+ * connections by which other organizations use it. `false` when the organization has none such.
  */
 export const dropConnectionOf = async (
   deps: Deps,
@@ -24,14 +25,20 @@ export const dropConnectionOf = async (
   const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, [connectionId]))
   if (!locked.has(realm.organizationId)) return false
   if (!(await dropConnection(rows, realm, connectionId))) return false
-  await forget(rows, scope, realm.organizationId, connectionId)
-  await told(deps, rows, realm, connectionId)
+  await end(deps, rows, realm, connectionId)
   for (const use of await connectionsFrom(rows, scope, connectionId)) {
-    await forget(rows, scope, use.organizationId, use.connectionId)
-    await dropConnection(rows, { ...realm, organizationId: use.organizationId }, use.connectionId)
-    await told(deps, rows, { ...realm, organizationId: use.organizationId }, use.connectionId)
+    const user = inside(realm, use)
+    await dropConnection(rows, user, use.connectionId)
+    await end(deps, rows, user, use.connectionId)
   }
   return true
+}
+
+/** What is left to do once it is gone. */
+const end = async (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> => {
+  await forget(rows, { projectId: realm.projectId }, realm.organizationId, connectionId)
+  await revokeSessionsByConnection(rows, realm, connectionId, deps.clock.now())
+  await told(deps, rows, realm, connectionId)
 }
 
 const told = (deps: Deps, rows: Rows, realm: OrganizationProject, connectionId: string): Promise<void> =>
