@@ -138,7 +138,9 @@ describeOnBothStores('keys and roles of a SAML connection', (given) => {
     const path = `/sso/saml/${company.connection.connection_id}`
     expect((await test.request('PUT', path, { session, body: unknown })).status).toBe(400)
     expect((await test.request('DELETE', `/sso/${company.connection.connection_id}`, { session })).status).toBe(200)
-    expect(await mayRead()).toBe(403)
+    expect(await mayRead()).toBe(404)
+    const again = await test.signIn('lead@company.example', company.admin.organization.organization_id)
+    expect([again.member_id, again.member_session?.roles]).toEqual([ada.member_id, ['stytch_member']])
   })
 
   it('keeps its keys beside what stands in for an identity provider in development', async () => {

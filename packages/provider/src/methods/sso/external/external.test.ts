@@ -185,7 +185,10 @@ describeOnBothStores('a connection that is another organization’s', (given) =>
     expect((await short.list()).body.external_connections.map((one) => one.connection_id)).not.toContain(connection_id)
     expect((await short.start(new TestBrowser(test.provider), connection_id)).status).toBe(404)
     expect((await short.finish(underWay)).body.error_type).toBe('sso_token_not_found')
-    const now = granted(await test.post<MemberProven>('/sessions/authenticate', {}, { session: entered.session_token }))
+    const before = await test.post('/sessions/authenticate', {}, { session: entered.session_token })
+    expect(before.body.error_type).toBe('session_not_found')
+    const now = await test.signIn('eve@short.example', use.organizationId)
+    expect(now.member_id).toBe(entered.member_id)
     expect(now.member.is_admin).toBe(false)
     expect(now.organization).toMatchObject({
       sso_default_connection_id: null,
