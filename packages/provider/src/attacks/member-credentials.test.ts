@@ -1,6 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
+import { asBackEnd } from '../testing/back-end.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -52,6 +53,15 @@ describeOnBothStores('what a change of a member’s password does to sessions', 
     await setEverywhere(email_address, renewed)
     expect(await Promise.all(sessions.map(check))).toEqual(['out', 'out'])
     expect(await check(other)).toBe('in')
+  })
+
+  it('where a site requires another one that counts wherever an address belongs, nobody stays in by the old one', async () => {
+    const { email_address, here, there } = await both()
+    await setEverywhere(email_address)
+    const sessions = [await logIn(email_address, here), await logIn(email_address, there)]
+    const required = await asBackEnd(test.provider, 'POST', '/b2b/passwords/email/require_reset', { email_address })
+    expect(required.status).toBe(200)
+    expect(await Promise.all(sessions.map(check))).toEqual(['out', 'out'])
   })
 
   it('the one that counts wherever an address belongs, replaced, gives a new token and ends the others everywhere', async () => {

@@ -3,7 +3,7 @@ import { ProviderError } from '../errors.ts'
 import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { claimLinkToken, type LinkPurpose, linkPurposeOf, resetTokenTypes, type TokenType } from './link-tokens.ts'
+import { claimLinkToken, type LinkPurpose, linkPurposeOf, type TokenType } from './link-tokens.ts'
 import { lockMembersOf, lockOwners } from './lock-order.ts'
 import { realmOf } from './organization/inside.ts'
 import { requireVerifier } from './pkce.ts'
@@ -71,8 +71,8 @@ const claimed = <Result>(
   })
 
 /** Where one is set it counts wherever the address belongs, if no organization has the link. */
-const setsPasswordEverywhere = ({ tokenType, redirectType, organizationId }: LinkPurpose): boolean =>
-  organizationId === undefined && (resetTokenTypes.includes(tokenType) || redirectType === 'reset_password')
+const setsPasswordEverywhere = ({ redirectType, organizationId }: LinkPurpose): boolean =>
+  organizationId === undefined && redirectType === 'reset_password'
 
 export const linkRefused = () =>
   new ProviderError(

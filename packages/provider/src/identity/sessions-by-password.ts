@@ -7,7 +7,9 @@ import { emailDestination } from './destinations.ts'
 import { contactsOf } from './factors/contacts.ts'
 
 /**
- * Ends what somebody's password opened: their sessions, and those of members. The caller holds the person's lock.
+ * Ends what somebody's password opened: their sessions and, because the password of a person of the whole project counts
+ * wherever an address of theirs belongs, those of whoever is a member under one. An address that they have not proven is
+ * somebody else's for all that is known, and ends nobody's. The caller holds the person's lock.
  *
  * @param keptSessionId the session that may stay, if any
  */
@@ -19,20 +21,6 @@ export const endSessionsByPassword = async (
   keptSessionId: string | null,
 ): Promise<void> => {
   await revokeSessionsOfUser(rows, scope, person.userId, now, keptSessionId)
-  await endSessionsOfMembers(rows, scope, person, now, keptSessionId)
-}
-
-/**
- * The password of a person of the whole project counts wherever an address of theirs belongs, so the sessions of whoever is a
- * member under one end with it. An address that they have not proven is somebody else's for all that is known, and ends nobody's.
- */
-export const endSessionsOfMembers = async (
-  rows: Rows,
-  scope: Scope,
-  person: Person,
-  now: number,
-  keptSessionId: string | null,
-): Promise<void> => {
   if (scope.organizationId !== undefined) return
   const addresses = contactsOf(person).filter(({ kind, isProven }) => kind === 'email' && isProven)
   const emails = addresses.map(({ address }) => emailDestination(address).canonical)

@@ -10,12 +10,10 @@ import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { byBackEnd, recordEvent } from '../events.ts'
 import { type FactorKind, factorsOf } from '../factors/kind.ts'
-import { password } from '../factors/password.ts'
 import { recoveryCodes, totp } from '../factors/totp.ts'
 import { isId } from '../ids.ts'
 import { lockPerson } from '../people.ts'
 import { voidSecretsOf } from '../secret-holders.ts'
-import { endSessionsOfMembers } from '../sessions-by-password.ts'
 
 /**
  * Takes a factor away from whomever it belongs to. The back end answers for its people, so nobody has to have proven
@@ -52,7 +50,6 @@ export const dropFactors = async (
     if (proofs.some(({ factorId }) => ids.has(factorId)))
       await revokeSession(rows, { projectId: project.projectId, sessionId, now })
   }
-  if (gone.some(({ kind }) => kind === password.name)) await endSessionsOfMembers(rows, project, before, now, null)
   await voidSecretsOf(rows, project, before)
   return { ...before, factors: before.factors.filter(({ factorId }) => !ids.has(factorId)) }
 }
