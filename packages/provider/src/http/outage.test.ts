@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Cable, layCable } from '../testing/cable.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Cable } from '../testing/cable.ts'
+import { CabledProvider } from '../testing/cabled-provider.ts'
 import { begin } from '../testing/forms.ts'
-import { beginning, TestProvider } from '../testing/provider.ts'
-import { administer } from '../testing/stores.ts'
+import type { TestProvider } from '../testing/provider.ts'
 
 /** The provider while its PostgreSQL is away or does not answer, and after. */
 
-const database = `latchkey_outage_${randomUUID().replaceAll('-', '')}`
+let setting: CabledProvider
 let cable: Cable
 let provider: TestProvider
-let now = beginning
 
 beforeAll(async () => {
-  await administer(`CREATE DATABASE ${database}`)
-  const url = new URL(inject('postgresURL'))
-  cable = await layCable({ host: url.hostname, port: Number(url.port) })
-  url.port = String(cable.port)
-  url.pathname = `/${database}`
-  provider = await TestProvider.start(url.href, { clock: { now: () => now } })
+  setting = await CabledProvider.start()
+  cable = setting.cable
+  provider = setting.provider
 })
-afterAll(async () => {
-  await provider.close()
-  await cable.cut()
-  await administer(`DROP DATABASE ${database} WITH (FORCE)`)
-})
+afterAll(() => setting.close())
 
 const keys = () => provider.request('GET', `/v1/sessions/jwks/${provider.project.project_id}`)
 const settings = () => provider.get(`/projects/bootstrap/${provider.project.public_token}`)
@@ -60,7 +51,7 @@ it('asks callers to come back, keeps serving keys and settings, and is whole aga
 it('answers keys and settings from memory while the database takes its time', async () => {
   expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
   cable.holdUp()
-  now += 600_000
+  setting.pass(600_000)
   // As many as there are connections, and before all others: what asks the database is answered after these.
   let isAnswered = false
   const answered = () => {

@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { type Cable, layCable } from '../testing/cable.ts'
-import { type Answered, beginning, TestProvider } from '../testing/provider.ts'
-import { administer } from '../testing/stores.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Cable } from '../testing/cable.ts'
+import { CabledProvider } from '../testing/cabled-provider.ts'
+import type { Answered, TestProvider } from '../testing/provider.ts'
 
 /** The provider while each answer of its PostgreSQL takes its time. */
 
-const database = `latchkey_slow_${randomUUID().replaceAll('-', '')}`
+let setting: CabledProvider
 let cable: Cable
 let provider: TestProvider
-let now = beginning
 
 beforeAll(async () => {
-  await administer(`CREATE DATABASE ${database}`)
-  const url = new URL(inject('postgresURL'))
-  cable = await layCable({ host: url.hostname, port: Number(url.port) })
-  url.port = String(cable.port)
-  url.pathname = `/${database}`
-  provider = await TestProvider.start(url.href, { clock: { now: () => now } })
+  setting = await CabledProvider.start()
+  cable = setting.cable
+  provider = setting.provider
 })
 afterEach(() => cable.mend())
-afterAll(async () => {
-  await provider.close()
-  await cable.cut()
-  await administer(`DROP DATABASE ${database} WITH (FORCE)`)
-})
+afterAll(() => setting.close())
 
 const check = (session: string) => provider.post('/sessions/authenticate', {}, { session })
 const told = ({ status, headers, body }: Answered<unknown>) => [
@@ -35,7 +26,7 @@ const told = ({ status, headers, body }: Answered<unknown>) => [
 
 it('checks sessions while each statement takes half a second', async () => {
   const { session_token: session } = await provider.signIn('ada@example.com')
-  now += 60_000
+  setting.pass(60_000)
   cable.slowDown(500)
   const many = await Promise.all(Array.from({ length: 8 }, () => check(session)))
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
@@ -46,7 +37,7 @@ it('asks callers to come back while each takes five, changes nothing, and is who
 }, async () => {
   const { session_token: session } = await provider.signIn('ada@example.com')
   const code = await provider.sendCode('bob@example.com')
-  now += 60_000
+  setting.pass(60_000)
   cable.slowDown(5_000)
   const slow = await Promise.all([
     check(session),
