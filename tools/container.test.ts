@@ -21,6 +21,53 @@ test('the container file is short, and what it copies out of the build is what t
   }
 })
 
+test('R15: copies files into the build stage by name, never the whole folder', () => {
+  const sources = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+  expect(sources.length).toBeGreaterThan(5)
+  for (const path of sources) {
+    expect(path).toMatch(/^[\w.-]+(\/[\w.-]+)*$/)
+    expect(['.', '..'], path).not.toContain(path.split('/')[0])
+    expect(existsSync(join(root, path)), path).toBe(true)
+  }
+  // A workspace whose manifest is missing changes what `npm ci` installs.
+  const { workspaces } = JSON.parse(read('package.json'))
+  for (const workspace of workspaces.filter((path: string) => !/^(packages|tools)\b/.test(path)))
+    expect(sources).toContain(`${workspace}/package.json`)
+})
+
+test.each(['.gitignore', '.containerignore', '.dockerignore'])(
+  'R15: %s leaves settings files with secrets out',
+  (file) => {
+    const patterns = read(file).split('\n')
+    expect(patterns.some((pattern) => pattern === '.env*' || pattern === '**/.env*')).toBe(true)
+    expect(patterns.some((pattern) => /^(\*\*\/)?\.latchkey\/?$/.test(pattern))).toBe(true)
+  },
+)
+
+test('R18: pins every base image by digest', () => {
+  const images = [...`${lines.join('\n')}\n${read('compose.yaml')}`.matchAll(/docker\.io\/\S+/g)].map(
+    ([image]) => image,
+  )
+  expect(images.length).toBeGreaterThan(1)
+  for (const image of images) expect(image).toMatch(/^docker\.io\/library\/[\w-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  const bases = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? [])
+  expect(bases.map((base) => base.slice(1))).toEqual(['{NODE_IMAGE}', '{NODE_IMAGE}'])
+})
+
+test('R18: gives every service of the compose file a read-only root, no capabilities by default and no new privileges', () => {
+  const compose = read('compose.yaml')
+  const [node = '', database = ''] = [/^x-node:[\s\S]*?(?=^services:)/m, /^ {2}rows:\n[\s\S]*?(?=^\S)/m].map(
+    (section) => section.exec(compose)?.[0],
+  )
+  for (const service of [node, database])
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
+      expect(service).toContain(line)
+  expect(node).not.toContain('cap_add')
+  // Ports are published on loopback alone, and those of the database not at all.
+  for (const [, address] of compose.matchAll(/ports: \['([^']+)'\]/g)) expect(address).toMatch(/^127\.0\.0\.1:/)
+  expect(database).not.toContain('ports:')
+})
+
 test('it starts what the provider is published with, by commands that there are', () => {
   const [, entry = ''] = /^ENTRYPOINT .*"provider\/([^"]+)"\]$/m.exec(lines.join('\n')) ?? []
   const provider = published.find(({ folder }) => folder === 'provider')
@@ -30,7 +77,8 @@ test('it starts what the provider is published with, by commands that there are'
 })
 
 test('every setting that the container and its companions are given is one of ours', () => {
-  const inFile = [...lines.join('\n').matchAll(/(?:^ENV | )([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const set = lines.filter((line) => line.startsWith('ENV ')).join(' ')
+  const inFile = [...set.matchAll(/ ([A-Z][A-Z_]+)=/g)].map(([, name]) => name)
   const [, environment = ''] = /environment: &environment\n((?: {4}\w.*\n)+)/.exec(read('compose.yaml')) ?? []
   const inCompose = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name)
   expect(inFile.length).toBeGreaterThan(3)
