@@ -62,6 +62,30 @@ it.each([
 })
 
 it.each([
+  ['TEXT_GATEWAY_URL', {}],
+  ['MESSAGES_WEBHOOK_URL', {}],
+  ['CAPTCHA_VERIFY_URL', {}],
+  ['BREACHED_PASSWORDS_URL', {}],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret' }],
+])('R16: refuses plain http to another machine for %s in production', (name, more) => {
+  const refusal = `${name} is not an https URL.`
+  for (const host of ['gateway.example', '10.0.0.5', 'localhost.example', '127.0.0.1.example', '[::2]'])
+    expect(problemsOf({ ...production, ...more, [name]: `http://${host}/send` }), host).toContain(refusal)
+  for (const url of [
+    'https://gateway.example/send',
+    'http://127.0.0.1:8025/send',
+    'http://localhost/send',
+    'http://[::1]/',
+  ])
+    expect(problemsOf({ ...production, ...more, [name]: url }), url).not.toContain(refusal)
+  expect(problemsOf({ ...more, [name]: 'http://gateway.example/send' })).not.toContain(refusal)
+})
+
+it('takes plain http for a trace collector that no credential is sent to', () => {
+  expect(problemsOf({ ...production, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toBe('')
+})
+
+it.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
   ['PORT', '3000x'],

@@ -82,6 +82,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
 
   const databaseURL = read('DATABASE_URL', 'file:.latchkey')
+  const production = environment.NODE_ENV?.trim() === 'production'
+  const service = production ? parse.confidentialURL : parse.httpURL
   const settings: Settings = {
     host: read('HOST', null),
     port: read('PORT', 3000),
@@ -92,14 +94,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     drainSeconds: read('DRAIN_SECONDS', 0),
     logLevel: read('LOG_LEVEL', 'info'),
     secretsKeys: read('SECRETS_KEY', []),
-    texts: readTexts(read, problems),
-    traces: readTraces(read),
-    messagesWebhook: readMessagesWebhook(read, problems),
+    texts: readTexts(read, problems, service),
+    traces: readTraces(read, service),
+    messagesWebhook: readMessagesWebhook(read, problems, service),
     keptChunksFolder: read('KEPT_CHUNKS_FOLDER', besideRows(databaseURL)),
-    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null),
-    captcha: readCaptcha(read),
+    breachedPasswordsURL: read('BREACHED_PASSWORDS_URL', null, service),
+    captcha: readCaptcha(read, service),
   }
-  const production = environment.NODE_ENV?.trim() === 'production'
   const publicURL = read('PUBLIC_URL', null, production ? parse.httpsOrigin : parse.httpOrigin)
   const smtpURL = read('SMTP_URL', null)
   const from = read('MAIL_FROM', null)
@@ -128,14 +129,14 @@ type Read = <Name extends SettingName, U>(
   parser?: parse.Parser<SettingValue<Name>>,
 ) => SettingValue<Name> | U
 
-const readCaptcha = (read: Read): Settings['captcha'] => {
-  const url = read('CAPTCHA_VERIFY_URL', usualCaptchaURL)
+const readCaptcha = (read: Read, service: parse.Parser<string>): Settings['captcha'] => {
+  const url = read('CAPTCHA_VERIFY_URL', usualCaptchaURL, service)
   const secret = read('CAPTCHA_SECRET', null)
   return secret === null ? null : { url, secret }
 }
 
-const readTexts = (read: Read, problems: string[]): TextSettings | null => {
-  const url = read('TEXT_GATEWAY_URL', null)
+const readTexts = (read: Read, problems: string[], service: parse.Parser<string>): TextSettings | null => {
+  const url = read('TEXT_GATEWAY_URL', null, service)
   if (url === null) return null
   const authorization = read('TEXT_GATEWAY_AUTHORIZATION', null)
   const body = read('TEXT_GATEWAY_BODY', null)
@@ -145,16 +146,18 @@ const readTexts = (read: Read, problems: string[]): TextSettings | null => {
   return null
 }
 
-const readTraces = (read: Read): TraceSettings | null => {
-  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null)
+const readTraces = (read: Read, service: parse.Parser<string>): TraceSettings | null => {
   const headers = read('OTEL_EXPORTER_OTLP_HEADERS', {})
+  // A collector beside the server is often asked over plain http; only headers carry a credential to it.
+  const isConfidential = Object.keys(headers).length > 0
+  const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, isConfidential ? service : parse.httpURL)
   const serviceName = read('OTEL_SERVICE_NAME', 'latchkey')
   const share = read('OTEL_TRACES_SAMPLER_ARG', 1)
   return endpoint === null ? null : { endpoint, headers, serviceName, share }
 }
 
-const readMessagesWebhook = (read: Read, problems: string[]): WebhookSettings | null => {
-  const url = read('MESSAGES_WEBHOOK_URL', null)
+const readMessagesWebhook = (read: Read, problems: string[], service: parse.Parser<string>): WebhookSettings | null => {
+  const url = read('MESSAGES_WEBHOOK_URL', null, service)
   const secret = read('MESSAGES_WEBHOOK_SECRET', null)
   if (url === null && secret === null) return null
   if (url !== null && secret !== null) return { url, secret }

@@ -1,4 +1,5 @@
 import { proxyNetwork } from './http/trusted-proxies.ts'
+import { isLoopbackHost } from './ports/loopback.ts'
 import { secretsKeyBytes } from './ports/sealing.ts'
 import { signingSecretBytes } from './ports/signed-post.ts'
 
@@ -88,6 +89,16 @@ export const mailbox: Parser<string> = {
 export const httpURL: Parser<string> = {
   parse: (value) => when(url(value, ['https:', 'http:']) !== undefined, value),
   refusal: 'is not an http or https URL. The service behind it is asked by a REST call. Set it to the call’s full URL.',
+}
+
+/** Codes, links and credentials travel to these services, so production demands a transport that hides them. */
+export const confidentialURL: Parser<string> = {
+  parse: (value) => {
+    const parsed = url(value, ['https:', 'http:'])
+    return when(parsed?.protocol === 'https:' || isLoopbackHost(parsed?.hostname ?? ''), value)
+  },
+  refusal:
+    'is not an https URL. Codes or credentials would cross the network in the clear. Set it to https://HOST/PATH, or to http://127.0.0.1:PORT/PATH for a service on this machine.',
 }
 
 export const headerValue: Parser<string> = {

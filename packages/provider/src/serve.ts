@@ -22,6 +22,7 @@ import { tracedFetch } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
 import { unconfigured } from './ports/unconfigured.ts'
 import { webhookMessages } from './ports/webhook-messages.ts'
+import { type DatabaseTransport, databaseTransport, exposedTransport } from './store/database-transport.ts'
 
 export interface ServeOptions {
   readonly config: Config
@@ -51,6 +52,14 @@ export interface Served {
 
 /** Of the patience, for the way of the refusals that end it. */
 const lastWordsMs = 1_000
+
+/** One line at start for operators who never run `doctor`: the rows hold addresses, and the connection can be read. */
+const reportTransport = (transport: DatabaseTransport, log: Log): void => {
+  const exposure = exposedTransport(transport)
+  if (exposure === null) return
+  const level = transport.isDeliberate ? 'info' : 'warn'
+  log[level]({ database: transport.host }, `${exposure.says} ${exposure.change}`)
+}
 
 const noMail =
   'no mail will be sent, because SMTP_URL and MAIL_FROM are not set: set both, or nobody can sign in by email'
@@ -119,6 +128,7 @@ export const serve = async ({
   )
   try {
     await provider.ready()
+    if (!development) reportTransport(await databaseTransport(config.databaseURL), log)
     const listening = await listen(listener, config)
     kept?.start()
     return {

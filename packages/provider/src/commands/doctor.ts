@@ -2,6 +2,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { StartError } from '../errors.ts'
 import { command, type Environment } from './command.ts'
 import { checkClock } from './doctor/clock.ts'
+import { checkTransport } from './doctor/database.ts'
 import { type Finding, findingLine } from './doctor/finding.ts'
 import { checkMail } from './doctor/mail.ts'
 import { checkProject } from './doctor/projects.ts'
@@ -28,12 +29,17 @@ const examine = async (environment: Environment): Promise<readonly Finding[]> =>
     config = readConfig({ ...environment, NODE_ENV: 'production' })
   } catch (fault) {
     if (!(fault instanceof ConfigError)) throw fault
-    return fault.problems.map((problem) => ({ about: 'settings', says: problem, change: 'Set it as said.' }))
+    return fault.problems.map((problem) => ({
+      about: 'settings',
+      says: problem,
+      change: 'Correct the setting in the environment or in CONFIG_FILE.',
+    }))
   }
   if (config.mode !== 'production') return []
   const { mail, publicURL } = config
   return [
     { about: 'settings', says: `All settings are understood. Browsers reach the server at ${publicURL}.` },
+    ...(await checkTransport(config.databaseURL)),
     ...(await withDatabase(environment, (database) => examineDatabase(config, database))),
     await checkMail(mail),
     texts(config),

@@ -167,6 +167,15 @@ it('has the doctor say in sentences what is right and what to change', async () 
     expect((await runProgram(['doctor'], { ...settings, CAPTCHA_SECRET: 'secret' })).complaint).toMatch(
       /^ok {6}captchas .*www\.google\.com verifies/m,
     )
+    expect(asking).toMatch(/^advice {2}protection .*--set protected_mode=true\.$/m)
+    expect(asking).toMatch(/^advice {2}protection .*--set pkce_required_for_oauth=true/m)
+    const protect = ['protected_mode', 'pkce_required_for_email_magic_links', 'pkce_required_for_password_resets']
+    const all = [...protect, 'pkce_required_for_oauth', 'pkce_required_for_sso'].flatMap((name) => [
+      '--set',
+      `${name}=true`,
+    ])
+    expect((await runProgram(['project', 'update', project.project_id, ...all], settings)).code).toBe(0)
+    expect((await runProgram(['doctor'], settings)).complaint).not.toContain('protection')
     const { port } = answering.address() as AddressInfo
     const wrong = await runProgram(['doctor'], {
       ...settings,

@@ -47,6 +47,28 @@ it('still answers to the name that it had before', async () => {
   })
 })
 
+it('R20: creates a project in protected mode that requires PKCE, when asked', async () => {
+  const environment = { DATABASE_URL: `file:${folder}` }
+  await createProject(words, environment)
+  await createProject([...words, '--protected', '--pkce'], environment)
+  const [open, closed] = JSON.parse((await runProgram(['project', 'list'], environment)).out)
+  const settings = (value: boolean) => ({
+    protected_mode: value,
+    pkce_required_for_email_magic_links: value,
+    pkce_required_for_password_resets: value,
+    pkce_required_for_oauth: value,
+    pkce_required_for_sso: value,
+  })
+  expect(open).toMatchObject(settings(false))
+  expect(closed).toMatchObject(settings(true))
+})
+
+it('R20: explains in its help which attack each protection stops', async () => {
+  const { out } = await runProgram(['help', 'project', 'create'], { DATABASE_URL: '' })
+  expect(out).toMatch(/--protected +stops account enumeration/)
+  expect(out).toMatch(/--pkce +stops login CSRF/)
+})
+
 it.each([
   ['no name', ['--origin', 'https://shop.example.com'], '--name is missing'],
   ['no origin', ['--name', 'Shop'], '--origin is missing'],

@@ -1,4 +1,4 @@
-import { liveSettings, newProject } from '../identity/new-project.ts'
+import { liveSettings, newProject, pkceRequired } from '../identity/new-project.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { addProject, type Project } from '../store/tables/projects.ts'
@@ -29,6 +29,14 @@ export const projectCreate = command({
       about: 'an address that mailed links may lead to (redirect_urls), exactly as the site asks for it; once for each',
     },
     b2b: { about: 'for organizations and their members' },
+    protected: {
+      about:
+        'stops account enumeration: known and unknown addresses get the same answer (protected_mode). A sign-up then always goes through the mailbox',
+    },
+    pkce: {
+      about:
+        'stops login CSRF and stolen links: a link or provider sign-in finishes only in the browser that began it (pkce_required_for_*). Links opened on another device, pages without scripts, One Tap of users and sign-in begun at an identity provider then fail',
+    },
   },
   run(given, { environment }): Promise<CreatedProject> {
     const vertical: Project['vertical'] = given.b2b ? 'B2B' : 'CONSUMER'
@@ -36,6 +44,8 @@ export const projectCreate = command({
       ...liveSettings(projectName(given.name)),
       origins: given.origin.map(liveOrigin),
       redirect_urls: given.redirect.map(liveRedirect),
+      ...(given.protected && { protected_mode: true }),
+      ...(given.pkce && pkceRequired),
     }
     const { project, secret } = newProject(systemRandom, { vertical, environment: 'live', settings })
     return withDatabase(environment, async ({ store }) => {

@@ -1,14 +1,13 @@
 import { StartError } from '../errors.ts'
 import { type EventKind, eventKinds, isEventKind } from '../identity/event-kinds.ts'
+import { isLoopbackHost } from '../ports/loopback.ts'
 
 const refused = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
 
 /** Where events are posted to: over https, because ids of people are in them, or to this machine. */
 export const webhookURL = (typed: string): string => {
   const url = URL.canParse(typed) ? new URL(typed) : null
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   if (url !== null && isSafe && url.username === '' && url.password === '' && url.hash === '') return url.href
   throw refused(
     `--url has to be an https address without a user or a fragment; ${JSON.stringify(typed.slice(0, 200))} is none.`,

@@ -58,3 +58,11 @@ export const liveSettings = (projectName: string): ProjectSettings => ({
   redirect_urls: [],
   jwt_algorithm: 'RS256',
 })
+
+/** Settings that require PKCE (RFC 7636) wherever a sign-in leaves the page and comes back. */
+export const pkceRequired = {
+  pkce_required_for_email_magic_links: true,
+  pkce_required_for_password_resets: true,
+  pkce_required_for_oauth: true,
+  pkce_required_for_sso: true,
+} as const satisfies Partial<ProjectSettings>

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import { isLoopbackHost } from './loopback.ts'
 import { MailboxRefused, type Message, MessageRefused, type Messages } from './messages.ts'
 
 export interface MailSettings {
@@ -57,7 +58,7 @@ const connect = async ({ smtpURL }: MailSettings): Promise<Transporter> => {
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     // Our password, and the codes behind it, must not cross a network in the clear.
-    requireTLS: url.username !== '' && !isLoopback(url.hostname),
+    requireTLS: url.username !== '' && !isLoopbackHost(url.hostname),
     ...(url.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -91,8 +92,6 @@ const compose = (from: string, { id, to, subject, text, html }: Message) => ({
 })
 
 const domainOf = (from: string) => /@([^\s>@]+)>?$/.exec(from.trim())?.[1] ?? 'localhost'
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
 
 /** Replies about our own login (RFC 4954 6): it is wrong, missing, or not to be given in the clear. */
 const aboutOurLogin = new Set([530, 534, 535, 538])

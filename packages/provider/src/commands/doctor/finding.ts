@@ -1,4 +1,4 @@
-/** What the doctor saw of one thing. */
+/** Result of one check of the doctor. */
 export interface Finding {
   readonly about:
     | 'settings'
@@ -11,13 +11,20 @@ export interface Finding {
     | 'mail'
     | 'texts'
     | 'captchas'
+    | 'protection'
     | 'proxy'
   readonly says: string
-  /** What to do; only where something has to be changed. */
+  /** What to do; only where something has to be changed. The command then exits with 1. */
   readonly change?: string
+  /** What to consider: a safer choice that costs something, which the operator weighs. */
+  readonly advice?: string
 }
 
-const width = 'redirects'.length
+const width = 'protection'.length
 
-export const findingLine = ({ about, says, change }: Finding): string =>
-  `${change === undefined ? 'ok    ' : 'change'}  ${about.padEnd(width)}  ${says}${change === undefined ? '' : ` ${change}`}`
+export const findingLine = ({ about, says, change, advice }: Finding): string => {
+  const verdict = change !== undefined ? 'change' : advice !== undefined ? 'advice' : 'ok    '
+  return [verdict, about.padEnd(width), [says, change ?? advice].filter((part) => part !== undefined).join(' ')].join(
+    '  ',
+  )
+}

@@ -1,10 +1,14 @@
 import type { Config } from '../../config.ts'
 import { asksForCaptcha } from '../../http/captcha.ts'
+import { pkceRequired } from '../../identity/new-project.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Finding } from './finding.ts'
 
-/** Pages, the cookies that they keep, and where mailed links lead. */
-/** @param captcha what verifies captchas, if anything */
+/**
+ * Checks the pages of a project, their cookies, where mailed links lead, captchas and optional protection.
+ *
+ * @param captcha the service that verifies captchas, or null
+ */
 export const checkProject = (
   project: Project,
   { publicURL, captcha }: Pick<Config, 'publicURL' | 'captcha'>,
@@ -16,6 +20,7 @@ export const checkProject = (
     cookiesOf(called, project, publicURL ?? ''),
     ...redirectsOf(called, project),
     ...captchasOf(called, project, captcha),
+    ...protectionOf(called, project),
   ]
 }
 
@@ -45,6 +50,26 @@ const cookiesOf = (called: string, { settings }: Project, publicURL: string): Fi
       `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'}, which the page sets itself: none is ` +
       `third-party, and ${new URL(publicURL).hostname} may be of any domain. Subdomains share them where the page asks for it (availableToSubdomains).`,
   }
+}
+
+/** Safer settings that a project leaves off. They cost something, so they are recommended and not demanded. */
+const protectionOf = (called: string, { settings, projectId }: Project): readonly Finding[] => {
+  const update = `latchkey project update ${projectId}`
+  const optional = Object.keys(pkceRequired).filter((name) => settings[name as keyof typeof pkceRequired] !== true)
+  const findings: Finding[] = []
+  if (!settings.protected_mode)
+    findings.push({
+      about: 'protection',
+      says: `${called} answers differently for known and unknown addresses, so anyone can test who has an account.`,
+      advice: `Consider ${update} --set protected_mode=true.`,
+    })
+  if (optional.length > 0)
+    findings.push({
+      about: 'protection',
+      says: `${called} lets a mailed link or provider sign-in finish in another browser than the one that began it (login CSRF).`,
+      advice: `Consider ${[update, ...optional.map((name) => `--set ${name}=true`)].join(' ')}.`,
+    })
+  return findings
 }
 
 const captchasOf = (called: string, project: Project, captcha: Config['captcha']): readonly Finding[] => {

@@ -1,0 +1,11 @@
+import { databaseTransport, exposedTransport } from '../../store/database-transport.ts'
+import type { Finding } from './finding.ts'
+
+/** Reports a database on another machine that is reached without verified TLS. Nothing to report yields no finding. */
+export const checkTransport = async (databaseURL: string): Promise<readonly Finding[]> => {
+  const transport = await databaseTransport(databaseURL)
+  const exposure = exposedTransport(transport)
+  if (exposure === null) return []
+  const { says, change } = exposure
+  return [transport.isDeliberate ? { about: 'database', says, advice: change } : { about: 'database', says, change }]
+}
