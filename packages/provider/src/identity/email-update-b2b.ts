@@ -7,7 +7,7 @@ import { callerOf, requireAllowed } from './member/caller.ts'
 import { type AskAddress, startEmailUpdate } from './member/email-update.ts'
 import { roleHolder } from './member/member-roles.ts'
 import { requireMembership } from './member/membership.ts'
-import { requireNoStronger } from './member/no-stronger.ts'
+import { requireNotMorePrivileged } from './member/not-more-privileged.ts'
 import { memberAnswer } from './member/proven.ts'
 import { requireEnrollableBy, requireFreshAboutSelf } from './member/second-step.ts'
 import { unlinkEmail } from './member/unlink-email.ts'
@@ -29,7 +29,7 @@ export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
     requireFreshAboutSelf(deps, caller, member_id)
     const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
     // Whoever reads the mail and has the member press its link gets in as them afterwards.
-    requireNoStronger(roleHolder(caller), membership)
+    requireNotMorePrivileged(roleHolder(caller), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
   }),

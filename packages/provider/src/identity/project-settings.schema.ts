@@ -148,6 +148,11 @@ export const projectSettings = z
       .max(20)
       .describe('Hosts of yours that pass their requests for files under `/.well-known/` on to here.'),
     create_organization_enabled: z.boolean().describe('People may make organizations (business projects).'),
+    rbac_assign_unheld_permissions: z
+      .boolean()
+      .describe(
+        'Members who may assign roles also assign roles with permissions on your own resources that they do not hold. Never applies to permissions on `stytch.*` resources, to removing roles, or to actions on members with more permissions. Off unless set (business projects).',
+      ),
     slug_pattern: text(256)
       .nullable()
       .describe('Where in a page’s address the organization’s slug stands; null: nowhere.'),

@@ -3,7 +3,7 @@ import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
 import { type Route, route } from '../../http/route.ts'
 import { type AskAddress, startEmailUpdate } from '../member/email-update.ts'
 import { requireMembership } from '../member/membership.ts'
-import { requireNoStronger } from '../member/no-stronger.ts'
+import { requireNotMorePrivileged } from '../member/not-more-privileged.ts'
 import { memberAnswer } from '../member/proven.ts'
 import { unlinkEmail } from '../member/unlink-email.ts'
 import { giverOf, organizationOf, requirePermitted } from './organization-of.ts'
@@ -14,7 +14,7 @@ export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.member', 'update.info.email')
     const membership = await requireMembership(deps.store.rows, named.realm, member_id)
-    requireNoStronger(giverOf(named), membership)
+    requireNotMorePrivileged(giverOf(named), membership)
     await startEmailUpdate(deps, ask, at, membership, input)
     return memberAnswer(deps, at.project, membership)
   }),

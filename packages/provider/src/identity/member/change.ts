@@ -16,13 +16,13 @@ import { phoneNumber } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { type RoleHolder, requireGivable } from '../organization/roles.ts'
+import { type RoleHolder, requireGivable, requireHeldRoles } from '../organization/roles.ts'
 import { lockPerson, writeChanges } from '../people.ts'
 import { requireRoom } from '../rate-limit.ts'
 import { readdress } from './email-change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
-import { requireNoStronger } from './no-stronger.ts'
+import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { callOutside } from './outside-name.ts'
 import { numberAddition, ownNumber } from './own-number.ts'
 
@@ -83,9 +83,12 @@ export const writeSaid = async (
 ): Promise<void> => {
   const { roles, mfa_phone_number: number, external_id: called, email_address: address } = changes
   const { memberId } = before.member
-  // Whoever says how somebody gets in has the account, or half of it, and with it what its roles permit.
-  if (saysHowIn(changes)) requireNoStronger(giver, before)
-  requireGivable(giver, exchanged(before.member.roles, roles), before.organization.policies.custom_roles)
+  // An actor who decides how a member signs in can act with the roles of that member.
+  if (changesSignIn(changes)) requireNotMorePrivileged(giver, before)
+  const { custom_roles: customRoles } = before.organization.policies
+  const { gained, lost } = difference(before.member.roles, roles)
+  requireGivable(realm, giver, gained, customRoles)
+  requireHeldRoles(giver, lost, customRoles)
   await writeProfileOf(rows, realm, memberId, changes)
   const member =
     address === undefined
@@ -106,11 +109,11 @@ export const writeSaid = async (
   await recordEvent(deps, rows, realm, memberId, { kind: 'member.changed', detail: { ...detail, ...doneBy(deps) } })
 }
 
-/** The roles that somebody gets, and those that they lose: who may not give a role must not take it either. */
-const exchanged = (before: readonly string[], after: readonly string[] = before): readonly string[] => [
-  ...after.filter((role) => !before.includes(role)),
-  ...before.filter((role) => !after.includes(role)),
-]
+/** The roles that a change adds and removes. */
+const difference = (before: readonly string[], after: readonly string[] = before) => ({
+  gained: after.filter((role) => !before.includes(role)),
+  lost: before.filter((role) => !after.includes(role)),
+})
 
 /** A name is one text here, as business clients know it. */
 const writeProfileOf = async (
@@ -127,11 +130,17 @@ const writeProfileOf = async (
   })
 }
 
-/** Whether a change is of the address, of the second factor, or of who needs none of what the organization asks for. */
-const saysHowIn = (changes: MemberChanges): boolean =>
-  [changes.email_address, changes.mfa_phone_number, changes.mfa_enrolled, changes.is_breakglass].some(
-    (said) => said !== undefined,
-  )
+/** The changes that decide how a member signs in, or by which name the site finds them. */
+const signInChanges = [
+  'email_address',
+  'mfa_phone_number',
+  'mfa_enrolled',
+  'default_mfa_method',
+  'is_breakglass',
+  'external_id',
+] as const satisfies readonly (keyof MemberChanges)[]
+
+const changesSignIn = (changes: MemberChanges): boolean => signInChanges.some((name) => changes[name] !== undefined)
 
 /** Changes somebody of the organization under their lock, and answers them as they are then. `first` comes before that lock. */
 export const withMember = (
@@ -189,7 +198,7 @@ export const removeMember = (
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, before) => {
-    requireNoStronger(asker, before)
+    requireNotMorePrivileged(asker, before)
     const { member } = before
     for (const factor of member.factors) if (factor.kind !== 'email') await dropFactor(rows, realm, memberId, factor)
     const standing = { mfaEnrolled: false, defaultMfaMethod: '', isBreakglass: false, roles: [] } as const

@@ -8,7 +8,7 @@ import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
 import type { Destination } from '../destinations.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { type RoleHolder, requireGivable } from '../organization/roles.ts'
+import { type RoleHolder, requireGivable, requireHeldRoles } from '../organization/roles.ts'
 import { lockPerson } from '../people.ts'
 import { type Caller, requireAllowed } from './caller.ts'
 import { type MemberChanges, writeSaid } from './change.ts'
@@ -62,7 +62,7 @@ const addIn = async (
   { giver, ...invited }: Omit<Invited, 'also'>,
 ): Promise<Membership> => {
   const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
-  requireGivable(giver, roles, customRoles)
+  requireGivable(realm, giver, roles, customRoles)
   const added = await newMember(deps, rows, realm, { ...invited, roles })
   if (added !== null) return added
   const found = await membershipByEmail(rows, realm, invited.destination.canonical)
@@ -72,8 +72,8 @@ const addIn = async (
   const standing = await membershipById(rows, realm, found.member.memberId)
   if (standing === null) throw memberNotFound()
   if (standing.member.status !== 'invited' && standing.member.status !== 'deleted') throw duplicateEmail()
-  // Those that they were invited with before are taken from them.
-  requireGivable(giver, standing.member.roles, standing.organization.policies.custom_roles)
+  // The invitation replaces the roles of an earlier one.
+  requireHeldRoles(giver, standing.member.roles, standing.organization.policies.custom_roles)
   const after = { ...standing.member, status: invited.status, roles, updatedAt: deps.clock.now() }
   await writeMember(rows, realm, after)
   const kind = standing.member.status === 'deleted' ? 'member.restored' : 'member.changed'

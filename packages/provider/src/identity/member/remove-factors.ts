@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts'
 import { requireAllowed } from './caller.ts'
 import { withMember } from './change.ts'
 import { roleHolder } from './member-roles.ts'
-import { requireNoStronger } from './no-stronger.ts'
+import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { requireEnrollableBy, requireFreshAboutSelf, requireSecondShown } from './second-step.ts'
 
 /** Second factors that may be taken away, by the kinds of factors that they are kept as. */
@@ -55,7 +55,7 @@ export const removeSecond = (
 ): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, before) => {
     const { member } = before
-    requireNoStronger(asker, before)
+    requireNotMorePrivileged(asker, before)
     const kinds: readonly string[] = kindsOf[which]
     for (const factor of member.factors.filter(({ kind }) => kinds.includes(kind))) {
       await dropFactor(rows, realm, memberId, factor)
@@ -111,7 +111,7 @@ const dropPassword = (
   asker: RoleHolder | null = null,
 ): Promise<Membership> =>
   withMember(deps, realm, ownerId, async (rows, before) => {
-    requireNoStronger(asker, before)
+    requireNotMorePrivileged(asker, before)
     const kept = factorsOf(before.member, password).find(({ factorId }) => factorId === passwordId)
     if (kept === undefined) throw passwordNotFound()
     await dropFactor(rows, realm, ownerId, kept)

@@ -8,7 +8,7 @@ import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
 import { type Entered, enter } from './enter.ts'
 import { roleHolder } from './member-roles.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
-import { requireNoStronger } from './no-stronger.ts'
+import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { claimsOfSession } from './session-claims.ts'
 
 /**
@@ -35,7 +35,7 @@ export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberI
   requireAllowed(caller, 'stytch.member', 'revoke-sessions')
   const { realm } = caller
   const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
-  requireNoStronger(roleHolder(caller), membership)
+  requireNotMorePrivileged(roleHolder(caller), membership)
   await endSessionsOf(deps, realm, membership.member.memberId)
 }
 

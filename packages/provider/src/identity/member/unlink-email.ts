@@ -9,7 +9,7 @@ import { retiredEmail } from '../factors/retired-email.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { RoleHolder } from '../organization/roles.ts'
 import { withMember } from './change.ts'
-import { requireNoStronger } from './no-stronger.ts'
+import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { recordRemoved } from './remove-factors.ts'
 
 /**
@@ -29,7 +29,7 @@ export const unlinkEmail = (
   }
   const address = typed === undefined ? undefined : emailDestination(typed).canonical
   return withMember(deps, realm, memberId, async (rows, before) => {
-    requireNoStronger(asker, before)
+    requireNotMorePrivileged(asker, before)
     const { member } = before
     const past = factorsOf(member, retiredEmail).find(
       ({ factorId, shown }) =>

@@ -24,7 +24,7 @@ import type { OrganizationProject } from './inside.ts'
 import { freeExternalId, requireUnclaimed } from './own-names.ts'
 import { doorsOf } from './policies.ts'
 import { requirePrivateDomains } from './public-mail-domains.ts'
-import { type Action, isRole, type RoleHolder, requireGivable } from './roles.ts'
+import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles } from './roles.ts'
 import { requireSlug, slugTaken } from './slug.ts'
 
 /** What one has to be permitted for each thing that a change may say. */
@@ -82,7 +82,8 @@ export const changeOrganization = (
     }
     requirePrivateDomains(before.policies, after.policies)
     await requireOwn(rows, realm, after.policies)
-    requireGivable(giver, freshRoles(before, after), after.policies.custom_roles)
+    requireGivable(realm, giver, rolesMissingIn(before, after), after.policies.custom_roles)
+    requireHeldRoles(giver, rolesMissingIn(after, before), after.policies.custom_roles)
     if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
     await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
@@ -93,13 +94,16 @@ export const changeOrganization = (
     return after
   })
 
-/** The roles that come of addresses that they did not come of before. */
-const freshRoles = (before: Organization, { policies }: Organization): readonly string[] => {
-  const standing = before.policies.rbac_email_implicit_role_assignments
-  return policies.rbac_email_implicit_role_assignments
-    .filter((one) => !standing.some(({ role_id, domain }) => role_id === one.role_id && domain === one.domain))
+/** The roles that the email domains of `all` assign and those of `present` do not. */
+const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: Organization): readonly string[] =>
+  all.rbac_email_implicit_role_assignments
+    .filter(
+      (one) =>
+        !present.rbac_email_implicit_role_assignments.some(
+          ({ role_id, domain }) => role_id === one.role_id && domain === one.domain,
+        ),
+    )
     .map(({ role_id }) => role_id)
-}
 
 /** A policy names what the organization has; a name that is nobody's would be somebody's some day. */
 export const requireOwn = async (

@@ -1,5 +1,6 @@
 import type { Permission, Resource, Role, RolePolicy } from '@latchkey/protocol/identity/permissions'
 import { ProviderError } from '../../errors.ts'
+import type { Project } from '../../store/tables/projects.ts'
 
 const organizationActions = [
   'update.info.name',
@@ -131,21 +132,47 @@ export const ownActionsOn = (resourceId: string): readonly string[] | undefined 
   Object.hasOwn(actionsOf, resourceId) ? actionsOf[resourceId as ResourceId] : undefined
 
 /**
- * Throws `unauthorized_action` where somebody gives a role, or gets at one, that may do more to the organization than they may themselves: who
- * only gives roles must not make admins. What a role may do to the site's own resources is no power over the organization.
+ * Rejects roles that permit more than the roles of the actor do. Permissions on the site's own resources count like those on ours: the
+ * site grants access by them (`authorization_check`). The actor must hold every action of them, or `*` where the role has `*`.
  *
- * @param giver null for the site itself
- * @param customRoles what roles there are in the organization now
+ * @param actor null for the site's back end
+ * @param customRoles the roles that the organization has now
+ * @throws ProviderError `unauthorized_action`
+ */
+export const requireHeldRoles = (
+  actor: RoleHolder | null,
+  roleIds: readonly string[],
+  customRoles: readonly Role[],
+): void => requireHeld(actor, roleIds, customRoles, () => true)
+
+/**
+ * Rejects an assignment of roles that permit more than the roles of the giver do, as `requireHeldRoles`. The project setting
+ * `rbac_assign_unheld_permissions` lifts that for permissions on the site's own resources, and for nothing else.
+ *
+ * @param giver null for the site's back end
+ * @throws ProviderError `unauthorized_action`
  */
 export const requireGivable = (
+  { settings }: Pick<Project, 'settings'>,
   giver: RoleHolder | null,
-  given: readonly string[],
+  roleIds: readonly string[],
   customRoles: readonly Role[],
 ): void => {
-  if (giver === null) return
+  const isFree = settings.rbac_assign_unheld_permissions === true
+  requireHeld(giver, roleIds, customRoles, (resourceId) => !isFree || ownActionsOn(resourceId) !== undefined)
+}
+
+const requireHeld = (
+  actor: RoleHolder | null,
+  roleIds: readonly string[],
+  customRoles: readonly Role[],
+  counts: (resourceId: string) => boolean,
+): void => {
+  // An admin assigns every role of the organization: without that, no member could assign the site's own roles for the first time.
+  if (actor === null || actor.roleIds.includes(adminRole)) return
   const beyond = among(customRoles)
-    .filter(({ role_id }) => given.includes(role_id))
-    .find(({ permissions }) => permissions.some((permission) => !isHeld(giver, permission)))
+    .filter(({ role_id }) => roleIds.includes(role_id))
+    .find(({ permissions }) => permissions.some((one) => counts(one.resource_id) && !isHeld(actor, one)))
   if (beyond === undefined) return
   throw new ProviderError(
     'unauthorized_action',
@@ -153,9 +180,9 @@ export const requireGivable = (
   )
 }
 
-const isHeld = (giver: RoleHolder, { resource_id, actions }: Permission): boolean => {
-  const known = ownActionsOn(resource_id)
-  if (known === undefined) return true
-  const given = actions.includes('*') ? known : actions
-  return given.every((action) => permittingRoles(giver, resource_id, action).length > 0)
+const isHeld = (actor: RoleHolder, { resource_id, actions }: Permission): boolean => {
+  const ofOurs = ownActionsOn(resource_id)
+  // Which actions a resource of the site has is not known here: `*` is held by `*` alone.
+  const required = ofOurs !== undefined && actions.includes('*') ? ofOurs : actions
+  return required.every((action) => permittingRoles(actor, resource_id, action).length > 0)
 }

@@ -14,7 +14,7 @@ import {
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { livingMembership, memberNotFound } from '../../identity/member/membership.ts'
-import { requireNoStronger } from '../../identity/member/no-stronger.ts'
+import { requireNotMorePrivileged } from '../../identity/member/not-more-privileged.ts'
 import { memberAnswer } from '../../identity/member/proven.ts'
 import { passwordBusinessRoutes } from './b2b.ts'
 import { migrateMemberPassword } from './migrate-member.ts'
@@ -51,7 +51,7 @@ export const passwordMemberRoutes: readonly Route[] = [
     requirePermitted(named, 'stytch.member', 'update.info.delete.password')
     const own = await livingMembership(deps.store.rows, named.realm, emailDestination(email_address))
     if (own === null || (member_id ?? own.member.memberId) !== own.member.memberId) throw memberNotFound()
-    requireNoStronger(giverOf(named), own)
+    requireNotMorePrivileged(giverOf(named), own)
     await requirePasswordReset(deps, at.project, email_address, own)
     return memberAnswer(deps, at.project, own)
   }),

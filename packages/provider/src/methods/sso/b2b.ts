@@ -60,7 +60,9 @@ export const ssoBusinessRoutes: readonly Route[] = [
   route(adminCalls.saml.updateByUrl, adminSchema.updateByUrl, async (deps, at, input) => {
     const caller = await callerOf(deps, at)
     requireAllowed(caller, 'stytch.sso', 'update')
-    return { connection: wireSaml(deps, await changeSamlByURL(deps, caller.realm, input), at.baseURL) }
+    return {
+      connection: wireSaml(deps, await changeSamlByURL(deps, caller.realm, input, roleHolder(caller)), at.baseURL),
+    }
   }),
 
   route(adminCalls.saml.deleteVerificationCertificate, adminSchema.namedCertificate, async (deps, at, input) => {

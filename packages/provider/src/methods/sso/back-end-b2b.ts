@@ -118,7 +118,7 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
     const named = await organizationOf(deps, at, organization_id)
     requirePermitted(named, 'stytch.sso', 'update')
-    return { connection: wireSaml(deps, await changeSamlByURL(deps, named.realm, input), at.baseURL) }
+    return { connection: wireSaml(deps, await changeSamlByURL(deps, named.realm, input, giverOf(named)), at.baseURL) }
   }),
 
   route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {

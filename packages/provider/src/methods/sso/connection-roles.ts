@@ -1,8 +1,9 @@
 import { requireRoles } from '../../identity/member/given-roles.ts'
-import { type RoleHolder, requireGivable } from '../../identity/organization/roles.ts'
+import { type RoleHolder, requireGivable, requireHeldRoles } from '../../identity/organization/roles.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Organization, writeOrganization } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
 import type { SamlTold } from './saml/connection.ts'
 
 /** What roles come of a connection: to whoever comes by it, and to whoever is in a group there. */
@@ -40,22 +41,44 @@ export const writeConnectionRoles = async (
 type RolesSaid = { readonly [Name in keyof ConnectionRoles]: ConnectionRoles[Name] | undefined }
 
 /**
- * Throws where a change names a role that nobody knows, or gives one that its giver may not give.
+ * Rejects a change of a connection's roles that names an unknown role, or that adds or removes one that the giver may not assign.
  *
- * @param giver null for the site
+ * @param giver null for the site's back end
  */
 export const requireAssignable = (
+  project: Pick<Project, 'settings'>,
   organization: Organization,
   giver: RoleHolder | null,
   before: ConnectionRoles,
-  { connectionRoles = [], groupRoles = [] }: RolesSaid,
+  said: RolesSaid,
 ): void => {
-  const said = [...connectionRoles, ...groupRoles].map(({ role_id }) => role_id)
-  requireRoles(said, organization)
-  const ofAll = connectionRoles.filter((one) => !before.connectionRoles.some(({ role_id }) => role_id === one.role_id))
-  const ofGroups = groupRoles.filter(
-    (one) => !before.groupRoles.some(({ role_id, group }) => role_id === one.role_id && group === one.group),
+  const { connectionRoles = before.connectionRoles, groupRoles = before.groupRoles } = said
+  const after = { connectionRoles, groupRoles }
+  requireRoles(
+    roleIdsIn({ connectionRoles: said.connectionRoles ?? [], groupRoles: said.groupRoles ?? [] }),
+    organization,
   )
-  const fresh = [...ofAll, ...ofGroups].map(({ role_id }) => role_id)
-  requireGivable(giver, fresh, organization.policies.custom_roles)
+  const { custom_roles: customRoles } = organization.policies
+  requireGivable(project, giver, rolesMissingIn(before, after), customRoles)
+  requireHeldRoles(giver, rolesMissingIn(after, before), customRoles)
+}
+
+/** Rejects an actor who changes whom a connection vouches for, unless they hold the roles that come of the connection. */
+export const requireHeldConnectionRoles = (
+  { policies }: Organization,
+  actor: RoleHolder | null,
+  before: ConnectionRoles,
+): void => requireHeldRoles(actor, roleIdsIn(before), policies.custom_roles)
+
+const roleIdsIn = ({ connectionRoles, groupRoles }: ConnectionRoles): readonly string[] =>
+  [...connectionRoles, ...groupRoles].map(({ role_id }) => role_id)
+
+/** The roles that `all` assigns and `present` does not: to everybody of the connection, or to the same group. */
+const rolesMissingIn = (present: ConnectionRoles, all: ConnectionRoles): readonly string[] => {
+  const isForAll = (roleId: string) => present.connectionRoles.some(({ role_id }) => role_id === roleId)
+  const ofAll = all.connectionRoles.filter(({ role_id }) => !isForAll(role_id))
+  const ofGroups = all.groupRoles.filter(
+    (one) => !present.groupRoles.some(({ role_id, group }) => role_id === one.role_id && group === one.group),
+  )
+  return roleIdsIn({ connectionRoles: ofAll, groupRoles: ofGroups })
 }

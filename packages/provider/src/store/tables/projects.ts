@@ -53,6 +53,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly sms_countries?: readonly string[]
   /** Text messages of a day, 1,000 where a project does not say. */
   readonly sms_daily_budget?: number
+  /** Members may assign roles whose permissions on the site's own resources they do not hold. */
+  readonly rbac_assign_unheld_permissions?: boolean
   /** Session tokens travel in HttpOnly cookies, and not in answers. */
   readonly http_only_sessions?: boolean
   /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */

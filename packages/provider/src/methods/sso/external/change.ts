@@ -57,7 +57,7 @@ export const createExternal = (
       organizationId: realm.organizationId,
       protocol: 'external',
       status: used.status,
-      told: toldAfter({ organization, giver: null, used }, null, said),
+      told: toldAfter({ realm, organization, giver: null, used }, null, said),
       secret: null,
       sourceId: used.connectionId,
       createdAt: now,
@@ -82,7 +82,7 @@ export const changeExternal = (
     const before = await table.lockConnection(rows, realm, connectionId)
     if (organization === null || before?.protocol !== 'external') throw connectionNotFound()
     const used = await sourceOf(rows, realm, before)
-    const told = toldAfter({ organization, giver, used }, externalTold(before), said)
+    const told = toldAfter({ realm, organization, giver, used }, externalTold(before), said)
     const after: table.SsoConnection = { ...before, told, updatedAt: deps.clock.now() }
     if (!(await table.writeConnection(rows, realm, after))) throw connectionNotFound()
     await writeConnectionRoles(rows, organization, connectionId, told, realm)
@@ -95,19 +95,20 @@ export const givesExternalRoles = ({ connectionRoles, groupRoles }: ExternalSaid
   connectionRoles !== undefined || groupRoles !== undefined
 
 interface Writing {
+  readonly realm: OrganizationProject
   readonly organization: Organization
   readonly giver: RoleHolder | null
   readonly used: table.SsoConnection
 }
 
 const toldAfter = (
-  { organization, giver, used }: Writing,
+  { realm, organization, giver, used }: Writing,
   before: ExternalTold | null,
   { displayName, connectionRoles, groupRoles }: ExternalSaid,
 ): ExternalTold => {
   const source = used.told as Pick<ExternalTold, 'displayName' | 'identityProvider'>
   const standing = before ?? { connectionRoles: [], groupRoles: [] }
-  requireAssignable(organization, giver, standing, { connectionRoles, groupRoles })
+  requireAssignable(realm, organization, giver, standing, { connectionRoles, groupRoles })
   const after = {
     displayName: displayName ?? before?.displayName ?? source.displayName,
     identityProvider: source.identityProvider,

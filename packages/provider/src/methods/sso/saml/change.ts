@@ -8,7 +8,7 @@ import type { RoleHolder } from '../../../identity/organization/roles.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
-import { requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
+import { requireAssignable, requireHeldConnectionRoles, writeConnectionRoles } from '../connection-roles.ts'
 import { addConnection, connectionNotFound, recordConnection, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
 import { emptySaml, isWholeSaml, type KeptCertificate, type SamlTold, samlTold } from './connection.ts'
@@ -49,7 +49,8 @@ export const changeSaml = (
       change.saml_connection_implicit_role_assignments,
       change.saml_group_implicit_role_assignments,
     ]
-    requireAssignable(organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
+    requireAssignable(realm, organization, giver, before, { connectionRoles: byConnection, groupRoles: byGroup })
+    if (changesTrust(change)) requireHeldConnectionRoles(organization, giver, before)
     const changed = given({
       connectionRoles: byConnection,
       groupRoles: byGroup,
@@ -67,6 +68,12 @@ export const changeSaml = (
     return { told: { ...before, ...changed, certificates }, keys: withKeys(deps, realm, keys, given_keys) }
   })
 
+/** Whether a change decides whose assertions the connection accepts, or what they say of a member. */
+const changesTrust = (change: SamlChange): boolean =>
+  [change.idp_entity_id, change.idp_sso_url, change.x509_certificate, change.attribute_mapping].some(
+    (value) => value !== undefined,
+  )
+
 /** Whether a change says who may do what: an admin of connections alone must not make admins. */
 export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =>
   change.saml_connection_implicit_role_assignments !== undefined ||
@@ -77,18 +84,15 @@ export const changeSamlByURL = async (
   deps: Deps,
   realm: OrganizationProject,
   { connection_id, metadata_url }: { readonly connection_id: string; readonly metadata_url: string },
+  actor: RoleHolder | null,
 ): Promise<table.SsoConnection> => {
   const read = await readIdentityProvider(deps, usableAddress(realm, metadata_url) ?? '')
   const idpSsoURL = usableAddress(realm, read.idpSsoURL) ?? ''
-  return withSaml(deps, realm, connection_id, (before, keys) => ({
-    told: {
-      ...before,
-      idpEntityId: read.idpEntityId,
-      idpSsoURL,
-      certificates: joined(deps, realm, before.certificates, read.certificates),
-    },
-    keys,
-  }))
+  return withSaml(deps, realm, connection_id, (before, keys, organization) => {
+    requireHeldConnectionRoles(organization, actor, before)
+    const certificates = joined(deps, realm, before.certificates, read.certificates)
+    return { told: { ...before, idpEntityId: read.idpEntityId, idpSsoURL, certificates }, keys }
+  })
 }
 
 /** Stops to trust a certificate. Without any the connection waits again. */
