@@ -81,11 +81,14 @@ test('a back end asks a new address in a member’s name, and takes the link and
   const member = { organization_id, member_id }
   await members.startEmailUpdate({ ...member, email_address: `one@${domain}` })
   const magic_links_token = await tokenTo(site, `one@${domain}`)
-  const followed = await stytch.magicLinks.authenticate({ magic_links_token })
+  const bare = stytch.magicLinks.authenticate({ magic_links_token })
+  expect(await refusalOf(bare), 'R07').toEqual([400, 'no_session_arguments'])
+  const forMember = { magic_links_token, ...member }
+  const followed = await stytch.magicLinks.authenticate(forMember)
   expect(followed.member).toMatchObject({ member_id, email_address: `one@${domain}`, email_address_verified: true })
   const email_address = `two@${domain}`
   await members.startEmailUpdate({ ...member, email_address, delivery_method: 'EMAIL_OTP' })
-  const typed = { organization_id, email_address, code: await codeTo(provider, email_address) }
+  const typed = { ...member, email_address, code: await codeTo(provider, email_address) }
   expect((await stytch.otps.email.authenticate(typed)).member_id).toBe(member_id)
   const [past] = (await members.get(member)).member.retired_email_addresses
   const let_go = await members.unlinkRetiredEmail({ ...member, email_id: past?.email_id ?? '' })

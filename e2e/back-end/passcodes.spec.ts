@@ -83,10 +83,10 @@ test('a code is sent to known people only, or adds an address to whom the back e
   const phone_number = number()
   const byJwt = await stytch.otps.sms.send({ phone_number, session_jwt: signedIn.session_jwt })
   expect(byJwt.user_id).toBe(user_id)
-  const outside = await stytch.otps.authenticate({
-    method_id: byJwt.phone_id,
-    code: await codeTo(provider, phone_number),
-  })
+  const outsideSession = { method_id: byJwt.phone_id, code: await codeTo(provider, phone_number) }
+  expect(await refusalOf(stytch.otps.authenticate(outsideSession)), 'R07').toEqual([400, 'no_session_arguments'])
+  const forUser = { ...outsideSession, user_id }
+  const outside = await stytch.otps.authenticate(forUser)
   expect(outside.user.phone_numbers).toMatchObject([{ phone_number, verified: true }])
 
   const { user_id: other } = await stytch.users.create({ email: `other-${address}` })

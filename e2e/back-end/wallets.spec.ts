@@ -19,11 +19,15 @@ for (const make of [ethereumWallet, solanaWallet])
     const second = make()
     const theirs = { crypto_wallet_type: second.type, crypto_wallet_address: second.address }
     const adding = await stytch.cryptoWallets.authenticateStart({ ...theirs, user_id })
-    const added = await stytch.cryptoWallets.authenticate({ ...theirs, signature: second.sign(adding.challenge) })
+    const answer = { ...theirs, signature: second.sign(adding.challenge) }
+    expect(await refusalOf(stytch.cryptoWallets.authenticate(answer)), 'R07').toEqual([400, 'no_session_arguments'])
+    const forUser = { ...answer, user_id }
+    const added = await stytch.cryptoWallets.authenticate(forUser)
     expect(added).toMatchObject({ user_id, session: null })
     expect(added.user.crypto_wallets).toMatchObject([theirs])
     const foreign = await stytch.cryptoWallets.authenticateStart({ ...named, user_id })
-    const taken = stytch.cryptoWallets.authenticate({ ...named, signature: wallet.sign(foreign.challenge) })
+    const foreignAnswer = { ...named, signature: wallet.sign(foreign.challenge), user_id }
+    const taken = stytch.cryptoWallets.authenticate(foreignAnswer)
     expect(await refusalOf(taken), 'H06').toEqual([403, 'unauthorized_action'])
 
     const id = added.user.crypto_wallets[0]?.crypto_wallet_id ?? ''

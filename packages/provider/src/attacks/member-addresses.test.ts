@@ -229,7 +229,12 @@ describeOnBothStores('the address of a member', (given) => {
     const place = `/organizations/${idOf(company)}/members/${ada.member_id}`
     const started = await site(`${place}/start_email_update`, { email_address: fresh, delivery_method: 'EMAIL_OTP' })
     expect(started.status).toBe(200)
-    const typed = { organization_id: idOf(company), email_address: fresh, code: await test.code(fresh) }
+    const typed = {
+      organization_id: idOf(company),
+      member_id: ada.member_id,
+      email_address: fresh,
+      code: await test.code(fresh),
+    }
     expect((await site('/otps/email/authenticate', typed)).body).toMatchObject({ member: { email_address: fresh } })
     const unlinked = await site(`${place}/unlink_retired_email`, { email_address: old })
     expect(unlinked.body).toMatchObject({ member_id: ada.member_id, member: { retired_email_addresses: [] } })

@@ -19,5 +19,11 @@ export const sessionWishes = {
   telemetry_id: text(256).optional(),
 }
 
+/**
+ * The user that the back end acts for. It says that the back end has checked that the browser belongs to that user. Without a
+ * session, a token that adds a factor to an existing user is accepted only with it.
+ */
+export const actedFor = { user_id: text(256).optional() }
+
 /** Where the person is, in the word of the back end that they talk to. */
 export const attributes = z.object({ ip_address: text(64).optional(), user_agent: text(512).optional() }).optional()

@@ -1,5 +1,12 @@
+import { id } from '../member-session.schema.ts'
 import { attributes, sessionProof, sessionWishes } from './arguments.schema.ts'
 
 export const wishes = { ...sessionWishes, attributes }
+/**
+ * The member that the back end acts for. It says that the back end has checked that the browser belongs to that member. Without
+ * a session, a link or code that changes a member's address is accepted only with it.
+ */
+export const actedFor = { organization_id: id.optional(), member_id: id.optional() }
+
 export const proof = sessionProof
 export const site = { attributes }

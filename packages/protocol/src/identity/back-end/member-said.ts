@@ -2,6 +2,7 @@ import type { output, ZodObject } from 'zod'
 import { forBackEnd } from '../../core/call.ts'
 import type { MemberAnswer } from '../member.ts'
 import type { attributes, sessionProof, sessionWishes } from './arguments.schema.ts'
+import type { actedFor } from './member-said.schema.ts'
 
 type Said<Shape extends ZodObject['shape']> = output<ZodObject<Shape>>
 
@@ -18,6 +19,9 @@ export interface Reset {
 
 /** A call that signs somebody in. */
 export const granting = forBackEnd<MemberWishes, Reset>()
+
+/** The same, where the back end may name the member that it acts for. */
+export const grantingNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, Reset>()
 
 /** A call of somebody who may be signed in already. */
 export const asMember = forBackEnd<Said<typeof sessionProof>>()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { sessionWishes } from '../../identity/back-end/arguments.schema.ts'
+import { actedFor, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
 import { recipient } from '../../identity/back-end/sending.schema.ts'
 import * as consumer from './consumer.schema.ts'
 
@@ -7,4 +7,10 @@ export const authenticateStart = z.object({ ...recipient, ...consumer.authentica
 
 const { crypto_wallet_address, crypto_wallet_type, signature } = consumer.authenticate.shape
 
-export const authenticate = z.object({ ...sessionWishes, crypto_wallet_address, crypto_wallet_type, signature })
+export const authenticate = z.object({
+  ...sessionWishes,
+  ...actedFor,
+  crypto_wallet_address,
+  crypto_wallet_type,
+  signature,
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { linkLifeMinutes } from '../../core/link-life.schema.ts'
 import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { attributes, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
+import { actedFor, attributes, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
 import { message, options, recipient } from '../../identity/back-end/sending.schema.ts'
 import { name } from '../../identity/back-end/user.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
@@ -43,6 +43,7 @@ export const create = z.object({ user_id: text(256), expiration_minutes: linkLif
 
 export const authenticate = z.object({
   ...sessionWishes,
+  ...actedFor,
   token: text(1_024),
   code_verifier: codeVerifier.optional(),
   attributes,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { codeVerifier } from '../../core/pkce.schema.ts'
 import { text } from '../../core/text.schema.ts'
-import { sessionWishes } from '../../identity/back-end/arguments.schema.ts'
+import { actedFor, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
 import { recipient } from '../../identity/back-end/sending.schema.ts'
 import * as consumer from './consumer.schema.ts'
 
@@ -9,6 +9,7 @@ export const attach = z.object({ ...recipient, provider: consumer.attach.shape.p
 
 export const authenticate = z.object({
   ...sessionWishes,
+  ...actedFor,
   token: text(1_024),
   code_verifier: codeVerifier.optional(),
 })

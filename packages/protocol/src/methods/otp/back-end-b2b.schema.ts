@@ -1,9 +1,9 @@
-import { proof, site, wishes } from '../../identity/back-end/member-said.schema.ts'
+import { actedFor, proof, site, wishes } from '../../identity/back-end/member-said.schema.ts'
 import * as schema from './b2b.schema.ts'
 
 export const discoverySend = schema.discoverySend.extend(site)
 export const discoveryAuthenticate = schema.discoveryAuthenticate.extend(site)
 export const loginOrSignup = schema.loginOrSignup.extend(site)
-export const authenticate = schema.authenticate.extend(wishes)
+export const authenticate = schema.authenticate.extend({ ...wishes, member_id: actedFor.member_id })
 export const smsSend = schema.smsSend.extend({ ...proof, ...site })
 export const smsAuthenticate = schema.smsAuthenticate.extend(wishes)

@@ -1,4 +1,4 @@
-import { asSite, forMember, forSent, granting } from '../../identity/back-end/member-said.ts'
+import { asSite, forMember, forSent, granting, grantingNamed } from '../../identity/back-end/member-said.ts'
 import * as calls from './b2b.ts'
 
 export const email = {
@@ -7,7 +7,7 @@ export const email = {
     authenticate: asSite(calls.email.discovery.authenticate),
   },
   loginOrSignup: forSent(calls.email.loginOrSignup),
-  authenticate: granting(calls.email.authenticate),
+  authenticate: grantingNamed(calls.email.authenticate),
 } as const
 
 export const sms = { send: forMember(calls.sms.send), authenticate: granting(calls.sms.authenticate) } as const

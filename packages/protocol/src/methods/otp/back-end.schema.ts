@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { text, typedEmail } from '../../core/text.schema.ts'
-import { attributes, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
+import { actedFor, attributes, sessionWishes } from '../../identity/back-end/arguments.schema.ts'
 import { message, options, recipient } from '../../identity/back-end/sending.schema.ts'
 import { expirationMinutes } from './consumer.schema.ts'
 
@@ -22,6 +22,7 @@ export const phoneSend = z.object({ ...call, ...recipient })
 /** `method_id` is the `email_id` or `phone_id` that the sending answered. */
 export const authenticate = z.object({
   ...sessionWishes,
+  ...actedFor,
   method_id: text(256),
   code: text(256),
   attributes,

@@ -6,10 +6,13 @@ import type { CustomClaims } from '../custom-claims.ts'
 import { sessionIdOfJwt } from '../session-jwt-check.ts'
 import { type LiveSession, requireSession, requireSessionById } from '../sessions.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
+import { requirePerson } from './people.ts'
 import type { SessionProof } from './session-proof.ts'
 
 /** What a back end says of the session that it wants. */
 export interface SessionWishes extends SessionProof {
+  /** The user that the back end acts for, which says that it has checked whose browser it answers. */
+  readonly user_id?: string | undefined
   readonly session_duration_minutes?: number | undefined
   readonly session_custom_claims?: CustomClaims | undefined
 }
@@ -54,6 +57,7 @@ export const arrivalOf = async (
 ): Promise<Arrival> => ({
   project,
   live: await sessionOf(deps, project, wishes),
+  namedId: wishes.user_id && (await requirePerson(deps.store.rows, project, wishes.user_id)).userId,
   minutes: wishes.session_duration_minutes ?? null,
   attributes: { ip_address: ipAddress, user_agent: userAgent },
   customClaims: wishes.session_custom_claims,

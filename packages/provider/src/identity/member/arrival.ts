@@ -2,13 +2,12 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import type { CustomClaims } from '../custom-claims.ts'
 import type { Opening, ParentSession } from '../open-session.ts'
-import type { LiveSession } from '../sessions.ts'
+import type { Returner } from '../requested-by.ts'
 import type { LiveHalfWay } from './half-way.ts'
 
 /** Who comes, and for how long they want to be signed in. */
-export interface MemberArrival {
+export interface MemberArrival extends Returner {
   readonly project: Project
-  readonly live: LiveSession | null
   /** What was proven on the way here; used up by this. */
   readonly halfWay: LiveHalfWay | null
   readonly minutes: number
@@ -19,6 +18,4 @@ export interface MemberArrival {
   readonly change?: Opening['change']
   /** The session that they exchange for one in another organization. */
   readonly parent?: ParentSession | null
-  /** Whether the site asks, which answers for its members. */
-  readonly isBackEnd?: boolean | undefined
 }

@@ -17,6 +17,7 @@ import { retiredEmail } from '../factors/retired-email.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { notifyOwner, type OwnerNotice } from '../owner-notice.ts'
 import { lockPerson } from '../people.ts'
+import { requireRequestedBy } from '../requested-by.ts'
 import type { KnownPurpose, ProvenPurpose } from '../sign-in/reason.ts'
 import type { MemberArrival } from './arrival.ts'
 import { duplicateEmail, memberNotFound } from './membership.ts'
@@ -77,8 +78,8 @@ export const replaceAddress = async (
 }
 
 /**
- * Where a secret was mailed to make an address a member's, makes it theirs once it has come back: to that very member, or
- * to a site that answers for them. Everybody else would be made to give their address to an account that is not theirs.
+ * Where a secret was mailed to make an address a member's, makes it theirs once it comes back: from a session of that
+ * member, or from a back end that names the member. Otherwise a stranger could be led to add their address to another account.
  *
  * Their sessions end, also the one that asked: what was proven in it was of the old address. Answers them as they arrive then.
  */
@@ -91,10 +92,8 @@ export const arriveWithAddress = async (
   refusal: () => ProviderError,
 ): Promise<MemberArrival> => {
   if (purpose.reason !== 'secondary') return arrival
-  const { live, isBackEnd } = arrival
   const { userId: memberId, destination } = purpose
-  const vouchedFor = isBackEnd === true && live === null ? memberId : live?.person.userId
-  if (vouchedFor !== memberId) throw refusal()
+  requireRequestedBy(memberId, arrival, refusal)
   await lockPerson(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null || membership.member.status !== 'active') throw memberNotFound()

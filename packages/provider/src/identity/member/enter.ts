@@ -12,6 +12,7 @@ import { factorsOf } from '../factors/kind.ts'
 import { ssoAccount } from '../factors/sso.ts'
 import type { OpenedSession } from '../open-session.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
+import { requireNamed } from '../requested-by.ts'
 import type { MemberArrival } from './arrival.ts'
 import { type HalfWay, issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
 import { join } from './join.ts'
@@ -53,6 +54,7 @@ export const enter = async (
   const before =
     known ?? (await memberOfClaims(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
   const { memberId } = before.member
+  requireNamed(memberId, arrival)
   await lockUser(rows, realm, memberId)
   const locked = await membershipById(rows, realm, memberId)
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()

@@ -6,6 +6,7 @@ import type { LinkPurpose } from '../link-tokens.ts'
 import { type Opening, openSession } from '../open-session.ts'
 import { personOfContact } from '../people.ts'
 import { byLink, linkRefused } from '../redeem-link.ts'
+import { requireNamed } from '../requested-by.ts'
 import type { Arrival } from './arrival.ts'
 import { contactClaim } from './claim.ts'
 import type { KnownPurpose } from './reason.ts'
@@ -39,6 +40,7 @@ const signInKnown = async (
 ): Promise<SignedIn> => {
   const known = await personOfContact(rows, arrival.project, destination)
   if (known?.person.userId !== userId) throw linkRefused()
+  requireNamed(userId, arrival)
   const [kept] = factorsOf(known.person, password)
   if (kept === undefined) throw linkRefused()
   const opened = await openSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge) })

@@ -21,7 +21,7 @@ import { vouchedOf } from '../factors/contacts.ts'
 import { removeUnreachable } from '../factors/unreachable.ts'
 import { newId } from '../ids.ts'
 import { personById, personGone } from '../people.ts'
-import type { LiveSession } from '../sessions.ts'
+import { type Returner, requireRequestedBy } from '../requested-by.ts'
 import { contactClaim, type VerifiedClaim } from './claim.ts'
 import type { Reason } from './reason.ts'
 
@@ -36,13 +36,10 @@ export interface Linked {
   readonly isClaimed: boolean
 }
 
-export interface Linking {
+export interface Linking extends Returner {
   readonly project: Project
   readonly claim: VerifiedClaim
   readonly reason: Reason
-  /** The session that the caller has already, if any. */
-  readonly live: LiveSession | null
-  readonly isBackEnd?: boolean | undefined
   /** The refusal of a proof that is not the caller's to use. */
   refusal(): ProviderError
 }
@@ -126,9 +123,8 @@ const newPerson = async (deps: Deps, rows: Rows, { project, claim }: Linking): P
 
 /** The person who asked, with one factor more. */
 const linkOwn = async (deps: Deps, rows: Rows, linking: Linking, userId: string): Promise<Linked> => {
-  const { project, live, isBackEnd, refusal } = linking
-  const vouchedFor = isBackEnd && live === null ? userId : live?.person.userId
-  if (vouchedFor !== userId) throw refusal()
+  const { project, refusal } = linking
+  requireRequestedBy(userId, linking, refusal)
   const own = await enrolOwn(deps, rows, linking, userId)
   if (own === null) {
     throw new ProviderError(

@@ -5,6 +5,7 @@ import type { Proof } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { announceContact } from '../contact-notice.ts'
 import { type OpenedSession, type Opening, openSession } from '../open-session.ts'
+import { requireNamed } from '../requested-by.ts'
 import type { Arrival } from './arrival.ts'
 import type { ProofMethod } from './claim.ts'
 import { type Linked, type Linking, link } from './linking.ts'
@@ -42,8 +43,9 @@ export const signIn = async (
   linking: Pick<Linking, 'claim' | 'reason' | 'refusal'> & Manner,
   change?: Opening['change'],
 ): Promise<SignedIn> => {
-  const { project, live, isBackEnd } = arrival
-  const linked = await link(deps, rows, { ...linking, project, live, isBackEnd })
+  const { project, live, namedId, isBackEnd } = arrival
+  const linked = await link(deps, rows, { ...linking, project, live, namedId, isBackEnd })
+  requireNamed(linked.person.userId, arrival)
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
   const proof = proofOf(deps, factor, linking.claim, manner)

@@ -132,10 +132,10 @@ const signedChallenge = async (
   { project, clientAddress }: Asking,
   wallet: WalletKey,
   signature: string,
-  { live, isBackEnd }: Arrival,
+  { live, namedId, isBackEnd }: Arrival,
 ): Promise<Living> => {
   const primary = { reason: 'login_or_create', asker: clientAddress } as const
-  const secondary = { reason: 'secondary', asker: live?.person.userId ?? '' } as const
+  const secondary = { reason: 'secondary', asker: live?.person.userId ?? namedId ?? '' } as const
   const begun = live === null && !isBackEnd ? [primary] : [secondary, primary]
   const now = deps.clock.now()
   for (const living of await challengesOf(deps, project, wallet, begun)) {

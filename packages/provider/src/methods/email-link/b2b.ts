@@ -11,6 +11,7 @@ import { enter } from '../../identity/member/enter.ts'
 import { inviteMember } from '../../identity/member/invite.ts'
 import { addressClaim } from '../../identity/member/kept-claim.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
+import { namedMemberOf } from '../../identity/member/named-member.ts'
 import { memberAnswer, memberProven } from '../../identity/member/proven.ts'
 import { given } from '../../identity/organization/given.ts'
 import { inside } from '../../identity/organization/inside.ts'
@@ -65,7 +66,8 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, clientAddress } = at
     const { magic_links_token: token, pkce_code_verifier: codeVerifier } = input
-    const arrival = await arrivalOf(deps, at, input)
+    const namedId = await namedMemberOf(deps, project, input)
+    const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
     const accepted = ['multi_tenant_magic_links'] as const
     const returning = { project, token, codeVerifier, clientAddress, accepted }
     const entered = await redeemLink(deps, returning, async (rows, purpose) => {

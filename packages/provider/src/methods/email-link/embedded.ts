@@ -5,6 +5,7 @@ import { linkSecretId } from '../../identity/link-tokens.ts'
 import { type OpenedSession, openSessionOfLocked } from '../../identity/open-session.ts'
 import { lockPerson } from '../../identity/people.ts'
 import { linkRefused } from '../../identity/redeem-link.ts'
+import { requireNamed } from '../../identity/requested-by.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -57,6 +58,7 @@ export const redeemEmbedded = async (
   const purpose = await embeddedPurposeOf(deps, deps.store.rows, arrival.project, token)
   if (purpose === null) return null
   allow(purpose.asker)
+  requireNamed(purpose.userId, arrival)
   return atomically(deps.store, async (rows) => {
     const person = await lockPerson(rows, arrival.project, purpose.userId)
     if (!(await consumeOnce(rows, arrival.project, secretIdOf(token)))) throw linkRefused()

@@ -10,6 +10,7 @@ import { arriveWithAddress } from '../../identity/member/email-change.ts'
 import { enter } from '../../identity/member/enter.ts'
 import { addressClaim, byEmailCode } from '../../identity/member/kept-claim.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
+import { namedMemberOf } from '../../identity/member/named-member.ts'
 import { memberProven } from '../../identity/member/proven.ts'
 import { secondStepOf } from '../../identity/member/second-step.ts'
 import { inside } from '../../identity/organization/inside.ts'
@@ -49,7 +50,8 @@ export const otpBusinessRoutes: readonly Route[] = [
 
   route(calls.email.authenticate, schema.authenticate, async (deps, at, input) => {
     const { project, clientAddress } = at
-    const arrival = await arrivalOf(deps, at, input)
+    const namedId = await namedMemberOf(deps, project, input)
+    const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
     const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
     const destination = emailDestination(input.email_address)
     const methodId = codeNameOf(project, slotOf(mailedPurpose(destination, organization.organizationId)))
