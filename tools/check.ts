@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os'
 import { type Step, steps } from './check/steps.ts'
 import { unlessUnchanged } from './check/unchanged.ts'
+import { Unchecked } from './check/unchecked.ts'
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !steps.some((step) => step.name === name))
@@ -27,12 +28,15 @@ const findingsOf = (step: Step): Promise<readonly string[] | null> => {
 const work = async (): Promise<void> => {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
     const startedAt = performance.now()
-    const findings = await findingsOf(step).catch((error: Error) => [error.stack ?? error.message])
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const failures = findings ?? []
-    process.stdout.write(
-      `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(16)} ${seconds.padStart(5)} s${findings ? '' : ', unchanged'}\n`,
+    const outcome = await findingsOf(step).catch((error: Error) =>
+      error instanceof Unchecked ? error : [error.stack ?? error.message],
     )
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const failures = outcome instanceof Unchecked || outcome === null ? [] : outcome
+    const verdict = failures.length > 0 ? 'FAIL' : outcome instanceof Unchecked ? 'skip' : 'ok  '
+    const note =
+      outcome instanceof Unchecked ? `, unchecked: ${outcome.message}` : outcome === null ? ', unchanged' : ''
+    process.stdout.write(`${verdict} ${step.name.padEnd(16)} ${seconds.padStart(5)} s${note}\n`)
     for (const finding of failures) process.stdout.write(`     ${finding.replaceAll('\n', '\n     ')}\n`)
     if (failures.length > 0) failed += 1
   }

@@ -14,8 +14,11 @@ interface WorkspaceManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
+/** A manifest as the registry gets it. */
+type PublishedManifest = Pick<WorkspaceManifest, 'name' | 'version' | 'license'> & Readonly<Record<string, unknown>>
+
 /** The manifest that is published: no scripts, no private dependency, types beside what runs. */
-export const manifestOf = (row: Published): object => {
+export const manifestOf = (row: Published): PublishedManifest => {
   const { name, version, license, imports, peerDependencies } = read(row.folder)
   const exports = Object.fromEntries(
     Object.entries(row.entries).map(([subpath, { built }]) => [

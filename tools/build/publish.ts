@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { writeBillOfMaterials } from './bill-of-materials.ts'
 import { bundleDeclarations, type Emission, emitDeclarations, emittedTo } from './declarations.ts'
 import { manifestOf } from './manifest.ts'
 import { publishForOlder } from './older.ts'
@@ -63,7 +64,9 @@ const describe = async (row: Published, dist: string, emitted = emittedTo()): Pr
   // A compiler asks what a side effect is made of, as of everything else.
   for (const file of row.styles ?? [])
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
-  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(row), null, 2)}\n`)
+  const manifest = manifestOf(row)
+  writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeBillOfMaterials(`packages/${row.folder}`, manifest, dist)
   for (const [from, name] of [[root, 'LICENSE'] as const, [folder, 'README.md'] as const])
     if (existsSync(join(from, name))) copyFileSync(join(from, name), join(dist, name))
 }

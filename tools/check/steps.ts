@@ -4,6 +4,7 @@ import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
 import { flaky } from '../test/flaky.ts'
 import { planted } from '../test/planted.ts'
+import { advisories } from './advisories.ts'
 import { command } from './command.ts'
 import { imports } from './imports.ts'
 import { journeys } from './journeys.ts'
@@ -19,7 +20,7 @@ import type { Remembered } from './unchanged.ts'
 
 export interface Step {
   readonly name: string
-  /** What is wrong, one finding each; nothing when all is well. */
+  /** Resolves to the findings, none when all is well. Rejects with `Unchecked` where the machine cannot answer. */
   readonly run: () => Promise<readonly string[]>
   /** Of a step that takes long: it is left out while all that it reads is as it was when it found nothing. */
   readonly reads?: Remembered['reads']
@@ -46,6 +47,7 @@ export const steps: readonly Step[] = [
   { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },
   { name: 'map', run: map },
   { name: 'bleed', run: bleed },
+  { name: 'advisories', run: advisories },
   { name: 'lock', run: lock },
   { name: 'mirror', run: mirror },
   { name: 'lengths', run: lengths },

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { billOfMaterials } from '../build/bill-of-materials.ts'
+import { readLock, shippedWith } from '../build/shipped.ts'
 import { root } from './sources.ts'
 
 interface Manifest {
@@ -8,17 +10,8 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>
   readonly license?: string
 }
-interface Locked {
-  readonly version?: string
-  readonly link?: boolean
-  readonly dev?: boolean
-  readonly license?: string
-  readonly hasInstallScript?: boolean
-  readonly dependencies?: Readonly<Record<string, string>>
-}
-
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8'))
-const { packages } = read<{ packages: Readonly<Record<string, Locked>> }>('package-lock.json')
+const packages = readLock()
 const workspaces = Object.keys(packages).filter((path) => path.startsWith('packages/'))
 const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
@@ -45,17 +38,35 @@ test('M07 of what is fetched only Node itself and the test database run somethin
 const permissive =
   /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|WTFPL)( (OR|AND) )?)+\)?$/
 
-/** What a package brings along, and what that brings. */
-const brought = (names: readonly string[], found: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
-  const fresh = names.filter((name) => !found.has(name) && !name.startsWith('@latchkey/'))
-  if (fresh.length === 0) return found
-  const next = fresh.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
-  return brought(next, new Set([...found, ...fresh]))
-}
-
 test('M07 what our packages bring along may be shipped by anybody', () => {
-  const shipped = brought(workspaces.flatMap((path) => Object.keys(packages[path]?.dependencies ?? {})))
-  expect(shipped.size).toBeGreaterThan(20)
-  const licences = [...shipped].map((name) => [name, packages[`node_modules/${name}`]?.license ?? 'none'] as const)
+  const shipped = workspaces.flatMap((path) => shippedWith(path))
+  expect(shipped.length).toBeGreaterThan(20)
+  const licences = shipped.map(({ path, locked: { license = 'none' } }) => [path, license] as const)
   expect(licences.filter(([, license]) => !permissive.test(license))).toEqual([])
+})
+
+test('M07 lists every shipped package in the bill of materials, with version, licence and hash', () => {
+  const subject = read<{ name: string; version: string; license: string }>('packages/provider/package.json')
+  const bill = JSON.parse(billOfMaterials('packages/provider', subject))
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
+  expect(bill.metadata.component).toMatchObject({ name: subject.name, version: subject.version })
+  const listed = new Map<string, { version: string; licenses: unknown[]; hashes: unknown[] }>(
+    bill.components.map((component: { purl: string }) => [component.purl, component]),
+  )
+  for (const { name, locked } of shippedWith('packages/provider')) {
+    const component = listed.get(`pkg:npm/${name.replace('@', '%40')}@${locked.version}`)
+    expect(component, name).toMatchObject({ version: locked.version, licenses: [{}], hashes: [{ alg: 'SHA-512' }] })
+  }
+  // A dependency of a dependency is listed as well.
+  expect([...listed.keys()].some((purl) => purl.startsWith('pkg:npm/pg-protocol@'))).toBe(true)
+  expect(billOfMaterials('packages/provider', subject)).toBe(billOfMaterials('packages/provider', subject))
+})
+
+test('M07 lists what the browser bundle contains', () => {
+  const subject = read<{ name: string; version: string; license: string }>('packages/js/package.json')
+  const { components } = JSON.parse(billOfMaterials('packages/js', subject))
+  const names = components.map(({ name, group }: { name: string; group?: string }) =>
+    group ? `${group}/${name}` : name,
+  )
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-hot-toast', 'libphonenumber-js']))
 })

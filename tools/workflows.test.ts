@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './check/sources.ts'
+
+const workflows = globSync('.github/workflows/*.yml', { cwd: root })
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('M07 has workflows for tests, static analysis, dependency review and releases with provenance', () => {
+  expect(workflows.map((path) => path.split('/').at(-1)).toSorted()).toEqual([
+    'ci.yml',
+    'codeql.yml',
+    'dependency-review.yml',
+    'release.yml',
+  ])
+  expect(read('.github/workflows/release.yml')).toContain('npm publish "./$file" --provenance')
+})
+
+test.each(workflows)('M07 %s grants read access by default and keeps no credential in the checkout', (path) => {
+  const workflow = read(path)
+  expect(workflow).toMatch(/^permissions: \{ contents: read \}$/m)
+  const checkouts =
+    workflow.match(/uses: actions\/checkout@[0-9a-f]{40} .*\n\s+with: \{ persist-credentials: false \}/g) ?? []
+  expect(checkouts).toHaveLength(workflow.match(/actions\/checkout@/g)?.length ?? 0)
+  // A fork's pull request must never run with the rights of this repository.
+  expect(workflow).not.toMatch(/pull_request_target|workflow_run/)
+  // Text that a stranger writes (titles, branch names) must not become part of a command.
+  for (const [, command = ''] of workflow.matchAll(/run: ([^\n]*)/g)) expect(command).not.toContain('${{')
+  for (const [, action = ''] of workflow.matchAll(/uses: ([^\s@]+)@/g)) expect(action).toMatch(/^(actions|github)\//)
+})
+
+test('M07 runs only scripts and commands of this repository that exist', () => {
+  expect(existsSync(join(root, '.ci/run'))).toBe(true)
+  const { scripts } = JSON.parse(read('package.json'))
+  for (const path of workflows)
+    for (const [, name = ''] of read(path).matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name)
+})
