@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { bleed } from '../bleed.ts'
 import { map } from '../map.ts'
 import { mirror } from '../mirror.ts'
+import { plainEnglish } from '../plain-english.ts'
 import { flaky } from '../test/flaky.ts'
 import { planted } from '../test/planted.ts'
 import { advisories } from './advisories.ts'
@@ -54,6 +55,7 @@ export const steps: readonly Step[] = [
   { name: 'names', run: names },
   { name: 'siblings', run: async () => siblings() },
   { name: 'machine-paths', run: machinePaths },
+  { name: 'plain-english', run: async () => plainEnglish() },
   { name: 'flaky', run: flaky, isAsked: true },
   { name: 'planted', run: planted, isAsked: true },
 ]
