@@ -23,6 +23,7 @@ import { createUnderWay } from './identity/under-way.ts'
 import { createUnprovenSweep } from './identity/unproven-sweep.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
+import { createSamlReading } from './methods/sso/saml/reading.ts'
 import { type Breaches, noBreaches } from './ports/breaches.ts'
 import type { Captcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
@@ -204,6 +205,7 @@ export const openDeps = async (
     projectSecrets: createProjectSecrets({ store, clock, random }),
     hashing,
     passwordsUnderWay: createUnderWay(),
+    samlReading: createSamlReading(),
     sessionPace: createSessionPace(clock),
     breaches,
     captcha: options.captcha ?? null,

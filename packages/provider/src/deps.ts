@@ -9,6 +9,7 @@ import type { TrustedTokens } from './identity/trusted-tokens.ts'
 import type { UnderWay } from './identity/under-way.ts'
 import type { IdTokens } from './methods/oauth/id-token.ts'
 import type { OpenIdConnections } from './methods/oauth/open-id-connection.ts'
+import type { SamlReading } from './methods/sso/saml/reading.ts'
 import type { Breaches } from './ports/breaches.ts'
 import type { Captcha } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
@@ -38,6 +39,7 @@ export interface Deps {
   readonly hashing: Hashing
   /** Passwords that are being looked at, by the client that sent them. */
   readonly passwordsUnderWay: UnderWay
+  readonly samlReading: SamlReading
   readonly sessionPace: SessionPace
   readonly breaches: Breaches
   /** Null where no service is named. */

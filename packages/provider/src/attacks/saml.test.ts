@@ -25,9 +25,16 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     await store.remove()
   })
 
+  let browsers = 0
+  /** Each on a network address of its own: refused answers are limited by address, which `saml-load.test.ts` tests. */
+  const newBrowser = () => {
+    browsers += 1
+    return new TestBrowser(test.provider, `127.0.1.${browsers}`)
+  }
+
   /** What becomes of an answer that somebody has a hand in, in the browser that began. */
   const answered = async (forge: (mine: Statement) => string, of: Partial<Statement> = {}) => {
-    const browser = new TestBrowser(test.provider)
+    const browser = newBrowser()
     const asked = await company.begin(browser)
     const mine = company.idp.statement(asked, 'eve@company.example', of)
     const before = await store.read()
@@ -135,16 +142,14 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
   })
 
   it('L06: counts an assertion once, however many bring it at once', async () => {
-    const browser = new TestBrowser(test.provider)
+    const browser = newBrowser()
     const asked = await company.begin(browser)
     const xml = company.idp.signed(company.idp.statement(asked, 'once@company.example'))
     // Without the cookie an assertion waits for its browser: of eight one does.
-    const posts = await Promise.all(
-      Array.from({ length: 8 }, () => company.post(new TestBrowser(test.provider), xml, asked.relayState)),
-    )
+    const posts = await Promise.all(Array.from({ length: 8 }, () => company.post(newBrowser(), xml, asked.relayState)))
     expect(posts.filter(({ status }) => status === 303)).toHaveLength(1)
     await leavingNothing(store, () => company.post(browser, xml, asked.relayState))
-    const own = new TestBrowser(test.provider)
+    const own = newBrowser()
     const again = await company.begin(own)
     const other = company.idp.signed(company.idp.statement(again, 'once@company.example'))
     const mine = await Promise.all(Array.from({ length: 8 }, () => company.post(own, other, again.relayState)))
@@ -162,7 +167,7 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
     const unasked = { id: '', acsURL, audience, relayState: '' }
     for (const relayState of ['', 'made-up', 'https://evil.example/']) {
       const xml = company.idp.signed(company.idp.statement(unasked, 'admin@company.example'))
-      const answer = await leavingNothing(store, () => company.post(new TestBrowser(test.provider), xml, relayState))
+      const answer = await leavingNothing(store, () => company.post(newBrowser(), xml, relayState))
       expect(answer.body.error_type).toBe('sso_callback_error')
     }
   })
@@ -194,7 +199,7 @@ describeOnBothStores('answers of a SAML identity provider', (given) => {
   })
 
   it('L06: is neither unpacked nor read where it is larger than any of them is', async () => {
-    const browser = new TestBrowser(test.provider)
+    const browser = newBrowser()
     const asked = await company.begin(browser)
     const send = (text: string) =>
       company.send(browser, new URLSearchParams({ SAMLResponse: text, RelayState: asked.relayState }))

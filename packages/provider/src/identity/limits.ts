@@ -14,6 +14,7 @@ export interface Limit {
 /**
  * Everything that is counted, and how often it may happen. What is counted by the client leaves room for an office behind
  * one address: three hundred of a kind a minute, and a tenth more, because a bucket is kept for up to a twelfth too long.
+ * Refusals that cost much to reach have less.
  */
 export const limits = {
   /** Links, codes and resets to one address together. */
@@ -56,6 +57,8 @@ export const limits = {
   wrongClientSecretsFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Tokens that are handed in: of links, outside providers and connections. */
   triesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
+  /** Answers of identity providers that were refused: reading one costs much before a signature holds. */
+  refusedSsoAnswersFromClient: { by: 'client', windows: [{ max: 20, seconds: minute }] },
   /** Codes that are typed, of whichever channel: an office that follows links leaves those next to it their codes. */
   codesFromClient: { by: 'client', windows: [{ max: 330, seconds: minute }] },
   /** Accounts that are stored before anybody proved an address. */

@@ -10,9 +10,12 @@ export const site = { login: `${page}/authenticate`, signup: `${page}/ui` } as c
 export class TestBrowser {
   readonly provider: TestProvider
   readonly cookies = new Map<string, string>()
+  readonly from: string
 
-  constructor(provider: TestProvider) {
+  /** @param from the network address, which rate limits count by */
+  constructor(provider: TestProvider, from = '127.0.0.1') {
     this.provider = provider
+    this.from = from
   }
 
   /** Goes to an address of the provider, as somebody does who presses a link or a button. */
@@ -21,6 +24,7 @@ export class TestBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await this.provider.request(form === undefined ? 'GET' : 'POST', url.pathname + url.search, {
       authorization: null,
+      from: this.from,
       origin: form === undefined ? null : url.origin,
       headers: {
         ...(cookie === '' ? {} : { Cookie: cookie }),

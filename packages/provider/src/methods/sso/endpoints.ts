@@ -66,11 +66,11 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
     const { connection_id: connectionId = '' } = exchange.params
     const baseURL = baseOf(routeDeps, exchange)
     const browser = browserOf(exchange, baseURL)
+    const from = clientAddress(routeDeps, exchange)
     if (exchange.request.method === 'POST') {
       const form = await readForm(exchange.request, bodyLimitBytes.saml)
       const response = form.get('SAMLResponse') ?? ''
       const relayState = form.get('RelayState') ?? ''
-      const from = clientAddress(routeDeps, exchange)
       const returned = { connectionId, response, relayState, browser, baseURL, clientAddress: from }
       // What follows a post is a GET.
       return sentOn(await finishSaml(deps, returned), {}, 303)
@@ -78,8 +78,9 @@ const callback = (routeDeps: RouteDeps): Endpoint => ({
     requireGet(exchange)
     const answered = new URL(exchange.request.url).searchParams
     const ticket = answered.get('arrived')
-    if (ticket !== null) return sentOn(await finishArrived(deps, { connectionId, ticket, browser }))
-    return sentOn(await finishSso(deps, { connectionId, answered, browser }))
+    if (ticket !== null)
+      return sentOn(await finishArrived(deps, { connectionId, ticket, browser, clientAddress: from }))
+    return sentOn(await finishSso(deps, { connectionId, answered, browser, clientAddress: from }))
   },
 })
 

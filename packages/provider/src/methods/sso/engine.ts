@@ -11,13 +11,14 @@ import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
 import { addressesOf } from './accounts.ts'
-import { enteredFound, findConnection, requireActive } from './active-connection.ts'
+import { enteredFound, type Found, findConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
 import { isStandIn } from './connection.ts'
 import { connectionNotFound } from './connections.ts'
 import { sourceOf } from './external/source.ts'
 import { beginSso, ssoSecrets, takeSso } from './flow.ts'
 import { claimOf, claimRecognised, tokenNotFound } from './recognised.ts'
+import { countRefusals } from './refused-answers.ts'
 import { samlTold, serviceAddresses } from './saml/connection.ts'
 import { samlKeys } from './saml/keys.ts'
 import { authnRequestURL } from './saml/request.ts'
@@ -73,12 +74,22 @@ export interface SsoReturn {
   readonly connectionId: string
   readonly answered: URLSearchParams
   readonly browser: string | undefined
+  readonly clientAddress: string
 }
 
 /** Finishes what a start began. Answers the address of the site that the browser goes on to. */
-export const finishSso = async (deps: Deps, { connectionId, answered, browser }: SsoReturn): Promise<string> => {
+export const finishSso = async (deps: Deps, returned: SsoReturn): Promise<string> => {
+  const found = await findConnection(deps, returned.connectionId)
+  const refused = { ...found.project, clientAddress: returned.clientAddress }
+  return countRefusals(deps, refused, () => finishAnswer(deps, found, returned))
+}
+
+const finishAnswer = async (
+  deps: Deps,
+  found: Found,
+  { connectionId, answered, browser }: SsoReturn,
+): Promise<string> => {
   const state = answered.get('state') ?? ''
-  const found = await findConnection(deps, connectionId)
   const { project } = found
   // Others have none of the addresses that make an answer their own.
   if (found.connection.protocol !== 'oidc') throw connectionNotFound()

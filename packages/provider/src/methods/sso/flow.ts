@@ -65,15 +65,15 @@ export const takeSso = async (
   return { ...kept, begunIn: browser }
 }
 
-/** The connection that a flow was begun at, without taking it: where nobody began, the one that was asked. */
-export const begunAt = async (
+/** The flow of a connection that is under way, without taking it; null where the state belongs to none. */
+export const livingFlow = async (
   deps: Pick<Deps, 'store' | 'clock'>,
   project: Pick<Project, 'projectId'>,
   connectionId: string,
   state: string,
-): Promise<string> => {
-  const kept = await keptFlow(deps, project, state)
-  return kept?.connectionId === connectionId ? kept.enteredBy : connectionId
+): Promise<SsoFlow | null> => {
+  const flow = state === '' ? null : await keptFlow(deps, project, state)
+  return flow?.connectionId === connectionId ? flow : null
 }
 
 const keptFlow = async (
@@ -90,7 +90,7 @@ const keptFlow = async (
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-const stateRefused = () =>
+export const stateRefused = () =>
   new ProviderError(
     'oauth_invalid_state',
     'The sign-in was not begun in this browser, has been finished already, or took longer than ten minutes. Go back to the site and begin again.',

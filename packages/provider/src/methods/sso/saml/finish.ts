@@ -13,8 +13,9 @@ import { enteredFound, type Found, findConnection, requireActive } from '../acti
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
 import { externalTold } from '../external/connection.ts'
-import { begunAt, takeSso } from '../flow.ts'
+import { livingFlow, stateRefused, takeSso } from '../flow.ts'
 import type { Recognised } from '../recognised.ts'
+import { countRefusals, type Limited } from '../refused-answers.ts'
 import type { Asserted } from './assertion.ts'
 import { samlTold } from './connection.ts'
 import { samlKeys } from './keys.ts'
@@ -36,23 +37,37 @@ export interface SamlReturn {
 
 /** Takes an assertion, once. Answers where the browser goes on to: the site, or back here to say which browser it is. */
 export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<string> => {
-  const { connectionId, relayState, browser, baseURL, clientAddress } = returned
-  const found = await findConnection(deps, connectionId)
+  const { clientAddress } = returned
+  const found = await findConnection(deps, returned.connectionId)
   const { project, connection } = found
   if (connection.protocol !== 'saml') throw connectionNotFound()
   requireActive(connection)
   const counted = { limit: 'triesFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
-  const asserted = await verifySaml(connection, {
-    response: returned.response,
-    baseURL,
-    now: deps.clock.now(),
-    keys: samlKeys(deps, connection).decryption.map(({ pem }) => pem),
-  })
+  return countRefusals(deps, { ...project, clientAddress }, (limited) => finishPosted(deps, found, returned, limited))
+}
+
+/** Reads an answer only where a flow is under way that it can belong to, or the connection allows unsolicited ones. */
+const finishPosted = async (
+  deps: Deps,
+  found: Found,
+  { connectionId, response, relayState, browser, baseURL, clientAddress }: SamlReturn,
+  limited: Limited,
+): Promise<string> => {
+  const { project, connection } = found
+  const living = await livingFlow(deps, project, connectionId, relayState)
+  if (living === null) requireUnsolicitedAllowed(found)
+  const read = () => {
+    const keys = samlKeys(deps, connection).decryption.map(({ pem }) => pem)
+    return verifySaml(connection, { response, baseURL, now: deps.clock.now(), keys })
+  }
+  const turn = { clientAddress, isUnsolicited: living === null }
+  const asserted = await deps.samlReading.run(turn, () => limited(read))
   if (asserted.inResponseTo === null)
     return finishUnasked(deps, found, { asserted, recognised: recognisedBy(found, found, asserted), baseURL })
   if (asserted.inResponseTo !== requestIdOf(relayState)) throw notTrusted('It answers another request.')
-  const entered = await enteredFound(deps, found, await begunAt(deps, project, connectionId, relayState))
+  if (living === null) throw stateRefused()
+  const entered = await enteredFound(deps, found, living.enteredBy)
   const recognised = recognisedBy(found, entered, asserted)
   if (browser === undefined) {
     return atomically(deps.store, async (rows) => {
@@ -72,15 +87,24 @@ export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<stri
  * Goes on with an assertion that was posted from another site. Browsers leave cookies out of such a post and send them with the
  * redirect that follows it, which is where it shows whether the one that began is the one that came back.
  */
-export const finishArrived = async (
+export const finishArrived = async (deps: Deps, returned: ArrivedReturn): Promise<string> => {
+  const found = await findConnection(deps, returned.connectionId)
+  const refused = { ...found.project, clientAddress: returned.clientAddress }
+  return countRefusals(deps, refused, () => finishTicket(deps, found, returned))
+}
+
+interface ArrivedReturn {
+  readonly connectionId: string
+  readonly ticket: string
+  readonly browser: string | undefined
+  readonly clientAddress: string
+}
+
+const finishTicket = async (
   deps: Deps,
-  {
-    connectionId,
-    ticket,
-    browser,
-  }: { readonly connectionId: string; readonly ticket: string; readonly browser: string | undefined },
+  found: Found,
+  { connectionId, ticket, browser }: ArrivedReturn,
 ): Promise<string> => {
-  const found = await findConnection(deps, connectionId)
   const { project } = found
   const secretId = ticketIdOf(ticket)
   const arrived = await purposeOf<Arrival>(deps.store.rows, { ...project, secretId, now: deps.clock.now() })
@@ -111,7 +135,16 @@ const recognisedBy = (source: Found, { connection }: Found, asserted: Asserted):
   }
 }
 
-/** Somebody began at the identity provider itself. */
+/** Such an answer carries no challenge, so a project that requires one cannot have it. */
+const requireUnsolicitedAllowed = ({ project, connection }: Found): void => {
+  if (samlTold(connection).isIdpInitiatedAllowed && !project.settings.pkce_required_for_sso) return
+  throw new ProviderError(
+    'sso_callback_error',
+    'The answer belongs to no sign-in that is under way: it took longer than ten minutes, was finished already, or began at the identity provider, which this connection does not allow. Begin again at the site.',
+  )
+}
+
+/** A sign-in that began at the identity provider (SAML 2.0 profiles, section 4.1.5). */
 const finishUnasked = (
   deps: Deps,
   found: Found,
@@ -121,14 +154,8 @@ const finishUnasked = (
     baseURL,
   }: { readonly asserted: Asserted; readonly recognised: Recognised; readonly baseURL: string },
 ): Promise<string> => {
-  const { project, connection } = found
-  // Such an answer carries no challenge, so a project that wants one cannot have these.
-  if (!samlTold(connection).isIdpInitiatedAllowed || project.settings.pkce_required_for_sso) {
-    throw new ProviderError(
-      'sso_callback_error',
-      'Nobody here had asked the identity provider, and the connection takes such answers from nobody. Begin at the site.',
-    )
-  }
+  const { project } = found
+  requireUnsolicitedAllowed(found)
   const loginURL = redirectOf(project, undefined, 'login', { origin: null, baseURL })
   requireChallengeForApps(project, [loginURL], undefined)
   const signupURL = redirectOf(project, undefined, 'signup', { origin: null, baseURL })

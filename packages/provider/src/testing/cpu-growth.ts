@@ -1,0 +1,38 @@
+/** Below this, growth says nothing: it is what a timer, a collection of garbage or a first compilation costs. In µs. */
+const noiseMicros = 20_000
+
+/** How far from linear a measured growth may lie; quadratic work exceeds it when the size is multiplied by eight. */
+const margin = 4
+
+/** CPU time of one run of the work in µs: the cheapest of several, which neither the machine's load nor a collection of garbage made longer. */
+const cpuMicros = async (work: () => unknown, runs: number): Promise<number> => {
+  let cheapest = Number.POSITIVE_INFINITY
+  for (let run = 0; run < runs; run += 1) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    cheapest = Math.min(cheapest, user + system)
+  }
+  return cheapest
+}
+
+/** The cost of an input of some size and of one eight times as large. */
+export interface CpuGrowth {
+  readonly smallMicros: number
+  readonly largeMicros: number
+  /** Whether the cost grew about as the size did. A quadratic reader costs 64 times as much for the large input. */
+  readonly isLinear: boolean
+}
+
+/**
+ * Measures how the CPU time of a reader grows with the size of its input. It compares CPU time with CPU time of the same
+ * process, so the load of the machine does not decide.
+ *
+ * @param size of the small input; `work` gets it, and eight times as much
+ */
+export const cpuGrowth = async (size: number, work: (size: number) => unknown, runs = 3): Promise<CpuGrowth> => {
+  await work(size)
+  const smallMicros = await cpuMicros(() => work(size), runs)
+  const largeMicros = await cpuMicros(() => work(size * 8), runs)
+  return { smallMicros, largeMicros, isLinear: largeMicros <= Math.max(noiseMicros, smallMicros * 8 * margin) }
+}
