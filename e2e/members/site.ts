@@ -90,7 +90,9 @@ const found = async (
   slug: string,
   { name, policies }: { readonly name: string; readonly policies: Policies },
 ): Promise<Organization> => {
-  const email_address = `${slug}@admin.example`
+  // An admin lets people of a domain join by having an address there.
+  const [domain = 'admin.example'] = (policies.email_allowed_domains ?? []) as readonly string[]
+  const email_address = `${slug}@${domain}`
   await call(provider, 'POST', 'otps/email/discovery/send', { email_address })
   const proof = { email_address, code: await codeFor(email_address) }
   const { intermediate_session_token } = await call(provider, 'POST', 'otps/email/discovery/authenticate', proof)

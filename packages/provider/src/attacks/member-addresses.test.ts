@@ -19,7 +19,8 @@ describeOnBothStores('the address of a member', (given) => {
     test = await TestOrganizations.start(given.url, { clock })
     const open = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['company.example'] }
     company = await test.found('admin@company.example', open)
-    rival = await test.found('admin@rival.example', open)
+    rival = await test.found('admin@rival.example')
+    await test.openTo(rival, 'company.example')
   })
   afterAll(() => test.close())
   beforeEach(() => {

@@ -12,9 +12,9 @@ describeOnBothStores('members under attack', (given) => {
   let rival: MemberProven
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
-    const open = (domain: string) => ({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] })
-    company = await test.found('admin@company.example', open('company.example'))
-    rival = await test.found('admin@rival.example', open('company.example'))
+    company = await test.found('admin@company.example')
+    rival = await test.found('admin@rival.example')
+    for (const organization of [company, rival]) await test.openTo(organization, 'company.example')
   })
   afterAll(() => test.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
 import { leavingNothing, type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { locationOf, TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
@@ -114,9 +115,11 @@ describeOnBothStores('single sign-on under attack', (given) => {
     await test.provider.patch({ protected_mode: true })
     try {
       expect(await all()).toEqual([[], [], []])
-      const { session_token: session } = company.admin
-      const open = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['known.example'] }
-      granted(await test.request('PUT', '/organizations/me', { session, body: open }))
+      await test.openTo(company.admin, 'known.example')
+      expect(await all()).toEqual([[], [], []])
+      const path = `/b2b/organizations/${company.admin.organization.organization_id}`
+      const claim = { claimed_email_domains: ['known.example'] }
+      expect((await asBackEnd(test.provider, 'PUT', path, claim)).status).toBe(200)
       expect(await all()).toEqual([[own], [own], []])
     } finally {
       await test.provider.patch({ protected_mode: false })

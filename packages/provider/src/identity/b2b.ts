@@ -10,7 +10,7 @@ import { refuseAccessToken } from './member/access-token.ts'
 import { attestMember } from './member/attest.ts'
 import { arrivalOf, callerOf, requireAllowed } from './member/caller.ts'
 import { changeMember } from './member/change.ts'
-import { roleHolder } from './member/member-roles.ts'
+import { policyAuthor } from './member/policy-author.ts'
 import { memberAnswer, memberGrant, memberProven, organizationAnswer } from './member/proven.ts'
 import { removeOwnSecond, removePassword } from './member/remove-factors.ts'
 import { searchMember } from './member/search.ts'
@@ -75,7 +75,7 @@ export const identityBusinessRoutes: readonly Route[] = [
     const changes = given(input)
     for (const name of Object.keys(changes) as (keyof OrganizationChange)[])
       requireAllowed(caller, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, caller.realm, changes, roleHolder(caller))
+    const organization = await changeOrganization(deps, caller.realm, changes, policyAuthor(caller))
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 

@@ -8,10 +8,12 @@ import type { Destination } from './destinations.ts'
 import { factorOfDestination } from './factors/by-destination.ts'
 
 /**
- * The order in which a transaction may take rows that others change: organization, connection, user, session, secret. Two that take the same rows in
+ * The order in which a transaction may take rows that others change: project, organization, connection, user, session, secret. Two that take the same rows in
  * one order wait for each other; in two orders each waits for what the other holds, and PostgreSQL ends one of them.
  *
- * - **Organization** first, where its policies, roles or connections change or what is given to its members must not go meanwhile;
+ * - **Project** before everything, where a change names email domains: which organization a domain belongs to is decided by one
+ *   transaction at a time (`organization/email-domains.ts`).
+ * - **Organization** next, where its policies, roles or connections change or what is given to its members must not go meanwhile;
  *   of several the one with the smaller id (`lockOrganizations`). A **connection** is locked with its organization held. Whoever
  *   signs in takes neither.
  * - **User** next, a member as well: a person of the whole project before the members under their address, else the one with the

@@ -70,7 +70,7 @@ export const projectSettings = z
     protected_mode: z
       .boolean()
       .describe(
-        'Answers alike whether an address is known or not. Off unless set. Connections for single sign-on are then found by the domains that an organization lets in by mail or has claimed, not by who is a member.',
+        'Answers alike whether an address is known or not. Off unless set. Connections for single sign-on are then found by the email domains that an organization has claimed, not by memberships.',
       ),
     strength_policy: z
       .enum(['luds', 'zxcvbn', 'none'])

@@ -21,6 +21,7 @@ import { mailStops } from './migrations/0060-mail-stops.ts'
 import { externalIds } from './migrations/0070-external-ids.ts'
 import { membersNumbers } from './migrations/0080-members-numbers.ts'
 import { externalConnections } from './migrations/0090-external-connections.ts'
+import { claimedDomains } from './migrations/0120-claimed-domains.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   externalIds,
   membersNumbers,
   externalConnections,
+  claimedDomains,
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { ProviderOptions } from '../app.ts'
+import { asBackEnd } from './back-end.ts'
 import { type Answered, type RequestOptions, TestProvider } from './provider.ts'
 
 /** A business project on a store of its own, spoken to as a page would. */
@@ -74,6 +75,14 @@ export class TestOrganizations {
         ...founding,
       }),
     )
+  }
+
+  /** Lets people of email domains join by themselves, as the site does it: the admin need not have an address there. */
+  async openTo({ organization }: Pick<MemberProven, 'organization'>, ...domains: readonly string[]): Promise<void> {
+    const body = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: domains }
+    const path = `/b2b/organizations/${organization.organization_id}`
+    const answer = await asBackEnd(this.provider, 'PUT', path, body)
+    if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
 
   /** Signs a member in by a code that was mailed in the organization's name. */

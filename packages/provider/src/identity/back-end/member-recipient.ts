@@ -35,7 +35,7 @@ export const memberRecipientOrAdded = async (
   const recipient = await atomically(deps.store, async (rows) => {
     const known = await livingMembership(rows, realm, destination)
     if (known !== null) return { membership: known, isNew: false }
-    requireEmailDoor(organization.policies, destination)
+    await requireEmailDoor(rows, realm, organization, destination)
     const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
     const membership = added ?? (await livingMembership(rows, realm, destination))
     if (membership === null) throw memberNotFound()

@@ -4,6 +4,8 @@ import type { Context } from '../../http/context.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { type Caller, callerOf, requireAllowed } from '../member/caller.ts'
 import { roleHolder } from '../member/member-roles.ts'
+import { policyAuthor } from '../member/policy-author.ts'
+import type { PolicyAuthor } from '../organization/change.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import type { Action, ResourceId, RoleHolder } from '../organization/roles.ts'
 import { requireSessionOf } from './arrival.ts'
@@ -51,6 +53,10 @@ const actorOf = async (
 
 /** Who gives the roles that a request names; null where it is the site. */
 export const giverOf = ({ actor }: NamedOrganization): RoleHolder | null => (actor === null ? null : roleHolder(actor))
+
+/** Who changes the organization's policies; null where it is the site. */
+export const authorOf = ({ actor }: NamedOrganization): PolicyAuthor | null =>
+  actor === null ? null : policyAuthor(actor)
 
 /** Throws where a back end asks in the name of somebody who may not do this. */
 export const requirePermitted = <Id extends ResourceId>(

@@ -13,7 +13,7 @@ import { given } from '../organization/given.ts'
 import { inside } from '../organization/inside.ts'
 import { rolePolicy } from '../organization/roles.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
-import { giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { authorOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 import { searchOrganizations } from './search-organizations.ts'
 
 export const organizationRoutes: readonly Route[] = [
@@ -50,7 +50,7 @@ export const organizationRoutes: readonly Route[] = [
     requireSite(named, own)
     for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
       requirePermitted(named, 'stytch.organization', actionOf[name])
-    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own }, giverOf(named))
+    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own }, authorOf(named))
     return { organization: await organizationAnswer(deps, at.project, { organization }) }
   }),
 

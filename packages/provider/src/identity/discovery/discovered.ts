@@ -10,7 +10,7 @@ import type { Destination } from '../destinations.ts'
 import type { KeptClaim, Tenant } from '../member/kept-claim.ts'
 import { mfaRequired, primaryRequired } from '../member/still-required.ts'
 import { wireMember } from '../member/wire-member.ts'
-import { domainOf, emailDoor, tenantDoor } from '../organization/policies.ts'
+import { canonicalDomain, claimDoor, domainOf, doorsOf, emailDoor, tenantDoor } from '../organization/policies.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
 
 /** Who looks for their organizations, and what they have proven. */
@@ -36,10 +36,15 @@ export const discovered = async (
   const own = await membershipsOfEmail(rows, { projectId }, destination.canonical)
   const tenants = claims.flatMap((claim) => claim.tenants)
   const domain = domainOf(destination.canonical)
-  const doors = [emailDoor(domain), ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant))]
+  const doors = [
+    emailDoor(domain),
+    claimDoor(domain),
+    ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant)),
+  ]
   const behind = await organizationsBehind(rows, { projectId }, doors)
   const known = new Set(own.map(({ organization }) => organization.organizationId))
-  const open = behind.filter(({ organizationId }) => !known.has(organizationId))
+  const isOpen = opensTo(behind, domain, tenants)
+  const open = behind.filter((one) => !known.has(one.organizationId) && isOpen(one))
   const belonging = own.filter(({ member }) => member.status !== 'deleted')
   const ids = [...belonging.map(({ organization }) => organization), ...open].map((one) => one.organizationId)
   const connections = Map.groupBy(await connectionsOfAll(rows, { projectId }, ids), (one) => one.organizationId)
@@ -48,6 +53,19 @@ export const discovered = async (
     ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), looking)),
     ...open.map((organization) => ofStranger(deps, organization, of(organization), looking, { domain, tenants })),
   ]
+}
+
+/**
+ * Which of these organizations lets people of an email domain or a tenant join. A claim of the domain opens nothing by itself; it closes
+ * the domain to every other organization.
+ */
+const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly Tenant[]) => {
+  const claimers = behind.filter(({ policies }) => policies.claimed_email_domains.map(canonicalDomain).includes(domain))
+  return (organization: Organization): boolean => {
+    const opens = new Set(doorsOf(organization.policies))
+    if (tenants.some(({ provider, tenant }) => opens.has(tenantDoor(provider, tenant)))) return true
+    return opens.has(emailDoor(domain)) && (claimers.length === 0 || claimers.includes(organization))
+  }
 }
 
 const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const

@@ -29,7 +29,7 @@ export const addressee = async (
   const known = await livingMembership(deps.store.rows, inside(project, organization), destination)
   if (known !== null) return { isKnown: true, isMeant: true }
   try {
-    requireEmailDoor(organization.policies, destination)
+    await requireEmailDoor(deps.store.rows, project, organization, destination)
   } catch (refusal) {
     if (project.settings.protected_mode) return { isKnown: false, isMeant: false }
     await countDisclosure(deps, project, clientAddress)

@@ -3,12 +3,16 @@ import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Membership, membershipByEmail } from '../../store/tables/memberships.ts'
 import type { Organization, OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
 import type { Destination } from '../destinations.ts'
 import type { SsoShown } from '../factors/sso.ts'
+import { isClaimedElsewhere } from '../organization/email-domains.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
-import { domainOf } from '../organization/policies.ts'
+import { canonicalDomain, domainOf } from '../organization/policies.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { memberNotFound, newMember } from './membership.ts'
+
+type InProject = Pick<Project, 'projectId'>
 
 /**
  * Lets somebody into an organization who is no member of it, if its policies say so of what they have proven. They are
@@ -23,7 +27,7 @@ export const join = async (
 ): Promise<Membership> => {
   const destination = addressOf(claims)
   if (destination === null) throw memberNotFound()
-  requireDoor(organization.policies, destination, claims)
+  await requireDoor(rows, realm, organization, destination, claims)
   const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
   const membership = added ?? (await membershipByEmail(rows, realm, destination.canonical))
   if (membership === null) throw memberNotFound()
@@ -34,22 +38,35 @@ export const join = async (
 export const addressOf = (claims: readonly KeptClaim[]): Destination | null =>
   claims.find(({ address }) => address !== null)?.address ?? null
 
-const requireDoor = (policies: OrganizationPolicies, destination: Destination, claims: readonly KeptClaim[]): void => {
+const requireDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  destination: Destination,
+  claims: readonly KeptClaim[],
+): Promise<void> => {
+  const { policies } = organization
   const sso = claims.find(({ kind }) => kind === 'sso')
-  if (sso !== undefined) requireSsoDoor(policies, destination, sso.shown as SsoShown)
-  else if (!opensByTenant(policies, claims)) requireEmailDoor(policies, destination)
+  if (sso !== undefined) await requireSsoDoor(rows, project, organization, destination, sso.shown as SsoShown)
+  else if (!opensByTenant(policies, claims)) await requireEmailDoor(rows, project, organization, destination)
 }
 
 /** Throws where nobody with that address may become a member by proving it. */
-export const requireEmailDoor = (policies: OrganizationPolicies, { address }: Destination): void => {
-  const { email_jit_provisioning: way, email_allowed_domains: domains } = policies
+export const requireEmailDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  { address }: Destination,
+): Promise<void> => {
+  const { policies } = organization
+  const { email_jit_provisioning: way } = policies
   if (way === 'NOT_ALLOWED') {
     throw new ProviderError(
       'email_jit_provisioning_not_allowed',
       'Only people who were invited belong to this organization, so nobody was let in. Ask an admin of it for an invitation.',
     )
   }
-  if (way === 'RESTRICTED' && !includesDomain(domains, address)) {
+  if (way === 'RESTRICTED' && !(await listsDomain(rows, project, organization, address))) {
     throw new ProviderError(
       'invalid_email_for_jit_provisioning',
       'People with an address of this domain do not join the organization by themselves, so nobody was let in. Use another address, or ask an admin of it.',
@@ -57,8 +74,18 @@ export const requireEmailDoor = (policies: OrganizationPolicies, { address }: De
   }
 }
 
+/** Whether an address is of a domain on the organization's list, and of none that another organization has claimed. */
+const listsDomain = async (
+  rows: Rows,
+  project: InProject,
+  { organizationId, policies }: Organization,
+  address: string,
+): Promise<boolean> =>
+  includesDomain(policies.email_allowed_domains, address) &&
+  !(await isClaimedElsewhere(rows, project, organizationId, domainOf(address)))
+
 export const includesDomain = (domains: readonly string[], address: string): boolean =>
-  domains.some((domain) => domain.toLowerCase() === domainOf(address))
+  domains.some((domain) => canonicalDomain(domain) === domainOf(address))
 
 const opensByTenant = (policies: OrganizationPolicies, claims: readonly KeptClaim[]): boolean =>
   policies.oauth_tenant_jit_provisioning === 'RESTRICTED' &&
@@ -67,11 +94,18 @@ const opensByTenant = (policies: OrganizationPolicies, claims: readonly KeptClai
     .some(({ provider, tenant }) => policies.allowed_oauth_tenants[provider]?.includes(tenant) === true)
 
 /** Whoever the identity provider vouches for, as far as the organization lets its connections add people at all. */
-const requireSsoDoor = (policies: OrganizationPolicies, { address }: Destination, { connectionId }: SsoShown): void => {
+const requireSsoDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  { address }: Destination,
+  { connectionId }: SsoShown,
+): Promise<void> => {
+  const { policies } = organization
   const { sso_jit_provisioning: way, sso_jit_provisioning_allowed_connections: listed } = policies
   const isOpen = way === 'ALL_ALLOWED' || (way === 'RESTRICTED' && listed.includes(connectionId))
   const { email_allowed_domains: domains } = policies
-  if (isOpen && (domains.length === 0 || includesDomain(domains, address))) return
+  if (isOpen && (domains.length === 0 || (await listsDomain(rows, project, organization, address)))) return
   throw new ProviderError(
     'invalid_connection_for_jit_provisioning',
     'The organization does not add people by this connection, or not with this address, so nobody was let in. Ask an admin of it for an invitation.',

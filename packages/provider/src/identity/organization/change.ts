@@ -7,7 +7,6 @@ import { dropMember, memberIds } from '../../store/tables/members.ts'
 import { writeDoors } from '../../store/tables/organization-doors.ts'
 import {
   dropOrganization,
-  lockOrganization,
   lockOrganizations,
   type Organization,
   type OrganizationPolicies,
@@ -19,9 +18,17 @@ import { dropPerson } from '../factors/unreachable.ts'
 import { mergedMetadata } from '../metadata.ts'
 import type { Kept } from './create.ts'
 import { concernedBy, dropConnectionOf } from './drop-connection.ts'
+import {
+  lockForDomains,
+  namesDomains,
+  requireAffiliation,
+  requireUnclaimed,
+  type VerifiedAffiliations,
+  voidElsewhere,
+} from './email-domains.ts'
 import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
-import { freeExternalId, requireUnclaimed } from './own-names.ts'
+import { freeExternalId } from './own-names.ts'
 import { doorsOf } from './policies.ts'
 import { requirePrivateDomains } from './public-mail-domains.ts'
 import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles } from './roles.ts'
@@ -52,23 +59,29 @@ export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.
   allowed_third_party_connected_apps: 'update.settings.allowed-auth-methods',
 }
 
+/** A member who changes policies: their roles, and what they have verified. */
+export interface PolicyAuthor extends RoleHolder {
+  readonly verified: VerifiedAffiliations
+}
+
 /**
  * Writes what a change says over what stands there; what it leaves out stays.
  *
- * @param giver whose change it is, because roles come of it; null for the site's own
+ * @param author the member who changes it, because roles and members come of it; null for the site's back end
  */
 export const changeOrganization = (
   deps: Deps,
   realm: OrganizationProject,
   change: OrganizationChange & Kept,
-  giver: RoleHolder | null,
+  author: PolicyAuthor | null,
 ): Promise<Organization> =>
   atomically(deps.store, async (rows) => {
     const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
     const { organization_external_id: named, ...policies } = said
     const scope = { projectId: realm.projectId }
-    const before = await lockOrganization(rows, scope, realm.organizationId)
-    if (before === null) throw gone()
+    const locked = await lockForDomains(rows, scope, realm.organizationId, change)
+    const before = locked.get(realm.organizationId)
+    if (before === undefined) throw gone()
     const after: Organization = {
       ...before,
       name: organization_name?.trim() || before.name,
@@ -82,11 +95,13 @@ export const changeOrganization = (
     }
     requirePrivateDomains(before.policies, after.policies)
     await requireOwn(rows, realm, after.policies)
-    requireGivable(realm, giver, rolesMissingIn(before, after), after.policies.custom_roles)
-    requireHeldRoles(giver, rolesMissingIn(after, before), after.policies.custom_roles)
-    if (policies.claimed_email_domains !== undefined) await requireUnclaimed(rows, scope, after)
+    requireAffiliation(author?.verified ?? null, before.policies, after.policies)
+    requireGivable(realm, author, rolesMissingIn(before, after), after.policies.custom_roles)
+    requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
+    if (namesDomains(change)) await requireUnclaimed(rows, scope, after)
     if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
     await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
+    await voidElsewhere(deps, rows, realm, after, locked)
     await recordEvent(deps, rows, realm, '', {
       kind: 'organization.changed',
       detail: { ...changedNames(change), ...doneBy(deps) },

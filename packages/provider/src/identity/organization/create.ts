@@ -8,15 +8,28 @@ import type { Destination } from '../destinations.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import { newId } from '../ids.ts'
 import { mergedMetadata } from '../metadata.ts'
+import {
+  lockForDomains,
+  requireAffiliation,
+  requireUnclaimed,
+  type VerifiedAffiliations,
+  voidElsewhere,
+} from './email-domains.ts'
 import { given } from './given.ts'
 import { inside } from './inside.ts'
-import { freeExternalId, requireUnclaimed } from './own-names.ts'
+import { freeExternalId } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
 import { requireSlug, slugOf, slugTaken } from './slug.ts'
 
 /** What whoever creates an organization says of it. */
 export type Founding = NewOrganization
+
+/** A person who creates an organization of their own. */
+export interface Founder {
+  readonly destination: Destination
+  readonly verified: VerifiedAffiliations
+}
 
 /** What only the site may say of an organization. */
 export interface Kept {
@@ -31,10 +44,10 @@ export const createOrganization = async (
   rows: Rows,
   project: Project,
   { trusted_metadata: trustedMetadata = {}, organization_external_id: named = '', ...founding }: Founding & Kept,
-  founder: Destination | null,
+  founder: Founder | null,
 ): Promise<Organization> => {
   const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
-  const name = organization_name?.trim() || (founder === null ? 'Organization' : nameFrom(founder))
+  const name = organization_name?.trim() || (founder === null ? 'Organization' : nameFrom(founder.destination))
   const wished = organization_slug === undefined ? null : requireSlug(organization_slug)
   const now = deps.clock.now()
   const organization: Organization = {
@@ -49,19 +62,26 @@ export const createOrganization = async (
     updatedAt: now,
   }
   requirePrivateDomains(null, organization.policies)
+  requireAffiliation(founder?.verified ?? null, null, organization.policies)
+  const locked = await lockForDomains(rows, project, null, founding)
   await requireUnclaimed(rows, project, organization)
-  const told = (made: Organization) =>
-    recordEvent(deps, rows, inside(project, made), '', { kind: 'organization.created', detail: doneBy(deps) })
-  if (await addWhole(rows, project, organization)) {
-    await told(organization)
-    return organization
-  }
-  if (wished !== null) throw slugTaken()
-  const other = { ...organization, slug: `${organization.slug}-${deps.random.digits(6)}` }
-  if (await addWhole(rows, project, other)) {
-    await told(other)
-    return other
-  }
+  const added = await addUnderFreeSlug(deps, rows, project, organization, wished !== null)
+  await voidElsewhere(deps, rows, project, added, locked)
+  await recordEvent(deps, rows, inside(project, added), '', { kind: 'organization.created', detail: doneBy(deps) })
+  return added
+}
+
+/** Adds an organization by its slug, or by a longer one where the project has that and nobody asked for it. */
+const addUnderFreeSlug = async (
+  { random }: Pick<Deps, 'random'>,
+  rows: Rows,
+  project: Project,
+  organization: Organization,
+  isSlugRequired: boolean,
+): Promise<Organization> => {
+  if (await addWhole(rows, project, organization)) return organization
+  const other = { ...organization, slug: `${organization.slug}-${random.digits(6)}` }
+  if (!isSlugRequired && (await addWhole(rows, project, other))) return other
   throw slugTaken()
 }
 

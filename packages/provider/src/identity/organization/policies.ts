@@ -22,8 +22,21 @@ export const usualPolicies: OrganizationPolicies = {
   custom_roles: [],
 }
 
+/**
+ * The spelling of a domain that is compared. Domains and addresses reach this place in ASCII without a trailing dot (the schemas
+ * refuse the rest), so case is all in which two spellings of one domain differ (RFC 4343).
+ */
+export const canonicalDomain = (domain: string): string => domain.toLowerCase()
+
 /** The domain of an address, as domains are compared. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+export const domainOf = (address: string): string => canonicalDomain(address.slice(address.lastIndexOf('@') + 1))
+
+/** Every email domain that policies name: by which people join, which the organization has claimed, by which roles are assigned. */
+export const domainsIn = (policies: OrganizationPolicies): readonly string[] => [
+  ...policies.email_allowed_domains,
+  ...policies.claimed_email_domains,
+  ...policies.rbac_email_implicit_role_assignments.map(({ domain }) => domain),
+]
 
 /** By what people come in who are no members: `email open.example`, `slack T012345`. */
 export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
@@ -37,7 +50,7 @@ export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
   ...policies.claimed_email_domains.map(claimDoor),
 ]
 
-export const emailDoor = (domain: string): string => `email ${domain.toLowerCase()}`
+export const emailDoor = (domain: string): string => `email ${canonicalDomain(domain)}`
 /** A line among the doors that opens nothing: it says whose a domain is. */
-export const claimDoor = (domain: string): string => `claimed ${domain.toLowerCase()}`
+export const claimDoor = (domain: string): string => `claimed ${canonicalDomain(domain)}`
 export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

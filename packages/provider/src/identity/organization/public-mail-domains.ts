@@ -1,5 +1,6 @@
 import { ProviderError } from '../../errors.ts'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import { canonicalDomain, domainsIn } from './policies.ts'
 
 /** Domains under which anybody may have an address: it says nothing of the company that its owner works for. */
 const publicDomains: ReadonlySet<string> = new Set(
@@ -24,7 +25,7 @@ const inEachCountry =
   /^(?:aol|gmx|hotmail|live|outlook|yahoo|yandex)\.(?:com|net|(?:com?\.)?(?:ar|at|au|be|br|by|ca|ch|cl|cn|cz|de|dk|es|fi|fr|gr|hk|hu|id|ie|il|in|it|jp|kr|kz|mx|my|nl|no|nz|ph|pl|pt|ro|ru|se|sg|th|tr|tw|ua|uk|us|vn|za))$/
 
 export const isPublicMailDomain = (domain: string): boolean => {
-  const lowered = domain.toLowerCase()
+  const lowered = canonicalDomain(domain)
   return publicDomains.has(lowered) || inEachCountry.test(lowered)
 }
 
@@ -43,9 +44,3 @@ export const requirePrivateDomains = (before: OrganizationPolicies | null, after
     `Anybody may have an address of ${found}, so it says of nobody that they belong to an organization, and nothing was changed. Use a domain of the organization's own.`,
   )
 }
-
-const domainsIn = (policies: OrganizationPolicies): readonly string[] => [
-  ...policies.email_allowed_domains,
-  ...policies.claimed_email_domains,
-  ...policies.rbac_email_implicit_role_assignments.map(({ domain }) => domain),
-]

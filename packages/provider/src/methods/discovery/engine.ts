@@ -5,9 +5,10 @@ import type { MemberArrival } from '../../identity/member/arrival.ts'
 import { type Entered, enter } from '../../identity/member/enter.ts'
 import { halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
 import { newMember, requireOrganization } from '../../identity/member/membership.ts'
+import { verifiedByClaims } from '../../identity/member/policy-author.ts'
 import { createOrganization, type Founding } from '../../identity/organization/create.ts'
+import { requireUnclaimedFounder } from '../../identity/organization/email-domains.ts'
 import { inside } from '../../identity/organization/inside.ts'
-import { requireOwnDomain } from '../../identity/organization/own-names.ts'
 import { domainOf } from '../../identity/organization/policies.ts'
 import { adminRole } from '../../identity/organization/roles.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -38,8 +39,9 @@ export const foundOrganization = async (deps: Deps, arrival: Choosing, founding:
   }
   const destination = requireAddress(halfWay.claims)
   return atomically(deps.store, async (rows) => {
-    await requireOwnDomain(rows, project, domainOf(destination.address))
-    const organization = await createOrganization(deps, rows, project, founding, destination)
+    await requireUnclaimedFounder(rows, project, domainOf(destination.address))
+    const verified = verifiedByClaims(halfWay.claims)
+    const organization = await createOrganization(deps, rows, project, founding, { destination, verified })
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
     await newMember(deps, rows, inside(project, organization), founder)
     return enter(deps, rows, arrival, organization, [])

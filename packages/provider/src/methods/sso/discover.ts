@@ -1,17 +1,21 @@
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
 import type { Deps } from '../../deps.ts'
 import { emailDestination } from '../../identity/destinations.ts'
-import { claimDoor, domainOf, emailDoor } from '../../identity/organization/policies.ts'
+import { email as emailKind } from '../../identity/factors/contacts.ts'
+import { factorsOf } from '../../identity/factors/kind.ts'
+import { claimDoor, domainOf } from '../../identity/organization/policies.ts'
 import { wireActive } from '../../identity/organization/wire-organization.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
-import { membershipsOfEmail } from '../../store/tables/memberships.ts'
+import { type Membership, membershipsOfEmail } from '../../store/tables/memberships.ts'
 import { organizationsBehind } from '../../store/tables/organization-doors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
 
 /**
- * The connections of the organizations that an address belongs to, or whose domain it has. In protected mode those of its domain alone,
- * whoever has the address: it would tell who is a member.
+ * The connections of the organizations that have claimed the domain of an address, and of those that it is a member of. A list of
+ * allowed domains leads to no connection: whoever writes one would have people of the domain sent to an identity provider of their own.
+ * For the same reason a membership under a domain that another organization has claimed counts once the address was verified in it.
+ * In protected mode memberships do not count: they would tell who is a member.
  */
 export const discoverConnections = async (
   { store, clock }: Deps,
@@ -21,11 +25,14 @@ export const discoverConnections = async (
 ): Promise<readonly ActiveConnection[]> => {
   const { canonical } = emailDestination(email)
   await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
-  const own = settings.protected_mode ? [] : await membershipsOfEmail(store.rows, { projectId }, canonical)
-  const belonging = own.filter(({ member }) => member.status !== 'deleted').map(({ organization }) => organization)
-  const domain = domainOf(canonical)
-  const doors = settings.protected_mode ? [emailDoor(domain), claimDoor(domain)] : [emailDoor(domain)]
-  const open = await organizationsBehind(store.rows, { projectId }, doors)
-  const ids = [...new Set([...belonging, ...open].map(({ organizationId }) => organizationId))]
+  const claimers = await organizationsBehind(store.rows, { projectId }, [claimDoor(domainOf(canonical))])
+  const memberships = settings.protected_mode ? [] : await membershipsOfEmail(store.rows, { projectId }, canonical)
+  const belonging = memberships.filter(({ member }) => member.status !== 'deleted')
+  const counting = claimers.length === 0 ? belonging : belonging.filter(hasVerified)
+  const organizations = [...claimers, ...counting.map(({ organization }) => organization)]
+  const ids = [...new Set(organizations.map(({ organizationId }) => organizationId))]
   return wireActive(await connectionsOfAll(store.rows, { projectId }, ids))
 }
+
+const hasVerified = ({ member }: Membership): boolean =>
+  factorsOf(member, emailKind).some(({ provenAt }) => provenAt !== null)

@@ -50,6 +50,17 @@ const hasDomain = (rows: Rows, list: 'email_allowed_domains' | 'claimed_email_do
   return sql`EXISTS (SELECT 1 FROM ${listed} AS d${isEmbedded ? sql`` : sql`(value)`} WHERE ${rule})`
 }
 
+/** The same for the domains of role assignments, which are members of objects. */
+const assignsRolesBy = (rows: Rows, domains: readonly string[]): Condition => {
+  const isEmbedded = rows.getExecutor().adapter.supportsMultipleConnections === false
+  const list = 'rbac_email_implicit_role_assignments'
+  return isEmbedded
+    ? sql`EXISTS (SELECT 1 FROM json_each(organizations.policies, ${`$.${list}`}) AS d
+        WHERE ${among(sql`lower(json_extract(d.value, '$.domain'))`, domains)})`
+    : sql`EXISTS (SELECT 1 FROM json_array_elements(organizations.policies::json -> ${sql.lit(list)}) AS d(value)
+        WHERE ${among(sql`lower(d.value ->> 'domain')`, domains)})`
+}
+
 const conditionOf = (rows: Rows, filter: OrganizationFilter): Condition => {
   switch (filter.by) {
     case 'ids':
@@ -96,6 +107,22 @@ export const findOrganizations = async (
     .limit(most)
     .execute()
   return read.map(organization)
+}
+
+/** The ids of the organizations that let people in, or assign them roles, by one of these email domains in small letters. */
+export const organizationsListing = async (
+  rows: Rows,
+  scope: Scope,
+  domains: readonly string[],
+): Promise<readonly string[]> => {
+  if (domains.length === 0) return []
+  const lists = hasDomain(rows, 'email_allowed_domains', among(domain, domains))
+  const read = await within(rows, scope)
+    .selectFrom('organizations')
+    .select('organization_id')
+    .where(sql<boolean>`(${lists} OR ${assignsRolesBy(rows, domains)})`)
+    .execute()
+  return read.map(({ organization_id }) => organization_id)
 }
 
 /** How many fit. */

@@ -1,6 +1,7 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/auth-method'
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Selectable } from 'kysely'
+import type { Scope } from '../scope.ts'
 import type { Rows } from '../store.ts'
 
 /** A mailed link may end in signing in, in signing up, or in a new password. */
@@ -166,6 +167,19 @@ export const listProjects = async (rows: Rows): Promise<readonly Project[]> => {
     .orderBy('project_id')
     .execute()
   return found.map(project)
+}
+
+/**
+ * Locks a project until the transaction ends: one transaction at a time decides which organization an email domain belongs to. Take
+ * it before any other lock (`lock-order.ts`).
+ */
+export const lockProject = async (rows: Rows, { projectId }: Scope): Promise<void> => {
+  // A write of the same value is the one form of a row lock that both databases have.
+  await rows
+    .updateTable('projects')
+    .set((columns) => ({ settings: columns.ref('settings') }))
+    .where('project_id', '=', projectId)
+    .execute()
 }
 
 /** A project's settings as they are stored, to be written over (`swapSettings`). */
