@@ -31,13 +31,15 @@ describeOnBothStores('email domains that organizations name', (given) => {
     await database.close()
   })
 
-  const policiesOf = async (organization: SamlOrganization): Promise<string> => {
+  /** What a node of an earlier release leaves behind, which takes no notice of claims: an entry that is written after one. */
+  const listDespiteClaim = async (list: object, domain: string) => {
+    expect((await asSite(idOf(mallory), list)).status).toBe(200)
     const read = 'SELECT policies FROM organizations WHERE organization_id = $1'
-    const [row] = await database.run<{ policies: string }>(read, idOf(organization))
-    return row?.policies ?? ''
+    const [row] = await database.run<{ policies: string }>(read, idOf(mallory))
+    expect((await claim(corp, domain)).status).toBe(200)
+    const write = 'UPDATE organizations SET policies = $1 WHERE organization_id = $2'
+    await database.run(write, row?.policies ?? '', idOf(mallory))
   }
-  const writePolicies = (organization: SamlOrganization, policies: string) =>
-    database.run('UPDATE organizations SET policies = $1 WHERE organization_id = $2', policies, idOf(organization))
   const migrateClaims = async () => {
     for (const statement of claimedDomains.statements)
       await database.run(typeof statement === 'string' ? statement : statement[given.kind])
@@ -170,15 +172,10 @@ describeOnBothStores('email domains that organizations name', (given) => {
       sso_jit_provisioning: 'NOT_ALLOWED',
     }
     expect(await read(mallory)).toMatchObject(voided)
-    const me = await test.request<{ member: { is_admin: boolean } }>('GET', '/organizations/members/me', {
-      session: spy.session_token,
-    })
-    expect(granted(me).member.is_admin).toBe(false)
+    const me = await test.request('GET', '/organizations/members/me', { session: spy.session_token })
+    expect(granted(me)).toMatchObject({ member: { is_admin: false } })
     expect(await discoveredBy('two@victim.example')).toEqual([])
-    const logged = await database.run<{ detail: string }>(
-      'SELECT detail FROM events WHERE kind = $1',
-      'organization.changed',
-    )
+    const logged = await database.run<{ detail: string }>('SELECT detail FROM events')
     expect(logged.some(({ detail }) => detail.includes('email_allowed_domains,rbac_email_implicit'))).toBe(true)
     expect((await claim(corp)).status).toBe(200)
     expect(await read(mallory)).toMatchObject(voided)
@@ -189,11 +186,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
   })
 
   it('R05f: by no method joins a person whose domain another organization has claimed', async () => {
-    // The entry as an earlier release, which is still serving beside this one, may write it after the claim.
-    expect((await asSite(idOf(mallory), open('held.example'))).status).toBe(200)
-    const before = await policiesOf(mallory)
-    expect((await claim(corp, 'held.example')).status).toBe(200)
-    await writePolicies(mallory, before)
+    await listDespiteClaim(open('held.example'), 'held.example')
     const [email, organization_id] = ['person@held.example', idOf(mallory)]
     const refused = { status: 400, body: { error_type: 'invalid_email_for_jit_provisioning' } }
     for (const path of ['/otps/email/login_or_signup', '/magic_links/email/login_or_signup'])
@@ -222,10 +215,7 @@ describeOnBothStores('email domains that organizations name', (given) => {
         { role_id: 'stytch_admin', domain: 'taken.example' },
       ],
     }
-    expect((await asSite(idOf(mallory), both)).status).toBe(200)
-    const before = await policiesOf(mallory)
-    expect((await claim(corp, 'taken.example')).status).toBe(200)
-    await writePolicies(mallory, before)
+    await listDespiteClaim(both, 'taken.example')
     const policies = await read(mallory)
     await migrateClaims()
     expect(await read(mallory)).toEqual({
@@ -273,12 +263,8 @@ describeOnBothStores('email domains that organizations name', (given) => {
         asBackEnd(test.provider, 'POST', '/b2b/organizations', { organization_name: 'Third', ...open(domain) }),
       ])
       for (const answer of answers) if (answer.status !== 200) expect(answer).toMatchObject(isClaimed)
-      const rows = await database.run<{ organization_id: string }>(
-        'SELECT organization_id FROM organizations WHERE policies LIKE $1',
-        `%"${domain}"%`,
-      )
-      const holders = new Set(rows.map(({ organization_id }) => organization_id))
-      expect([...holders]).toHaveLength(1)
+      const naming = 'SELECT organization_id FROM organizations WHERE policies LIKE $1'
+      expect(await database.run(naming, `%"${domain}"%`)).toHaveLength(1)
       const claimed = (await Promise.all([read(corp), read(mallory)])).flatMap((one) => one.claimed_email_domains)
       expect(claimed).toEqual([domain])
       await release()
