@@ -5,6 +5,7 @@ import type { Flow } from '../flow/runtime.ts'
 import type { RenderState } from '../flow/state.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { type Listener, paint } from './paint.ts'
+import type { patchNodes } from './patch-nodes.ts'
 
 /** What a box shows before React is there, and who hears what is said on it. */
 export interface Prepainter<V extends Vertical> {
@@ -12,9 +13,9 @@ export interface Prepainter<V extends Vertical> {
   painted(): RenderState<V> | null
   /**
    * Where the very nodes are there already, they are listened to. Others that a server has written are left as they
-   * are, unless `isSure`: whoever is has kept what was typed into them.
+   * are, unless `patch` makes them equal to the new ones (`patch-nodes.ts`).
    */
-  show(state: RenderState<V>, isSure?: boolean): void
+  show(state: RenderState<V>, patch?: typeof patchNodes): void
   /** Whatever was said first, once, and from now on everything, is said to this flow. */
   connect(flow: Flow<V>): void
   /** Lets go of the nodes: whoever takes them over listens from now on. */
@@ -43,7 +44,7 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
   const ask = emitterOf((...asking) => (flow ? flow.ask(...asking) : asked.set(asking[0], asking)))
   return {
     painted: () => shown,
-    show(state, isSure = !nodes[0]) {
+    show(state, patch) {
       const away = box.cloneNode(false) as Element
       const listeners: Listener[] = []
       paint(jsx(FlowView<V>, { state, emit, ask, onBack() {}, isRoomy: !!box.id }), away, listeners)
@@ -51,20 +52,20 @@ export function prepainterIn<V extends Vertical>(box: HTMLElement): Prepainter<V
       // What no view says of a form: where it goes as long as no script hears it.
       for (const name of ['id', 'method', 'action']) written.querySelector('form')?.removeAttribute(name)
       const isThere = away.isEqualNode(written)
-      if (!isThere && !isSure) return
+      if (!isThere && !patch && nodes[0]) return
       shown = state
       listening.abort()
       listening = new AbortController()
       const made = [...away.querySelectorAll('*')]
-      const there = (isThere ? box : away).querySelectorAll('*')
+      if (!isThere) {
+        const next = [...away.childNodes]
+        nodes = patch?.(box, nodes, next) ?? next
+        // A sentence below them about a file that did not arrive stays there.
+        if (!patch) box.prepend(...nodes)
+      }
+      const there = box.querySelectorAll('*')
       for (const [element, type, listener] of listeners)
         there[made.indexOf(element)]?.addEventListener(type, listener, listening)
-      if (!isThere) {
-        for (const node of nodes) node.remove()
-        nodes = [...away.childNodes]
-        // What was said below them of a file that did not come stays there.
-        box.prepend(...nodes)
-      }
       box.dataset.latchkeyScreen = String(state.step.name)
       box.dataset.prepainted = ''
     },

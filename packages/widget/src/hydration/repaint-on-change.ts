@@ -2,11 +2,12 @@ import type { Flow } from '../flow/runtime.ts'
 import type { RenderState } from '../flow/state.ts'
 import type { Vertical } from '../flow/vertical.ts'
 import { captureInput, restoreInput } from './input-state.ts'
+import { patchNodes } from './patch-nodes.ts'
 import type { Prepainter } from './prepainter.ts'
 
 /**
- * Paints anew what the person or the page has changed on Main, as long as React is not there: a tab that was chosen, a
- * refusal. What the flow leads to waits for React.
+ * Updates the painted Main in place until React is there: after a chosen tab, a refusal, a mark that has arrived. Other screens
+ * wait for React.
  *
  * @returns ends it
  */
@@ -21,7 +22,7 @@ export function repaintOnChange<V extends Vertical>(
     if (state?.screen.isPrepaintable && !(painted && looksLike(painted, state))) {
       const kept = captureInput(box)
       // What is painted is painted once for all of a call: that it runs, the box says.
-      prepainter.show({ ...state, busy: null }, true)
+      prepainter.show({ ...state, busy: null }, patchNodes)
       restoreInput(box, kept)
     }
     // Also while what is to be shown next is still on its way.

@@ -1,0 +1,55 @@
+import { expect } from 'playwright/test'
+import { test } from '../testing/site.ts'
+
+const providers = ['google', 'github', 'microsoft'].map((type) => ({ type }))
+const social = { products: ['oauth', 'otp'], oauthOptions: { providers }, otpOptions: { methods: ['email'] } }
+
+/** Remembers the painted elements, so that a later look can tell which of them are still in the page. */
+const remember = `window.painted = [...document.querySelectorAll('#login button, #login form, #login input, #login h1, #login h2')]`
+const gone = `painted.filter((element) => !element.isConnected).map((element) => element.outerHTML)`
+
+test('keeps the painted nodes of Main when the marks of the social buttons arrive', async ({ page, site }) => {
+  const releaseMarks = site.hold('marks')
+  const releaseReact = site.hold('hydrate-')
+  await site.open()
+  await site.mount({ config: social })
+  await page.evaluate(remember)
+  expect(await page.evaluate('painted.length')).toBeGreaterThan(5)
+  releaseMarks()
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
+  expect(await page.evaluate(gone)).toEqual([])
+  releaseReact()
+  await expect(page.locator('[data-prepainted]')).toHaveCount(0)
+  expect(await page.evaluate(gone)).toEqual([])
+  expect(site.complaints).toEqual([])
+})
+
+test('answers a press that began before the marks arrived and ended after it', async ({ page, site }) => {
+  const releaseMarks = site.hold('marks')
+  site.hold('hydrate-')
+  await site.open()
+  await site.mount({ config: social })
+  const button = page.getByRole('button', { name: 'Continue with GitHub' })
+  await button.hover()
+  await page.mouse.down()
+  releaseMarks()
+  await expect(button.locator('svg path')).not.toHaveCount(0)
+  const left = page.waitForRequest(/\/oauth\/github\/start/)
+  await page.mouse.up()
+  await left
+})
+
+test('keeps focus, caret and text of the field when the marks arrive', async ({ page, site }) => {
+  const releaseMarks = site.hold('marks')
+  site.hold('hydrate-')
+  await site.open()
+  await site.mount({ config: social })
+  const field = page.getByLabel('Email')
+  await field.pressSequentially('ada@example')
+  await page.evaluate(remember)
+  releaseMarks()
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' }).locator('svg path')).not.toHaveCount(0)
+  await page.keyboard.type('.com')
+  await expect(field).toHaveValue('ada@example.com')
+  expect(await page.evaluate(gone)).toEqual([])
+})

@@ -1,0 +1,36 @@
+/**
+ * Makes painted nodes equal to those of a newer painting, and keeps each node that both have: a press that began on a button, the
+ * focus, and the caret survive. Elements with the same name and id are the same element.
+ *
+ * @param present nodes of `parent` that an earlier painting made
+ * @returns the nodes that stand there now, in their order
+ */
+export function patchNodes(parent: Element, present: readonly ChildNode[], wanted: readonly ChildNode[]): ChildNode[] {
+  const unmatched = new Set(present)
+  const end = present.at(-1)?.nextSibling ?? null
+  const nodes = wanted.map((next) => {
+    const same = [...unmatched].find((node) => node.nodeName === next.nodeName && idOf(node) === idOf(next))
+    if (!same) return next
+    unmatched.delete(same)
+    if (same instanceof Element && next instanceof Element) patchElement(same, next)
+    else if (same.nodeValue !== next.nodeValue) same.nodeValue = next.nodeValue
+    return same
+  })
+  for (const node of unmatched) node.remove()
+  let position = end
+  for (const node of nodes.toReversed()) {
+    // A node that moves loses its press and its focus.
+    if (node.parentNode !== parent || node.nextSibling !== position) parent.insertBefore(node, position)
+    position = node
+  }
+  return nodes
+}
+
+const idOf = (node: Node): string => (node instanceof Element ? node.id : '')
+
+function patchElement(element: Element, wanted: Element) {
+  for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name)
+  for (const { name, value } of wanted.attributes)
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  patchNodes(element, [...element.childNodes], [...wanted.childNodes])
+}
