@@ -43,6 +43,7 @@ export const requireCaptcha = async (routeDeps: RouteDeps, { path }: Call, excha
   if (typeof token !== 'string' || token === '') throw unsolved()
   const solved = await judged(routeDeps, token, clientAddress(routeDeps, exchange))
   if (solved === null || (solved.host !== null && !hostsOf(project).has(solved.host))) throw unsolved()
+  routeDeps.deps.asker.noteSolvedCaptcha()
 }
 
 const judged = async ({ deps }: RouteDeps, token: string, address: string) => {

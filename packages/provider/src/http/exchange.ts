@@ -74,7 +74,7 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked
   const asker: Asker = {
     requestId: exchange.requestId,
     ipAddress: ipAddress(routeDeps, exchange),
-    ...{ about: null, doer: null },
+    ...{ about: null, doer: null, hasSolvedCaptcha: false },
   }
   let answer: Response
   try {

@@ -16,6 +16,8 @@ export interface Asker {
   about: string | null
   /** Null where nobody is signed in and no back end asks. */
   doer: Doer | null
+  /** The project asks for captchas, and this request came with a solved one. */
+  hasSolvedCaptcha: boolean
 }
 
 /** Knows for which request something is done, however deep: an event says so, and no engine in between has to pass it on. */
@@ -27,6 +29,8 @@ export interface CurrentAsker {
   isAbout(userId: string): void
   /** Notes who asks, as soon as that is settled. */
   isDoneBy(doer: Doer): void
+  /** Notes that the request at hand came with a solved captcha. */
+  noteSolvedCaptcha(): void
 }
 
 export const createCurrentAsker = (): CurrentAsker => {
@@ -41,6 +45,10 @@ export const createCurrentAsker = (): CurrentAsker => {
     isDoneBy: (doer) => {
       const asker = storage.getStore()
       if (asker !== undefined) asker.doer = doer
+    },
+    noteSolvedCaptcha: () => {
+      const asker = storage.getStore()
+      if (asker !== undefined) asker.hasSolvedCaptcha = true
     },
   }
 }

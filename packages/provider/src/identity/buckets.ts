@@ -13,8 +13,11 @@ interface Bucket {
 /** What was counted lately, oldest first. */
 export type Buckets = readonly Bucket[]
 
-/** A window is told apart in as many parts; what is rarer than that is kept to the millisecond. */
+/** A window is told apart in as many parts. */
 const partsOfWindow = 12
+
+/** A limit of at most this many is kept to the millisecond: each time costs a few letters. */
+const exactUpTo = 30
 
 const longestMs = (windows: readonly Window[]) => Math.max(...windows.map(({ seconds }) => seconds)) * 1000
 
@@ -25,7 +28,7 @@ export const lifeMs = longestMs
 const widthMs = (windows: readonly Window[]): number => {
   const most = Math.max(...windows.map(({ max }) => max))
   const shortest = Math.min(...windows.map(({ seconds }) => seconds))
-  return most <= partsOfWindow ? 0 : (shortest * 1000) / partsOfWindow
+  return most <= exactUpTo ? 0 : (shortest * 1000) / partsOfWindow
 }
 
 /** `TIME`, or `TIME*COUNT`, by spaces: the first in ms since 1970, the others since the one before; all in base 36. */
@@ -40,7 +43,7 @@ export const readBuckets = (text: string): Buckets => {
       })
 }
 
-/** At most thirteen parts of a few letters each, however often something was counted. */
+/** At most thirty parts of a few letters each, however often something was counted. */
 export const writeBuckets = (buckets: Buckets): string =>
   buckets
     .map(({ at, count }, index) => {

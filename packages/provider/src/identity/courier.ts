@@ -13,6 +13,7 @@ import {
   dropDelivery,
   endLeasesOf,
 } from '../store/tables/deliveries.ts'
+import { mailboxOf } from './destinations.ts'
 import { createLane, type Lane } from './lane.ts'
 import { count } from './rate-limit.ts'
 
@@ -152,7 +153,8 @@ export const createCourier = ({
   const waitFor = async ({ countedFor, projectId, channel, sends }: Delivery): Promise<number> => {
     if (countedFor === null || sends > 0) return 0
     const limit = channel === 'email' ? 'noticesToAddress' : 'textsToNumber'
-    const counted = { limit, projectId, subject: countedFor } as const
+    const subject = channel === 'email' ? mailboxOf(countedFor) : countedFor
+    const counted = { limit, projectId, subject } as const
     const { isFull, waitSeconds } = await count(store, counted, clock.now())
     return isFull ? waitSeconds * 1_000 : 0
   }

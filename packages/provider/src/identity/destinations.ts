@@ -83,3 +83,15 @@ const invalidNumber = () =>
     'invalid_phone_number',
     'The phone number is not valid: no message could reach it. Send it in international form, like +14155550123.',
   )
+
+const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Returns the mailbox that an address most likely reaches, for counting mails only. The part after `+` is a tag at most
+ * mail services, and Gmail ignores dots (https://support.google.com/mail/answer/7436150). Accounts are never compared by it.
+ */
+export const mailboxOf = (canonical: string): string => {
+  const [local = '', domain = ''] = canonical.split('@')
+  const untagged = local.replace(/\+.*$/, '') || local
+  return gmailDomains.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}

@@ -18,6 +18,7 @@ const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
   sms_countries: northAmerica,
   // The inbox takes them for nothing.
   sms_daily_budget: 1_000_000,
+  email_daily_budget: 1_000_000,
   create_organization_enabled: vertical === 'B2B',
   origins,
   redirect_urls: origins.flatMap((origin) => landingPaths.map((path) => origin + path)),

@@ -41,6 +41,8 @@ const silentEvents = [
   'factor.added',
   /** Mail to an address came back, so nothing more goes there. */
   'mail.stopped',
+  /** The project's daily mail budget, or the share of it for addresses without an account, is used up. It names no person. */
+  'mail.budget_spent',
   /** Whoever has the password sets a new one by mail before it opens anything again. */
   'password.reset_required',
   /** The recovery codes of a member took the place of those of before. */

@@ -1,6 +1,11 @@
 import type { Scope } from '../store/scope.ts'
 import type { Rows } from '../store/store.ts'
+import { type Factor, factorByKey } from '../store/tables/factors.ts'
+import { memberIdsOf } from '../store/tables/members-of-address.ts'
+import type { Project } from '../store/tables/projects.ts'
 import { beginningsOfUser } from '../store/tables/sessions-of-user.ts'
+import type { Destination } from './destinations.ts'
+import { contactKey, vouchedOf } from './factors/contacts.ts'
 import { network } from './networks.ts'
 
 /** The networks that the person has signed in from, by any session that is still kept. */
@@ -18,3 +23,41 @@ export const isKnownClient = async (
   userId: string,
   clientAddress: string,
 ): Promise<boolean> => (await knownClientsOf(rows, scope, userId)).includes(clientAddress)
+
+/** Members of more organizations than this are rare; the rest is not looked at. */
+const mostOrganizations = 20
+
+/** How well a project knows an address, and the network that asks for a mail to it. */
+export interface AddressStanding {
+  /** An account of the project has it, and its owner proved it or the site itself vouched for it. */
+  readonly isKnown: boolean
+  /** The network has signed in to one of those accounts before. */
+  readonly isKnownClient: boolean
+}
+
+/**
+ * Looks up how well a project knows an address, for users and for members of any organization. An account that a visitor made
+ * for an address without proving it does not make the address known. The work is the same for an unknown address.
+ */
+export const standingOfAddress = async (
+  rows: Rows,
+  { projectId, vertical }: Project,
+  destination: Destination,
+  clientAddress: string,
+): Promise<AddressStanding> => {
+  const organizations = vertical === 'CONSUMER' ? [] : await memberIdsOf(rows, { projectId }, destination.canonical)
+  const scopes: readonly Scope[] =
+    organizations.length === 0
+      ? [{ projectId }]
+      : organizations.slice(0, mostOrganizations).map(({ organizationId }) => ({ projectId, organizationId }))
+  let isKnown = false
+  let hasSignedIn = false
+  for (const scope of scopes) {
+    const factor = await factorByKey(rows, contactKey(scope, destination))
+    isKnown ||= factor !== null && isTrusted(factor)
+    hasSignedIn ||= await isKnownClient(rows, scope, factor?.ownerId ?? destination.canonical, clientAddress)
+  }
+  return { isKnown, isKnownClient: hasSignedIn }
+}
+
+const isTrusted = (factor: Factor): boolean => factor.provenAt !== null || vouchedOf(factor) === 'own'

@@ -17,14 +17,23 @@ export interface Limit {
  * Refusals that cost much to reach have less.
  */
 export const limits = {
-  /** Links, codes and resets to one address together. */
+  /** Links, codes, resets and invitations to one mailbox together (`mail-budget.ts`). */
   mailsToAddress: {
     by: 'destination',
     windows: [
       { max: 6, seconds: minute },
       { max: 10, seconds: 10 * minute },
+      { max: 30, seconds: day },
     ],
   },
+  /** The project's daily mail budget (`email_daily_budget`) replaces the figures of the next three rows. */
+  mailsOfProject: { by: 'project', windows: [{ max: 50_000, seconds: day }] },
+  mailsToUnknownOfProject: { by: 'project', windows: [{ max: 37_500, seconds: day }] },
+  mailsToUnknownAtDomain: { by: 'destination', windows: [{ max: 5_000, seconds: day }] },
+  /** Different addresses without an account that one network has mail sent to. A setting or a solved captcha raises it. */
+  unknownAddressesFromClient: { by: 'client', windows: [{ max: 20, seconds: 10 * minute }] },
+  /** Marks one unknown address as counted for one network, so that a second mail to it is not a second address. */
+  unknownAddressOfClient: { by: 'destination', windows: [{ max: 1, seconds: 10 * minute }] },
   /**
    * What an owner is told of their account, beside the mails that somebody asks for: who has just set up a second factor and a
    * passkey still gets the codes to sign in with.
@@ -115,16 +124,6 @@ export interface Counted<Name extends LimitName = LimitName> {
   /** Where a setting says how many: instead of what the limit's row has. */
   readonly max?: number
 }
-
-/** What a mail is counted by, whatever is in it. */
-export const mailLimits = (
-  projectId: string,
-  { canonical }: Destination,
-  clientAddress: string,
-): readonly Counted[] => [
-  { limit: 'mailsToAddress', projectId, subject: canonical },
-  { limit: 'mailsFromClient', projectId, subject: clientAddress },
-]
 
 /** What a text message is counted by, on whichever channel. */
 export const textLimits = (

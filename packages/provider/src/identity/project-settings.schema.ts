@@ -115,6 +115,20 @@ export const projectSettings = z
     mail_templates: mailTemplates.describe(
       'Mails in words of your own, by language ([OPERATING.md](OPERATING.md#mails-in-your-own-words)); ours unless set.',
     ),
+    email_daily_budget: z
+      .int()
+      .min(0)
+      .max(100_000_000)
+      .describe(
+        'Mails of a day that a request asks for; 50,000 unless set. Addresses that no account has get three quarters of it, and those of one domain a tenth, save for public mail services.',
+      ),
+    email_unknown_per_network: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .describe(
+        'Different addresses without an account that one network has mail sent to in ten minutes; 20 unless set, and ten times as many with a solved captcha.',
+      ),
     sms_countries: z
       .array(text(2).regex(/^[A-Z]{2}$/, 'Expected a country such as US'))
       .max(250)

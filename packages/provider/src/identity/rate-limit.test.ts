@@ -27,6 +27,7 @@ describeOnBothStores('a limit', (given) => {
     ['triesFromClient', 330, 60],
     ['codesFromClient', 330, 60],
     ['wrongCodesOfDestination', 10, 3_600],
+    ['unknownAddressesFromClient', 20, 600],
   ] as const)('of %s lets %i through in %i seconds', async (limit, max, seconds) => {
     const what = counted(limit)
     for (let n = 0; n < max; n++) expect((await hit(what, 1_000_000)).isFull).toBe(false)
@@ -36,7 +37,9 @@ describeOnBothStores('a limit', (given) => {
   })
 
   it.each(
-    Object.entries(limits).filter(([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes)/.test(name)),
+    Object.entries(limits).filter(
+      ([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses)/.test(name),
+    ),
   )('of %s lets three hundred a minute through for as long as anybody likes', async (limit, _row) => {
     const what = counted(limit as LimitName)
     for (let n = 0; n < 700; n++) expect((await hit(what, 5_000_000 + n * 200)).isFull, `${n}`).toBe(false)

@@ -63,7 +63,8 @@ const addIn = async (
 ): Promise<Membership> => {
   const { roles, customRoles } = await lockRoles(rows, realm, invited.roles ?? [])
   requireGivable(realm, giver, roles, customRoles)
-  const added = await newMember(deps, rows, realm, { ...invited, roles })
+  const vouched = giver === null ? 'own' : undefined
+  const added = await newMember(deps, rows, realm, { ...invited, roles, vouched })
   if (added !== null) return added
   const found = await membershipByEmail(rows, realm, invited.destination.canonical)
   if (found === null) throw memberNotFound()

@@ -10,7 +10,7 @@ import { addUser, writeProfile } from '../../store/tables/users.ts'
 import type { Destination } from '../destinations.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import { addFactor } from '../factors/add-factor.ts'
-import { email } from '../factors/contacts.ts'
+import { email, type Vouched } from '../factors/contacts.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
 import { isId, newId } from '../ids.ts'
 import { mergedMetadata } from '../metadata.ts'
@@ -23,6 +23,8 @@ export interface NewMember {
   readonly roles?: readonly string[]
   readonly name?: string
   readonly untrustedMetadata?: Readonly<Record<string, unknown>>
+  /** Set where the site itself added the member. */
+  readonly vouched?: Vouched | undefined
 }
 
 /** Adds somebody by their address, which nobody has answered from yet. `null`: of two at once the other one did. */
@@ -30,14 +32,19 @@ export const newMember = async (
   deps: Deps,
   rows: Rows,
   realm: OrganizationProject,
-  { destination, status, roles = [], name = '', untrustedMetadata = {} }: NewMember,
+  { destination, status, roles = [], name = '', untrustedMetadata = {}, vouched }: NewMember,
 ): Promise<Membership | null> => {
   const memberId = newId(deps.random, 'member', realm.environment)
   const { canonical: lookupKey, address } = destination
   const standing = { isBreakglass: false, mfaEnrolled: false, defaultMfaMethod: '' } as const
   const added = { memberId, email: lookupKey, status, roles, ...standing, updatedAt: deps.clock.now() }
   if (!(await addMember(rows, realm, added))) return null
-  const contact = { kind: email, lookupKey, shown: { address }, isProven: false }
+  const contact = {
+    kind: email,
+    lookupKey,
+    shown: { address, ...(vouched !== undefined && { vouched }) },
+    isProven: false,
+  }
   if ((await addFactor(deps, rows, realm, memberId, contact)) === null) throw duplicateEmail()
   if ((await factorByKey(rows, factorKey(realm, { kind: retiredEmail.name, lookupKey }))) !== null)
     throw duplicateEmail()

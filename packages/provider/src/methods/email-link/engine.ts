@@ -3,13 +3,12 @@ import { ProviderError } from '../../errors.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import { countDisclosure } from '../../identity/disclosures.ts'
 import { newId } from '../../identity/ids.ts'
-import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId } from '../../identity/link-tokens.ts'
+import { consumeMailBudget } from '../../identity/mail-budget.ts'
 import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { ProvenPurpose, Reason } from '../../identity/sign-in/reason.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -88,20 +87,20 @@ export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'c
   readonly passcode: Passcode | null
   /** Whether anybody is written to; the work is the same. */
   readonly isMeant: boolean
+  readonly isInvitation?: boolean
   readonly wishes?: MailWishes | undefined
 }
 
 /** Makes a link and puts its mail on its way, as far as the limits let it. */
-export const postLink = async (
-  deps: Deps,
-  { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes }: LinkPosting,
-): Promise<void> => {
+export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> => {
+  const { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
+  const { isInvitation = false } = posting
   const { projectId, environment } = project
   const { destination } = purpose
   const id = newId(deps.random, 'message', environment)
   const template = chooseTemplate(project, 'link', wishes)
   const now = deps.clock.now()
-  await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
+  const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress, isInvitation })
   await atomically(deps.store, async (rows) => {
     const token = await issueLinkToken(deps, rows, { project, purpose, lifeMs: minutes * 60_000 })
     const codeMinutes = Math.min(minutes, mostCodeMinutes)
@@ -116,7 +115,7 @@ export const postLink = async (
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),
-      isForNobody: !isMeant,
+      isForNobody: !isMeant || isWithheld,
     })
   })
 }

@@ -51,7 +51,7 @@ export const sendInvitation = async (
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', asking)
   deps.outbox.requireRoom()
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
-  await post(deps, asking, purpose, ending.minutes ?? invitedMinutes, true)
+  await post(deps, { ...asking, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
 }
 
 /** Mails a link that makes an address a member's. */
@@ -75,11 +75,14 @@ const post = (
     codeChallenge = undefined,
     clientAddress,
     baseURL,
-  }: Asking & { readonly destination: Destination },
+    isInvitation = false,
+  }: Asking & { readonly destination: Destination; readonly isInvitation?: boolean },
   target: Pick<LinkPurpose, 'tokenType' | 'redirectURL' | 'organizationId'>,
   minutes: number,
   isMeant: boolean,
 ): Promise<void> => {
   const purpose: LinkPurpose = { ...anybody, ...target, destination, codeChallenge: codeChallenge ?? null }
-  return postLink(deps, { project, purpose, reason: anybody, minutes, passcode: null, isMeant, clientAddress, baseURL })
+  return postLink(deps, {
+    ...{ project, purpose, reason: anybody, minutes, passcode: null, isMeant, isInvitation, clientAddress, baseURL },
+  })
 }

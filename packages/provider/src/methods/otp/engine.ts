@@ -7,8 +7,9 @@ import { recordRefusedGuess } from '../../identity/events.ts'
 import { wrongCodesOf } from '../../identity/guess-counters.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
-import { type Counted, mailLimits, textLimits } from '../../identity/limits.ts'
+import { type Counted, textLimits } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
+import { consumeMailBudget, type MailAsked, type MailDecision } from '../../identity/mail-budget.ts'
 import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { claimSecret } from '../../identity/once.ts'
 import { realmOf } from '../../identity/organization/inside.ts'
@@ -38,8 +39,6 @@ export interface Sending {
   readonly host: string | null
   readonly wishes?: MailWishes
 }
-
-const sendLimits = { email: mailLimits, phone_number: textLimits } as const
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
@@ -71,10 +70,8 @@ export const postCode = async (deps: Deps, posting: Posting): Promise<string> =>
   const template = chooseTemplate(project, 'code', posting.wishes)
   const id = newId(deps.random, 'message', environment)
   // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
-  const limits = sendLimits[destination.kind](projectId, destination, clientAddress)
   const now = deps.clock.now()
-  await requireRoom(deps.store, limits, now)
-  if (destination.kind === 'phone_number') await requireTextBudget(deps, project, destination)
+  const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (rows) => {
     await issuePasscode(deps, rows, project, passcode, purpose, minutes)
     // Written for nobody as well: the work of it can be timed.
@@ -83,10 +80,18 @@ export const postCode = async (deps: Deps, posting: Posting): Promise<string> =>
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,
-      isForNobody: !isMeant,
+      isForNobody: !isMeant || isWithheld,
     })
   })
   return methodId
+}
+
+const consumeSend = async (deps: Deps, asked: MailAsked): Promise<MailDecision> => {
+  const { project, destination, clientAddress } = asked
+  if (destination.kind === 'email') return consumeMailBudget(deps, asked)
+  await requireRoom(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
+  await requireTextBudget(deps, project, destination)
+  return { isWithheld: false }
 }
 
 /** A call for known people writes to nobody else, not even in protected mode, where it answers as if it did. */

@@ -4,14 +4,13 @@ import { countDisclosure } from '../../identity/disclosures.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { password as passwordKind } from '../../identity/factors/password.ts'
 import { newId } from '../../identity/ids.ts'
-import { mailLimits } from '../../identity/limits.ts'
 import { issueLinkToken, type LinkPurpose, linkSecretId, resetTokenTypes } from '../../identity/link-tokens.ts'
+import { consumeMailBudget } from '../../identity/mail-budget.ts'
 import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import type { Mailed } from '../../identity/mailed-link.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { isKnownContact, personById } from '../../identity/people.ts'
 import { requireChallenge } from '../../identity/pkce.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
 import { linkRefused, type ReturningLink, redeemLinkPrepared } from '../../identity/redeem-link.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Arrival } from '../../identity/sign-in/arrival.ts'
@@ -114,7 +113,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
   const { address: to } = destination
   const template = chooseTemplate(project, 'reset', posting.wishes)
   const now = deps.clock.now()
-  await requireRoom(deps.store, mailLimits(projectId, destination, clientAddress), now)
+  const { isWithheld } = await consumeMailBudget(deps, { project, destination, clientAddress })
   await atomically(deps.store, async (rows) => {
     const issue = async ({ purpose, minutes: lifeMinutes }: ResetLink): Promise<Mailed> => {
       const { tokenType, redirectURL, redirectType } = purpose
@@ -124,7 +123,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
     const reset = await issue(posting.reset)
     const login = await issue(posting.login)
     await deps.outbox.post(rows, {
-      isForNobody,
+      isForNobody: isForNobody || isWithheld,
       message: resetMessage({ id, project, to, isKnown, reset, login, minutes, baseURL, template }),
       projectId,
       diesAtMs: now + minutes * 60_000,

@@ -56,6 +56,10 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly sms_daily_budget?: number
   /** Members may assign roles whose permissions on the site's own resources they do not hold. */
   readonly rbac_assign_unheld_permissions?: boolean
+  /** Mails of a day, 50,000 where a project does not say. */
+  readonly email_daily_budget?: number
+  /** Addresses without an account that one network has mail sent to in ten minutes: 20 where a project does not say. */
+  readonly email_unknown_per_network?: number
   /** Session tokens travel in HttpOnly cookies, and not in answers. */
   readonly http_only_sessions?: boolean
   /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */
