@@ -1,6 +1,6 @@
 import { expect } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
-import { heard, test } from './site.ts'
+import { heard, joiner, openTo, test } from './site.ts'
 
 test('an address is proven by a code, one of its organizations is chosen, and the member is signed in', async ({
   page,
@@ -54,6 +54,36 @@ test('an address is proven by the link of a mail, which leads back to the site a
   expect(new URL(page.url()).search).toBe('')
   await page.goto(link)
   await expect(screen(page, 'Error')).toContainText('Your login link may have expired, been revoked, or been used')
+})
+
+test('R17: the list loads the logo of an organization of one’s own, and none of others', async ({
+  page,
+  address,
+  open,
+  organization,
+  member,
+  codeFor,
+}) => {
+  const email = joiner(address)
+  const asked: string[] = []
+  const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+  await page.route('https://*.logos.example/**', async (route) => {
+    asked.push(new URL(route.request().url()).hostname)
+    await route.fulfill({ contentType: 'image/gif', body: pixel })
+  })
+  const logo = (host: string) => ({ organization_logo_url: `https://${host}.logos.example/mark.gif` })
+  const own = await organization(logo('own'))
+  await member(own, email)
+  const eligible = await organization({ ...openTo(address), ...logo('eligible') })
+  await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
+  await submitEmail(page, email)
+  await codeField(page).fill(await codeFor(email))
+  const list = screen(page, 'Discovery')
+  await expect(list.getByRole('button', { name: own.name }).locator('img')).toHaveAttribute('src', /own\.logos/)
+  const other = list.getByRole('button', { name: eligible.name })
+  await expect(other).toBeVisible()
+  await expect(other.locator('img')).toHaveCount(0)
+  await expect.poll(() => asked).toEqual(['own.logos.example'])
 })
 
 test('whoever belongs to no organization makes one', async ({ page, address, open, codeFor }) => {

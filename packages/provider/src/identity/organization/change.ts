@@ -28,6 +28,7 @@ import {
 } from './email-domains.ts'
 import { given } from './given.ts'
 import type { OrganizationProject } from './inside.ts'
+import { requireLogoURL } from './logo-url.ts'
 import { freeExternalId } from './own-names.ts'
 import { doorsOf } from './policies.ts'
 import { requirePrivateDomains } from './public-mail-domains.ts'
@@ -88,7 +89,7 @@ export const changeOrganization = (
       slug: organization_slug === undefined ? before.slug : requireSlug(organization_slug),
       externalId:
         named === undefined ? before.externalId : await freeExternalId(rows, scope, named, before.organizationId),
-      logoURL: organization_logo_url ?? before.logoURL,
+      logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(realm, organization_logo_url),
       trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
       policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
       updatedAt: deps.clock.now(),

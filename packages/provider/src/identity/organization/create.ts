@@ -17,6 +17,7 @@ import {
 } from './email-domains.ts'
 import { given } from './given.ts'
 import { inside } from './inside.ts'
+import { requireLogoURL } from './logo-url.ts'
 import { freeExternalId } from './own-names.ts'
 import { domainOf, doorsOf, usualPolicies } from './policies.ts'
 import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
@@ -54,7 +55,7 @@ export const createOrganization = async (
     organizationId: newId(deps.random, 'organization', project.environment),
     slug: wished ?? slugOf(name),
     name,
-    logoURL,
+    logoURL: requireLogoURL(project, logoURL),
     externalId: await freeExternalId(rows, project, named, null),
     trustedMetadata: mergedMetadata({}, trustedMetadata),
     policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },

@@ -5,6 +5,7 @@ import type {
 } from '@latchkey/protocol/identity/organization'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
+import { servedLogoURL } from './logo-url.ts'
 
 /** What is told of a connection to whoever may begin at it. */
 interface Called {
@@ -21,24 +22,24 @@ export const wireActive = (connections: readonly SsoConnection[]): readonly Acti
     })
 
 /** What anybody may read of an organization: what a page needs to let people in. */
-export const wireFound = (
-  { organizationId, name, slug, logoURL, policies }: Organization,
-  connections: readonly SsoConnection[],
-): FoundOrganization => ({
-  organization_id: organizationId,
-  organization_name: name,
-  organization_slug: slug,
-  organization_logo_url: logoURL,
-  sso_active_connections: wireActive(connections),
-  sso_default_connection_id: policies.sso_default_connection_id || null,
-  email_jit_provisioning: policies.email_jit_provisioning,
-  email_allowed_domains: policies.email_allowed_domains,
-  oauth_tenant_jit_provisioning: policies.oauth_tenant_jit_provisioning,
-  allowed_oauth_tenants: policies.allowed_oauth_tenants,
-  auth_methods: policies.auth_methods,
-  allowed_auth_methods: policies.allowed_auth_methods,
-  mfa_policy: policies.mfa_policy,
-})
+export const wireFound = (organization: Organization, connections: readonly SsoConnection[]): FoundOrganization => {
+  const { organizationId, name, slug, policies } = organization
+  return {
+    organization_id: organizationId,
+    organization_name: name,
+    organization_slug: slug,
+    organization_logo_url: servedLogoURL(organization),
+    sso_active_connections: wireActive(connections),
+    sso_default_connection_id: policies.sso_default_connection_id || null,
+    email_jit_provisioning: policies.email_jit_provisioning,
+    email_allowed_domains: policies.email_allowed_domains,
+    oauth_tenant_jit_provisioning: policies.oauth_tenant_jit_provisioning,
+    allowed_oauth_tenants: policies.allowed_oauth_tenants,
+    auth_methods: policies.auth_methods,
+    allowed_auth_methods: policies.allowed_auth_methods,
+    mfa_policy: policies.mfa_policy,
+  }
+}
 
 /** An organization as its members read it. */
 export const wireOrganization = (organization: Organization, connections: readonly SsoConnection[]): Wire => {

@@ -55,6 +55,7 @@ export const OrganizationList: View<Shows, Says> = (props) => {
         {organizations.map(({ organization, membership }) => {
           const { organization_id, organization_name } = organization
           const badge = badges[membership.type]
+          const logo = membership.type === 'active_member' ? organization.organization_logo_url : ''
           return (
             <li key={organization_id}>
               <button
@@ -63,7 +64,7 @@ export const OrganizationList: View<Shows, Says> = (props) => {
                 aria-disabled={busy !== null ? true : undefined}
                 onClick={() => busy === null && emit.choose(organization_id)}
               >
-                <OrganizationMark name={organization_name} url={organization.organization_logo_url} />
+                <OrganizationMark name={organization_name} url={logo} />
                 <bdi className="lk-organization-name">{organization_name}</bdi>
                 {badge && <span className="lk-badge">{words(badge)}</span>}
               </button>
