@@ -3,6 +3,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Created } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -223,6 +224,33 @@ describeOnBothStores('factors of members under attack', (given) => {
     // Who has shown the number sets the app up.
     const session = { session: entered.session_token }
     expect((await test.post('/totp/authenticate', { ...whom(entered), code }, session)).status).toBe(200)
+  })
+
+  it('L12: refuses a second phone number for a member who has a verified one, on every path', async () => {
+    const half = await test.found('one-number@factors.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const [number, other] = ['+14155550166', '+14155550167']
+    granted(await test.post('/otps/sms/send', { ...whom(half), mfa_phone_number: number }))
+    const texted = { ...whom(half), code: await test.code(number), session_duration_minutes: 60 }
+    const { session_token: session, ...owner } = granted(
+      await test.post<MemberProven>('/otps/sms/authenticate', texted),
+    )
+    const { member_id } = owner
+    const { organization_id } = owner.organization
+    const body = { mfa_phone_number: other }
+    const path = `/b2b/organizations/${organization_id}/members/${member_id}`
+    const refusal = { status: 403, body: { error_type: 'unauthorized_action' } }
+    expect(await test.post('/otps/sms/send', { member_id, organization_id, ...body }, { session })).toMatchObject(
+      refusal,
+    )
+    expect(await test.request('PUT', '/organizations/members/update', { session, body })).toMatchObject(refusal)
+    expect(await test.request('PUT', `/organizations/members/${member_id}`, { session, body })).toMatchObject(refusal)
+    expect(await asBackEnd(test.provider, 'PUT', path, body)).toMatchObject(refusal)
+    const sent = await asBackEnd(test.provider, 'POST', '/b2b/otps/sms/send', { organization_id, member_id, ...body })
+    expect(sent.status).toBeGreaterThanOrEqual(400)
+    const me = await test.request('GET', '/organizations/members/me', { session })
+    expect(granted(me)).toMatchObject({ member: { mfa_phone_number: number, mfa_phone_number_verified: true } })
+    // The member's own number is sent to as before.
+    granted(await test.post('/otps/sms/send', { member_id, organization_id, mfa_phone_number: number }, { session }))
   })
 
   it('L12: whoever tries one number after another to learn whose they are comes to an end', async () => {

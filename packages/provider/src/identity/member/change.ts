@@ -24,7 +24,7 @@ import { lockRoles, requireRoles } from './given-roles.ts'
 import { memberNotFound, requireMembership } from './membership.ts'
 import { requireNotMorePrivileged } from './not-more-privileged.ts'
 import { callOutside } from './outside-name.ts'
-import { numberAddition, ownNumber } from './own-number.ts'
+import { hasNumber, numberAddition, ownNumber } from './own-number.ts'
 
 /** What may be written of a member. What is left out stays. */
 export interface MemberChanges {
@@ -173,12 +173,7 @@ const replaceNumber = async (
   const standing = factorsOf(member, phoneNumber)
   const destination = typed === '' ? null : await phoneDestination(typed)
   if (destination !== null && ownNumber(deps.sealing, member)?.number === destination.canonical) return
-  if (standing.some(({ provenAt }) => provenAt !== null)) {
-    throw new ProviderError(
-      'unauthorized_action',
-      'The member has a proven phone number, so it was kept. Delete that one first.',
-    )
-  }
+  if (standing.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
   for (const old of standing) await dropFactor(rows, realm, member.memberId, old)
   if (destination === null) return
   const taken = await factorOfDestination(deps, rows, realm, destination)

@@ -1,3 +1,4 @@
+import { ProviderError } from '../../errors.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import { numberKey, openNumber, unseen } from '../../store/members-numbers.ts'
 import type { Factor } from '../../store/tables/factors.ts'
@@ -21,6 +22,12 @@ export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly
   const { factorId, provenAt } = factor
   return { factorId, number: openNumber(sealing, factor), isProven: provenAt !== null }
 }
+
+export const hasNumber = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The member has a verified phone number already, so no other one was added. Delete that one first.',
+  )
 
 /** A number that is about to be a member's. */
 export const numberAddition = (

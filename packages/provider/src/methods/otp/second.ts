@@ -6,7 +6,7 @@ import { factorOfDestination } from '../../identity/factors/by-destination.ts'
 import { phoneNumber } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import type { Entered } from '../../identity/member/enter.ts'
-import { numberAddition, ownNumber } from '../../identity/member/own-number.ts'
+import { hasNumber, numberAddition, ownNumber } from '../../identity/member/own-number.ts'
 import {
   type Enrolment,
   finishSecond,
@@ -56,7 +56,7 @@ const secondPurpose = ({ realm, membership }: SecondStep, destination: Destinati
   organizationId: realm.organizationId,
 })
 
-/** The number that the member has; another one only for somebody who may add one. */
+/** The number that the member has, or for a member without one that they want to add. A second one is refused. */
 const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undefined): Promise<Destination> => {
   const { member } = step.membership
   const standing = ownNumber(deps.sealing, member)
@@ -69,6 +69,7 @@ const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undef
       'The member has no phone number yet, so no code was sent. Say which one it should be.',
     )
   }
+  if (own !== null) throw hasNumber()
   requireEnrollable(deps, step, member)
   return wanted
 }
@@ -104,7 +105,10 @@ const settledNumber = async (
   if (standing !== null && standing.ownerId !== memberId) throw duplicateNumber()
   const before = await lockPerson(rows, realm, memberId)
   requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
-  for (const old of factorsOf(before, phoneNumber)) await dropFactor(rows, realm, memberId, old)
+  const others = factorsOf(before, phoneNumber)
+  // Another session may have verified one since the code was sent.
+  if (others.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
+  for (const other of others) await dropFactor(rows, realm, memberId, other)
   const addition = numberAddition(deps.sealing, realm, destination, true)
   const added = await enrolFactor(deps, rows, realm, memberId, addition)
   if (added === null) throw duplicateNumber()
