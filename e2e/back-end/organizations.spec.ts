@@ -105,8 +105,12 @@ test('a back end makes, reads, changes, finds, removes and brings back members',
 
   await organizations.members.delete({ organization_id, member_id })
   expect((await organizations.members.get({ organization_id, member_id })).member.status).toBe('deleted')
-  const back = await organizations.members.reactivate({ organization_id, member_id })
-  expect(back.member.status).toBe('pending')
+  const unverified = organizations.members.reactivate({ organization_id, member_id })
+  expect(await refusalOf(unverified)).toEqual([403, 'unauthorized_action'])
+  const mary = await joined(site, `mary.${domain}`)
+  const asMary = { organization_id: mary.organization_id, member_id: mary.member_id }
+  await organizations.members.delete(asMary)
+  expect((await organizations.members.reactivate(asMary)).member.status).toBe('active')
   const stranger = organizations.members.get({ organization_id, member_id: 'nobody' })
   expect(await refusalOf(stranger)).toEqual([404, 'member_not_found'])
 })

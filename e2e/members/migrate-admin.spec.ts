@@ -62,8 +62,6 @@ for (const [client, open] of headlessClients) {
       results_metadata: { total: 1 },
     })
     expect(await members('update', { member_id, name: 'Ada' })).toMatchObject({ member: { name: 'Ada' } })
-    expect(await members('delete', member_id)).toMatchObject({ member_id })
-    expect(await members('reactivate', member_id)).toMatchObject({ member: { member_id } })
     // Nobody has answered from the address of somebody who was only written down, so it cannot be exchanged for another.
     expect(await members('startEmailUpdate', { member_id, email_address: `new-${address}` })).toEqual({
       refused: 'email_not_found',
@@ -75,6 +73,9 @@ for (const [client, open] of headlessClients) {
     expect(await members('deleteMFAPhoneNumber', member_id)).toMatchObject({ member: { mfa_phone_number: '' } })
     expect(await members('deleteMFATOTP', member_id)).toMatchObject({ member: { totp_registration_id: '' } })
     expect(await call(page, 'session.revokeForMember', { member_id })).toMatchObject({ status_code: 200 })
+    expect(await members('delete', member_id)).toMatchObject({ member_id })
+    // Only a member who has verified their address is reactivated.
+    expect(await members('reactivate', member_id)).toEqual({ refused: 'unauthorized_action' })
 
     // Its connections.
     const sso = (name: string, ...asked: readonly unknown[]) =>

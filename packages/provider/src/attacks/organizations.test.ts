@@ -2,6 +2,7 @@ import type { MemberAnswer } from '@latchkey/protocol/identity/member'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { MembersFound } from '@latchkey/protocol/identity/members'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
@@ -99,9 +100,30 @@ describeOnBothStores('who attacks an organization', (given) => {
     const { intermediate_session_token } = await test.discover(email_address)
     const over = await test.exchange(intermediate_session_token, organization_id)
     expect(over.body.error_type).toBe('member_not_found')
-    granted(await test.request('PUT', `/organizations/members/${gone.member_id}/reactivate`, as(admin)))
+    const reactivated = await test.request('PUT', `/organizations/members/${gone.member_id}/reactivate`, as(admin))
+    expect(granted(reactivated)).toMatchObject({ member: { status: 'active', email_address_verified: true } })
     const back = await test.signIn('gone@acme.example', admin.organization.organization_id)
     expect(back).toMatchObject({ member_id: gone.member_id, member: { status: 'active' } })
+  })
+
+  it('L11: reactivates no member who never verified their address, for members and back ends', async () => {
+    const { organization_id } = admin.organization
+    const body = { email_address: 'never@acme.example' }
+    const { member_id } = granted(
+      await test.request<{ member_id: string }>('POST', '/organizations/members', { ...as(admin), body }),
+    )
+    const path = `/organizations/members/${member_id}`
+    granted(await test.request('DELETE', path, as(admin)))
+    const refusal = { status: 403, body: { error_type: 'unauthorized_action' } }
+    expect(await test.request('PUT', `${path}/reactivate`, as(admin))).toMatchObject(refusal)
+    const place = `/b2b/organizations/${organization_id}/members/${member_id}`
+    expect(await asBackEnd(test.provider, 'PUT', `${place}/reactivate`, {})).toMatchObject(refusal)
+    const read = await asBackEnd(
+      test.provider,
+      'GET',
+      `/b2b/organizations/${organization_id}/member?member_id=${member_id}`,
+    )
+    expect(read.body).toMatchObject({ member: { status: 'deleted' } })
   })
 
   it('L11: an invitation is accepted by nobody but a fresh proof of its address', async () => {

@@ -12,7 +12,7 @@ import { phoneDestination } from '../destinations.ts'
 import { changedNames, doneBy, recordEvent } from '../events.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { factorOfDestination } from '../factors/by-destination.ts'
-import { phoneNumber } from '../factors/contacts.ts'
+import { email, phoneNumber } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { isId } from '../ids.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
@@ -203,11 +203,17 @@ export const removeMember = (
     await recordEvent(deps, rows, realm, memberId, { kind: 'member.removed', detail: doneBy(deps) })
   })
 
-/** Brings somebody back who was taken out. They prove their address before they are in. */
+/** Restores a removed member to active. The member must have verified their address before: only the mailbox shows who they are. */
 export const reactivateMember = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<Membership> =>
   withMember(deps, realm, memberId, async (rows, { member }) => {
     if (member.status !== 'deleted') return
-    await writeStatus(deps, rows, realm, member, 'pending')
+    if (!factorsOf(member, email).some(({ provenAt }) => provenAt !== null)) {
+      throw new ProviderError(
+        'unauthorized_action',
+        'The member has never verified their email address, so they were not reactivated. Invite them again instead.',
+      )
+    }
+    await writeStatus(deps, rows, realm, member, 'active')
     await recordEvent(deps, rows, realm, memberId, { kind: 'member.restored', detail: doneBy(deps) })
   })
 
