@@ -100,12 +100,14 @@ export const limits = {
   /** Ten locks the destination; the lock ends when the first of the ten is an hour old. */
   wrongCodesOfDestination: { by: 'destination', windows: [{ max: 10, seconds: hour }] },
   /**
-   * One guess at each of thousands of addresses: no destination is locked by it. A thousand wrong codes trip the project's
-   * breaker (`code-breaker.ts`); from then on a client has few, and past ten thousand strangers wait.
+   * One guess at each of thousands of addresses: no destination is locked by it. These are the floors of the project's lockout
+   * (`otp-lockout.ts`), which grows with the codes that are verified. Past the first a client has few, past the second strangers wait.
    */
   wrongCodesOfProject: { by: 'project', windows: [{ max: 1_000, seconds: 10 * minute }] },
-  floodOfWrongCodesOfProject: { by: 'project', windows: [{ max: 10_000, seconds: 10 * minute }] },
-  /** Holds only while the breaker is open. */
+  floodOfWrongCodesOfProject: { by: 'project', windows: [{ max: 2_000, seconds: 10 * minute }] },
+  /** What is normal for a project: nothing is refused by it. */
+  verifiedCodesOfProject: { by: 'project', windows: [{ max: Number.MAX_SAFE_INTEGER, seconds: 7 * day }] },
+  /** Holds only while the first of them is reached. */
   wrongCodesFromClient: { by: 'client', windows: [{ max: 20, seconds: 10 * minute }] },
 } as const satisfies Record<string, Limit>
 

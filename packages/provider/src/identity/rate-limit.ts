@@ -108,6 +108,19 @@ export const waitsOf = async <Asked extends readonly Question[]>(
   return each.map((one) => waitOf(one.rows, counts, now, one.pending)) as never
 }
 
+/** How many of each were counted within its longest window, by one read. */
+export const countsOf = async (rows: Rows, asked: readonly Counted[], now: number): Promise<readonly number[]> => {
+  const each = asked.map(rowsOf)
+  const all = each.flat()
+  const counts = await readCounts(rows, subjectsOf(all))
+  await settleAll(rows, all, counts, now)
+  const countIn = ({ subject, windows }: Row) =>
+    settle(readBuckets(counts.get(subject) ?? ''), now)
+      .filter(({ at }) => at > now - lifeMs(windows))
+      .reduce((sum, bucket) => sum + bucket.count, 0)
+  return each.map((rowsOfOne) => Math.max(0, ...rowsOfOne.map(countIn)))
+}
+
 /** Who only looks must write what a clock that was set back has moved, or it would move again with the next look. */
 const settleAll = async (
   rows: Rows,

@@ -1,6 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
-import { codeWaits, countWrongCode } from '../../identity/code-breaker.ts'
 import type { ContactKind } from '../../identity/destinations.ts'
 import { countDisclosure } from '../../identity/disclosures.ts'
 import { recordRefusedGuess } from '../../identity/events.ts'
@@ -13,6 +12,7 @@ import { consumeMailBudget, type MailAsked, type MailDecision } from '../../iden
 import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
 import { claimSecret } from '../../identity/once.ts'
 import { realmOf } from '../../identity/organization/inside.ts'
+import { countVerifiedCode, countWrongCode, otpLockout } from '../../identity/otp-lockout.ts'
 import { type CodePurpose, issuePasscode, newPasscode, openedPurpose, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests } from '../../identity/rate-limit.ts'
@@ -131,7 +131,7 @@ export const redeemCode = async <Result>(
     const owner = await lockOwners(deps, rows, realmOf(project, purpose), purpose)
     const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
     const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
-    const { heldSeconds, lockedSeconds } = await codeWaits(deps, rows, project, clientAddress, guesses)
+    const { heldSeconds, lockedSeconds } = await otpLockout(deps, rows, project, clientAddress, guesses)
     if (!isKnown && heldSeconds > 0) return { was: 'held', seconds: heldSeconds }
     const claimed = await claimSecret(deps, rows, { read, secret: code, maxTries })
     if (claimed === 'unknown') return { was: 'unknown' }
@@ -139,7 +139,10 @@ export const redeemCode = async <Result>(
     if (claimed === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
     return { was: 'wrong', purpose, guesses, userId: owner?.ownerId ?? '' }
   })
-  if (outcome.was === 'accepted') return outcome.result
+  if (outcome.was === 'accepted') {
+    await countVerifiedCode(deps, project)
+    return outcome.result
+  }
   if (outcome.was === 'held') throw tooManyRequests(outcome.seconds)
   if (outcome.was === 'locked') throw destinationLocked(outcome.lockedSeconds)
   if (outcome.was === 'wrong') await countWrong(deps, project, clientAddress, outcome)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailDestination } from '../identity/destinations.ts'
 import { type LimitName, limits } from '../identity/limits.ts'
+import { otpAllowances } from '../identity/otp-lockout.ts'
 import { issuePasscode, newPasscode, type Passcode } from '../identity/passcodes.ts'
-import { count } from '../identity/rate-limit.ts'
+import { count, countsOf } from '../identity/rate-limit.ts'
 import { redeemCode } from '../methods/otp/engine.ts'
 import { signInByCode } from '../methods/otp/sign-in.ts'
 import { createAccount, signIn } from '../methods/password/account.ts'
@@ -48,17 +49,16 @@ describeOnBothStores('guesses from everywhere', (store) => {
     const other = passcode.code === '000000' ? '000001' : '000000'
     return redeem(passcode, other, clientAddress).catch((fault: { type?: string }) => fault.type)
   }
-  const fill = async (limit: LimitName, subject: string, but: number) => {
-    const { projectId } = test.project
-    for (let n = 0; n < limits[limit].windows[0].max - but; n++)
-      await count(test.deps.store, { limit, projectId, subject }, test.clock.now())
+  const fill = async (limit: LimitName, subject: string, but: number, all: number = limits[limit].windows[0].max) => {
+    const counted = { limit, projectId: test.project.projectId, subject, max: 100_000 }
+    await Promise.all(Array.from({ length: all - but }, () => count(test.deps.store, counted, test.clock.now())))
   }
 
-  it('trip a breaker of the project, told to the operator once; then a client has few and others go on', async () => {
+  it('limit each client once a thousand were wrong, told to the operator once; others go on', async () => {
     await fill('wrongCodesOfProject', 'codes', 1)
     await fill('wrongCodesFromClient', '192.0.2.66', 1)
     expect(await wrong(await send('a@example.com'), '192.0.2.66')).toBe('otp_code_not_found')
-    expect(said).toEqual([expect.stringContaining('a thousand wrong codes')])
+    expect(said).toEqual([expect.stringContaining('many wrong codes')])
     const held = await send('b@example.com')
     await expect(redeem(held, held.code, '192.0.2.66')).rejects.toMatchObject({
       type: 'too_many_requests',
@@ -76,16 +76,69 @@ describeOnBothStores('guesses from everywhere', (store) => {
     await expect(redeem(passcode, passcode.code, '192.0.2.67')).resolves.toBeDefined()
   })
 
-  it('past ten thousand make strangers wait, and nobody who has signed in from there before', async () => {
+  it('past the floor make strangers wait, and nobody who has signed in from there before', async () => {
     const first = await send('ada@example.com')
     await redeem(first, first.code, '198.51.100.1')
     await fill('floodOfWrongCodesOfProject', 'codes', 1)
     await wrong(await send('e@example.com'), '192.0.2.68')
-    expect(said).toEqual([expect.stringContaining('ten thousand wrong codes')])
+    expect(said).toEqual([expect.stringContaining('a flood of wrong codes')])
     const again = await send('ada@example.com')
     await expect(redeem(again, again.code, '192.0.2.69')).rejects.toMatchObject({ type: 'too_many_requests' })
     await expect(redeem(again, again.code, '198.51.100.1')).resolves.toBeDefined()
   }, 60_000)
+
+  /** As many codes of the last week as a project verifies whose lockout begins at this many wrong ones. */
+  const verifyFor = async (beforeLockout: number) => {
+    const { projectId } = test.project
+    const counted = { limit: 'verifiedCodesOfProject', projectId, subject: 'codes' } as const
+    const { rows } = test.deps.store
+    const before = await rows.selectFrom('limits').select('subject').execute()
+    await count(test.deps.store, counted, test.clock.now())
+    const after = await rows.selectFrom('limits').select(['subject', 'hits']).execute()
+    const row = after.find(({ subject }) => !before.some((one) => one.subject === subject))
+    const hits = `${row?.hits}*${(beforeLockout * 1_008).toString(36)}`
+    await rows
+      .updateTable('limits')
+      .set({ hits })
+      .where('subject', '=', row?.subject ?? '')
+      .execute()
+  }
+
+  it('lock strangers out of a busy project in proportion to the codes that it verifies', async () => {
+    await verifyFor(6_000)
+    const held = async (email: string) => {
+      const passcode = await send(email)
+      const away = redeem(passcode, passcode.code, '192.0.2.70')
+      return away.then(
+        () => null,
+        ({ type }: { readonly type: string }) => type,
+      )
+    }
+    await fill('floodOfWrongCodesOfProject', 'codes', 0, 5_999)
+    expect(await held('one@example.com')).toBeNull()
+    await fill('floodOfWrongCodesOfProject', 'codes', 0, 1)
+    expect(await held('two@example.com')).toBe('too_many_requests')
+    // A week without traffic takes the project back to the floor.
+    await test.clock.advance(8 * 86_400)
+    await fill('floodOfWrongCodesOfProject', 'codes', 0, 2_000)
+    expect(await held('two@example.com')).toBe('too_many_requests')
+  }, 60_000)
+
+  it('raise no allowance by being made, and codes that are verified raise it by one in a week', async () => {
+    const counted = { limit: 'verifiedCodesOfProject', projectId: test.project.projectId, subject: 'codes' } as const
+    const verified = async () => (await countsOf(test.deps.store.rows, [counted], test.clock.now()))[0]
+    for (let n = 0; n < 3; n++) await wrong(await send(`spray-${n}@example.com`), '192.0.2.71')
+    expect(await verified()).toBe(0)
+    const own = await send('own@example.com')
+    await redeem(own, own.code, '192.0.2.71')
+    expect(await verified()).toBe(1)
+    expect(otpAllowances(0)).toEqual({ beforeClientLimit: 1_000, beforeLockout: 2_000 })
+    expect(otpAllowances(1_000_000)).toEqual(otpAllowances(0))
+    const [some, more] = [otpAllowances(10_080_000), otpAllowances(10_081_008)]
+    expect(some).toEqual({ beforeClientLimit: 5_000, beforeLockout: 10_000 })
+    // 1,008 verified codes in a week, one guess more in each of its 1,008 spans of ten minutes.
+    expect(more.beforeLockout - some.beforeLockout).toBe(1)
+  })
 
   it('lock codes for others elsewhere, and not for the owner where they have signed in before', async () => {
     const first = await send('ada@example.com')
