@@ -15,6 +15,7 @@ import { createKeys } from './identity/keys.ts'
 import { createOutbox } from './identity/outbox.ts'
 import { createProjectSecrets } from './identity/project-secrets.ts'
 import { createProjects } from './identity/projects.ts'
+import { recordEndedGuesses } from './identity/refused-guesses.ts'
 import { createSessionJwts } from './identity/session-jwt.ts'
 import { createSessionPace } from './identity/session-pace.ts'
 import { requireStoreOf } from './identity/store-purpose.ts'
@@ -156,10 +157,12 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     backEndRoutes,
     development: development?.answering(routeDeps) ?? null,
   })
+  const sweepUnproven = createUnprovenSweep(deps.store)
+  const also = async (now: number) => (await recordEndedGuesses(deps, now)) + (await sweepUnproven(now))
   return {
     deps,
     answer,
-    stopSweeping: startSweeping({ ...deps, also: createUnprovenSweep(deps.store) }),
+    stopSweeping: startSweeping({ ...deps, also }),
     stopDelivering: deps.outbox.start(),
     stopPosting: createWebhookPoster({ ...deps, post: postSigned(tracedFetch(deps.tracing)) }).start(),
   }

@@ -33,6 +33,8 @@ export interface Held {
   /** Known already by whoever wrote it; otherwise it is unsealed. */
   readonly message?: Message
   readonly attempt: number
+  /** Who takes turns with others: a network that asks in a project, or the project itself. */
+  readonly sender: string
   /** That it is being sent stands in its row already. */
   readonly isBegun: boolean
 }
@@ -46,6 +48,7 @@ export interface Courier {
   isIdle(channel: DeliveryChannel): boolean
   hasRoom(channel: DeliveryChannel): boolean
   waiting(): number
+  waitingOf(sender: string): number
   paused(): number
   /** Removes what was delivered while the database could not be told. */
   sweepDelivered(): Promise<void>
@@ -202,9 +205,9 @@ export const createCourier = ({
   }
 
   const lanes: Readonly<Record<DeliveryChannel, Lane<Held>>> = {
-    email: createLane(deliver, track),
-    sms: createLane(deliver, track),
-    whatsapp: createLane(deliver, track),
+    email: createLane(senderOf, deliver, track),
+    sms: createLane(senderOf, deliver, track),
+    whatsapp: createLane(senderOf, deliver, track),
   }
   const enqueue = (item: Held) => lanes[item.delivery.channel].add(item)
 
@@ -218,6 +221,7 @@ export const createCourier = ({
     isIdle: (channel) => lanes[channel].isIdle(),
     hasRoom: (channel) => lanes[channel].hasRoom(),
     waiting: () => Math.max(...Object.values(lanes).map((lane) => lane.waiting())),
+    waitingOf: (sender) => Math.max(...Object.values(lanes).map((lane) => lane.waitingOf(sender))),
     paused: () => paused,
     async letGo() {
       const left = [...held]
@@ -232,6 +236,8 @@ export const createCourier = ({
     },
   }
 }
+
+const senderOf = ({ sender }: Held): string => sender
 
 /** What a fault is called. Its message stays out of the log: mail servers repeat the address in theirs. */
 const nameOf = (fault: unknown) =>

@@ -1,5 +1,4 @@
 import type { Deps } from '../deps.ts'
-import { atomically } from '../store/atomically.ts'
 import type { Rows } from '../store/store.ts'
 import { addEvent, type StoredEvent } from '../store/tables/events.ts'
 import type { Factor } from '../store/tables/factors.ts'
@@ -70,14 +69,3 @@ export const recordEvent = async (
   await addEvent(rows, event, settings?.events_kept_days)
   await addWebhookPosts(rows, event)
 }
-
-/** Notes a guess that was wrong, at an account or at nobody's: both are the same work. */
-export const recordRefusedGuess = (
-  deps: EventDeps & Pick<Deps, 'store'>,
-  project: EventsProject,
-  userId: string,
-  factor: 'password' | 'code' | 'totp' | 'client',
-): Promise<void> =>
-  atomically(deps.store, (rows) =>
-    recordEvent(deps, rows, project, userId, { kind: 'guess.refused', detail: { factor } }),
-  )

@@ -10,6 +10,7 @@ import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { hanging, outboxes, until } from '../testing/outboxes.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { noteBounce } from './bounce.ts'
+import { backEndAddress } from './networks.ts'
 import { issueSecret } from './once.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -225,6 +226,7 @@ describeOnBothStores('the outbox', (store) => {
       },
       { pause: () => new Promise<void>((resolve) => resumes.push(resolve)) },
     )
+    const sender = { projectId: test.project.projectId, clientAddress: '127.0.0.1' }
     const flood = async (outbox: Outbox, name: string, count: number) => {
       const all = Array.from({ length: count }, (_, n) => box.posting(`${name}-${n}`))
       for (let from = 0; from < count; from += 500)
@@ -234,19 +236,51 @@ describeOnBothStores('the outbox', (store) => {
     }
     const slow = box.node(hanging)
     await flood(slow, 'slow', 1_007)
-    expect(() => slow.requireRoom()).not.toThrow()
+    expect(() => slow.requireCapacity(sender)).not.toThrow()
     await box.post(slow, box.posting('one more'))
-    expect(() => slow.requireRoom()).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+    expect(() => slow.requireCapacity(sender)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
 
     await flood(outbox, 'paused', 4_999)
     await until(() => resumes.length === 4_999)
-    expect(() => outbox.requireRoom()).not.toThrow()
+    expect(() => outbox.requireCapacity(sender)).not.toThrow()
     await flood(outbox, 'last', 1)
     await until(() => resumes.length === 5_000)
-    expect(() => outbox.requireRoom()).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+    expect(() => outbox.requireCapacity(sender)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
     isDown = false
     for (const resume of resumes) resume()
     await outbox.settled()
-    expect(() => outbox.requireRoom()).not.toThrow()
+    expect(() => outbox.requireCapacity(sender)).not.toThrow()
   }, 60_000)
+
+  it('leaves places to everybody while a few networks flood a slow gateway, and lets senders take turns', async () => {
+    const tried: string[] = []
+    const release: (() => void)[] = []
+    const slow = box.node(({ id }) => {
+      tried.push(id)
+      return new Promise<void>((resolve) => release.push(resolve))
+    })
+    const { projectId } = test.project
+    const floods = async (clientAddress: string): Promise<number> => {
+      for (let accepted = 0; ; accepted++) {
+        try {
+          slow.requireCapacity({ projectId, clientAddress })
+        } catch {
+          return accepted
+        }
+        await box.post(slow, box.posting(`${clientAddress} ${accepted}`, { clientAddress }))
+      }
+    }
+    // Eight are being sent. A quarter of the free places is 200 of 1,000, then 160 of 800.
+    expect(await floods('203.0.113.1')).toBe(208)
+    expect(await floods('203.0.113.2')).toBe(160)
+    const owner = { projectId, clientAddress: '203.0.113.3' }
+    slow.requireCapacity(owner)
+    await box.post(slow, box.posting('owner', owner))
+    for (let turns = 1; turns <= 3; turns++) {
+      release.shift()?.()
+      await until(() => tried.length === 8 + turns)
+    }
+    expect(tried).toContain('owner')
+    slow.requireCapacity({ projectId, clientAddress: backEndAddress })
+  })
 })

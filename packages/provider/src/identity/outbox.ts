@@ -12,12 +12,21 @@ import { addDelivery, dueDeliveries, endLeases, leaseDelivery, prolongLeases } f
 import { isMailStopped } from '../store/tables/mail-stops.ts'
 import { attemptsOf, createCourier, leaseMs, type NoteRefusal } from './courier.ts'
 import { requireMailReaches } from './mail-stop.ts'
+import { backEndAddress } from './networks.ts'
+
+/** Who has a message sent: a network, or a project's back end. */
+export interface Sender {
+  readonly projectId: string
+  readonly clientAddress: string
+}
 
 /** A message that is to be sent, and until when that is worth anything. */
 export interface Posting {
   readonly message: Message
   readonly projectId: string
   readonly diesAtMs: number
+  /** The network that asked for it; none for a notice. */
+  readonly clientAddress?: string
   /** The code or link in it: once that is void, the message is not sent any more. */
   readonly secretId?: string
   /** Written and never sent: its writing takes as long as that of one that is. */
@@ -31,8 +40,13 @@ export interface Posting {
  * process that wrote it; whoever posts one does not wait for the gateway.
  */
 export interface Outbox {
-  /** Throws `service_unavailable` while too many messages wait, for their turn or for another attempt. */
-  requireRoom(): void
+  /**
+   * Checks that one more message of a sender may wait. A sender may have a quarter of the places that are free, a back end
+   * four times as many as are: a few senders that flood leave places to everybody else.
+   *
+   * @throws ProviderError `service_unavailable` while too many messages wait, for their turn or for another attempt
+   */
+  requireCapacity(sender: Sender): void
   /** Writes a message with `rows`, inside a transaction (`atomically`). */
   post(rows: Rows, posting: Posting): Promise<void>
   /**
@@ -61,6 +75,9 @@ export interface OutboxOptions {
 }
 
 const maxWaiting = 1_000
+/** Of the places that are free, as a dynamic threshold (Choudhury and Hahne, 1998): whoever has none waiting always finds one. */
+const shareOfClient = 0.25
+const shareOfBackEnd = 4
 /** A gateway that is down for a minute costs nobody more than the wait; one that stays down must not fill the memory. */
 const maxPaused = 5_000
 
@@ -69,6 +86,9 @@ const channels = ['email', 'sms', 'whatsapp'] as const satisfies readonly Messag
 const lookEveryMs = 5_000
 const takenAtOnce = 20
 const prolongedAtOnce = 200
+
+const senderName = ({ projectId, clientAddress = '' }: Pick<Posting, 'projectId' | 'clientAddress'>): string =>
+  `${projectId} ${clientAddress}`
 
 const timer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
@@ -99,7 +119,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       for (const seen of await dueDeliveries(store.rows, channel, now, takenAtOnce)) {
         if (courier.holds(seen.messageId) || !courier.hasRoom(channel)) continue
         const delivery = await leaseDelivery(store.rows, seen, { holder, until: now + leaseMs })
-        if (delivery !== null) courier.take({ delivery, attempt: attemptsOf(delivery), isBegun: false })
+        if (delivery === null) continue
+        const sender = senderName({ projectId: delivery.projectId })
+        courier.take({ delivery, attempt: attemptsOf(delivery), sender, isBegun: false })
       }
   }
 
@@ -119,15 +141,19 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   }
 
   return {
-    requireRoom() {
-      if (courier.waiting() < maxWaiting && courier.paused() < maxPaused) return
+    requireCapacity(sender) {
+      const free = maxWaiting - courier.waiting()
+      const share = sender.clientAddress === backEndAddress ? shareOfBackEnd : shareOfClient
+      const isWithinShare = courier.waitingOf(senderName(sender)) < Math.max(1, free * share)
+      if (free > 0 && isWithinShare && courier.paused() < maxPaused) return
       throw new ProviderError(
         'service_unavailable',
         'Too many messages are waiting to be sent, so this one was not accepted. Try again in a moment.',
         { retryAfterSeconds: 10 },
       )
     },
-    async post(rows, { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false }) {
+    async post(rows, posting) {
+      const { message, projectId, diesAtMs, secretId = null, countedFor = null, isForNobody = false } = posting
       const now = clock.now()
       if (message.channel === 'email' && !(await reaches(rows, { message, projectId, countedFor }, now))) return
       const isBegun = countedFor === null && courier.isIdle(message.channel)
@@ -144,7 +170,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
         sends: isBegun ? 1 : 0,
       }
       await addDelivery(rows, delivery)
-      if (!isForNobody) afterCommit(rows, () => courier.take({ delivery, message, attempt: 1, isBegun }))
+      const sender = senderName(posting)
+      if (!isForNobody) afterCommit(rows, () => courier.take({ delivery, message, attempt: 1, sender, isBegun }))
     },
     tend,
     start() {

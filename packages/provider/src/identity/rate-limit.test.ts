@@ -38,7 +38,7 @@ describeOnBothStores('a limit', (given) => {
 
   it.each(
     Object.entries(limits).filter(
-      ([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses)/.test(name),
+      ([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso)/.test(name),
     ),
   )('of %s lets three hundred a minute through for as long as anybody likes', async (limit, _row) => {
     const what = counted(limit as LimitName)

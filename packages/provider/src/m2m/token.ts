@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { recordEvent, recordRefusedGuess } from '../identity/events.ts'
+import { recordEvent } from '../identity/events.ts'
 import { count, tooManyRequests, waitsOf } from '../identity/rate-limit.ts'
+import { recordRefusedGuess } from '../identity/refused-guesses.ts'
 import { signJwt } from '../identity/sign-jwt.ts'
 import { wholeSeconds } from '../identity/wire-time.ts'
 import { atomically } from '../store/atomically.ts'
@@ -43,7 +44,7 @@ export const issueToken = async (
   const client = await clientById(deps.store.rows, project, clientId)
   if (client === null || !isSecretOf(client, secret) || !client.isActive) {
     await count(deps.store, wrong, deps.clock.now())
-    await recordRefusedGuess(deps, project, '', 'client')
+    await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
     return 'invalid_client'
   }
   const asked = scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]

@@ -12,6 +12,7 @@ const forgotten = [
   'once_secrets',
   'limits',
   'events',
+  'refused_guesses',
   'deliveries',
   'webhook_posts',
   'mail_stops',

@@ -22,6 +22,7 @@ import { externalIds } from './migrations/0070-external-ids.ts'
 import { membersNumbers } from './migrations/0080-members-numbers.ts'
 import { externalConnections } from './migrations/0090-external-connections.ts'
 import { claimedDomains } from './migrations/0120-claimed-domains.ts'
+import { refusedGuesses } from './migrations/0130-refused-guesses.ts'
 import type { Rows } from './store.ts'
 
 /** In the order in which they are applied; never edited once released. */
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   externalIds,
   membersNumbers,
   externalConnections,
+  refusedGuesses,
   claimedDomains,
 ]
 

@@ -108,6 +108,8 @@ describeOnBothStores('opening a store', (given) => {
         '0070-external-ids',
         '0080-members-numbers',
         '0090-external-connections',
+        '0120-claimed-domains',
+        '0130-refused-guesses',
       ]
       expect(applied.rows).toEqual(names.map((name) => ({ name })))
     }
@@ -142,6 +144,7 @@ describeOnBothStores('opening a store', (given) => {
       'organizations',
       'project_secrets',
       'projects',
+      'refused_guesses',
       'retirements',
       'secrets_keys',
       'sessions',

@@ -58,7 +58,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
   for (const { wishes } of [known, fresh]) chooseTemplate(project, 'link', wishes)
   requireChallenge(settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const passcode = settings.email_link_with_code === true ? newPasscode(deps, project) : null
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const isMeant = isKnown || reason.reason !== 'primary'
@@ -115,6 +115,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(token),
+      clientAddress,
       isForNobody: !isMeant || isWithheld,
     })
   })

@@ -25,7 +25,7 @@ export const sendOrganizationLink = async (
   const loginURL = redirectOf(project, known.redirectURL, 'login', asking)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', asking)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, asking, organization)
   const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
@@ -38,7 +38,7 @@ export const sendDiscoveryLink = async (deps: Deps, asking: Asking & { readonly 
   const { project, ending, codeChallenge } = asking
   const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', asking)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
   await post(deps, asking, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
 }
 
@@ -49,7 +49,7 @@ export const sendInvitation = async (
 ): Promise<void> => {
   const { project, ending, organizationId } = asking
   const redirectURL = redirectOf(project, ending.redirectURL, 'invite', asking)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
   await post(deps, { ...asking, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
 }
@@ -58,7 +58,7 @@ export const sendInvitation = async (
 export const askByLink = async (deps: Deps, asked: AddressAsked): Promise<void> => {
   const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = asked
   const redirectURL = redirectOf(project, asked.redirectURL, 'login', asked)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const target = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, codeChallenge: null } as const
   const purpose: LinkPurpose = { ...reason, ...target, destination }
   await postLink(deps, { project, purpose, reason, minutes, passcode: null, isMeant: true, clientAddress, baseURL })

@@ -2,7 +2,6 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { ContactKind } from '../../identity/destinations.ts'
 import { countDisclosure } from '../../identity/disclosures.ts'
-import { recordRefusedGuess } from '../../identity/events.ts'
 import { wrongCodesOf } from '../../identity/guess-counters.ts'
 import { isId, newId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
@@ -16,6 +15,7 @@ import { countVerifiedCode, countWrongCode, otpLockout } from '../../identity/ot
 import { type CodePurpose, issuePasscode, newPasscode, openedPurpose, type Passcode } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests } from '../../identity/rate-limit.ts'
+import { recordRefusedGuess } from '../../identity/refused-guesses.ts'
 import { requireTextBudget } from '../../identity/text-budget.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -43,7 +43,7 @@ export interface Sending {
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
   const { project, purpose, clientAddress } = sending
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   // Before anybody is looked up: a refusal must not tell who is known.
   chooseTemplate(project, 'code', sending.wishes)
   const passcode = newPasscode(deps, project)
@@ -80,6 +80,7 @@ export const postCode = async (deps: Deps, posting: Posting): Promise<string> =>
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: methodId,
+      clientAddress,
       isForNobody: !isMeant || isWithheld,
     })
   })
@@ -158,7 +159,7 @@ const countWrong = async (
 ): Promise<void> => {
   const { waitSeconds, isFull } = await count(deps.store, guesses, deps.clock.now())
   await countWrongCode(deps, project, clientAddress)
-  await recordRefusedGuess(deps, project, userId, 'code')
+  await recordRefusedGuess(deps, project, { userId, factor: 'code', isLocked: isFull })
   if (waitSeconds > 0 && !isFull)
     await atomically(deps.store, (rows) => announceLock(deps, rows, realmOf(project, purpose), purpose, waitSeconds))
 }

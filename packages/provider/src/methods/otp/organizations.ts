@@ -34,7 +34,7 @@ export const sendOrganizationCode = async (
   },
 ): Promise<void> => {
   const { project, destination, organizationId, minutes } = asking
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const { isKnown, isMeant } = await addressee(deps, asking, organization)
   const purpose = mailedPurpose(destination, organizationId)
@@ -43,13 +43,13 @@ export const sendOrganizationCode = async (
 
 /** Mails a code that proves an address in no organization yet. Everybody may have one. */
 export const sendDiscoveryCode = async (deps: Deps, asking: Asking): Promise<void> => {
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
   await post(deps, asking, mailedPurpose(asking.destination), true)
 }
 
 /** Mails a code that makes an address a member's. */
 export const askByCode = async (deps: Deps, { reason, organizationId, ...asked }: AddressAsked): Promise<void> => {
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: asked.project.projectId, clientAddress: asked.clientAddress })
   const purpose: CodePurpose = { ...reason, channel: 'email', destination: asked.destination, organizationId }
   await post(deps, asked, purpose, true)
 }

@@ -38,7 +38,7 @@ export const sendSecond = async (
   const destination = await destinationOf(deps, step, asked.number)
   const { realm, membership } = step
   const { memberId } = membership.member
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: realm.projectId, clientAddress: asked.clientAddress })
   const { projectId } = realm
   const counted = { limit: 'secondTextsOfAccount', projectId, subject: memberId } as const
   await requireRoom(deps.store, [counted], deps.clock.now())

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { recordRefusedGuess } from '../../identity/events.ts'
 import { wrongPasswordsOf } from '../../identity/guess-counters.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
 import type { Counted } from '../../identity/limits.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { personOfContact } from '../../identity/people.ts'
 import { count, requireRoom, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
+import { recordRefusedGuess } from '../../identity/refused-guesses.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
@@ -164,7 +164,8 @@ const refuse = async (
       notifyOwner(deps, rows, project, known.person, lockNotice(counted.waitSeconds)),
     )
   if (crowd.isFull) throw tooManyRequests(crowd.waitSeconds)
-  await recordRefusedGuess(deps, project, known?.person.userId ?? '', 'password')
+  const userId = known?.person.userId ?? ''
+  await recordRefusedGuess(deps, project, { userId, factor: 'password', isLocked: counted.isFull })
   if (known === null) throw unknownAddress(project)
   if (counted.isFull) throw locked(project, counted.waitSeconds)
   throw wrongPassword()

@@ -39,7 +39,7 @@ export const sendMemberReset = async (
   const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
   const loginURL = redirectOf(project, asking.loginURL, 'login', asking)
   requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: asking.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
   const membership = await livingMembership(deps.store.rows, inside(project, organization), destination)
   if (membership === null && !project.settings.protected_mode) {
@@ -72,7 +72,7 @@ export const sendDiscoveryReset = async (
   const resetURL = redirectOf(project, asking.resetURL, 'reset_password', asking)
   const discoveryURL = redirectOf(project, asking.discoveryURL, 'discovery', asking)
   requireChallenge(project.settings.pkce_required_for_password_resets, asking.codeChallenge)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress: asking.clientAddress })
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
   const shared = { reason: 'login_or_create', destination, codeChallenge, tokenType: 'discovery' } as const
   const reset: LinkPurpose = { ...shared, redirectURL: resetURL, redirectType: 'reset_password' }

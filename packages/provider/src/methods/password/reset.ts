@@ -57,7 +57,7 @@ export const sendReset = async (deps: Deps, sending: ResetSending): Promise<void
   }
   requireChallenge(settings.pkce_required_for_password_resets, sending.codeChallenge)
   chooseTemplate(project, 'reset', sending.wishes)
-  deps.outbox.requireRoom()
+  deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const minutes = sending.resetMinutes ?? defaultMinutes
   const opensAccounts = settings.protected_mode
   const isKnown = await isKnownContact(deps.store.rows, project, destination)
@@ -128,6 +128,7 @@ export const postReset = async (deps: Deps, posting: ResetPosting): Promise<void
       projectId,
       diesAtMs: now + minutes * 60_000,
       secretId: linkSecretId(reset.token),
+      clientAddress,
     })
   })
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import type { ProviderError } from '../../errors.ts'
-import { recordRefusedGuess } from '../../identity/events.ts'
 import type { Counted } from '../../identity/limits.ts'
 import { type OpenedSession, type Opening, strengthenSession } from '../../identity/open-session.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { lockPerson, personById } from '../../identity/people.ts'
 import { count, takeBack, tooManyRequests } from '../../identity/rate-limit.ts'
+import { recordRefusedGuess } from '../../identity/refused-guesses.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { atomically } from '../../store/atomically.ts'
@@ -100,7 +100,7 @@ const redeem = async <Opened>(
     await takeBack(deps.store, guesses, now)
     return taken
   }
-  await recordRefusedGuess(deps, project, person.userId, 'totp')
+  await recordRefusedGuess(deps, project, { userId: person.userId, factor: 'totp' })
   if (waitSeconds > 0)
     await atomically(deps.store, (rows) => notifyOwner(deps, rows, project, person, lockNotice(waitSeconds)))
   throw refused()

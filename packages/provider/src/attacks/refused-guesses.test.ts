@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { emailDestination } from '../identity/destinations.ts'
+import { recordEndedGuesses } from '../identity/refused-guesses.ts'
+import { issueToken } from '../m2m/token.ts'
+import { redeemPassword } from '../methods/password/engine.ts'
+import { atomically } from '../store/atomically.ts'
+import { emptyStore } from '../store/empty.ts'
+import { eventsOfProject } from '../store/tables/events.ts'
+import { duePosts } from '../store/tables/webhook-posts.ts'
+import { addWebhook } from '../store/tables/webhooks.ts'
+import { openTestDeps, type TestDeps } from '../testing/deps.ts'
+import { ensurePerson } from '../testing/people.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { eventJson } from '../webhooks/event-json.ts'
+
+describeOnBothStores('refused guesses in the audit log', (store) => {
+  let test: TestDeps
+  let requests = 0
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+  })
+  beforeEach(() => emptyStore(test.deps.store))
+  afterAll(() => test.deps.store.close())
+
+  const from = <Result>(ipAddress: string, work: () => Promise<Result>) => {
+    const asking = { requestId: `request-${++requests}`, ipAddress, about: null, doer: null, hasSolvedCaptcha: false }
+    return test.deps.asker.run(asking, work)
+  }
+  const wrongSecret = (ipAddress: string) =>
+    from(ipAddress, () =>
+      issueToken(test.deps, {
+        ...{ project: test.project, clientId: 'm2m-client-test-unknown', secret: 'wrong', scope: undefined },
+        ...{ clientAddress: ipAddress, baseURL: 'http://localhost' },
+      }),
+    )
+  const wrongPassword = (email: string, ipAddress: string) =>
+    from(ipAddress, () =>
+      redeemPassword(
+        test.deps,
+        {
+          ...{ project: test.project, destination: emailDestination(email) },
+          ...{ password: 'wrong password 7!A', clientAddress: ipAddress },
+        },
+        async () => null,
+      ).catch(() => null),
+    )
+  const refusals = async () => {
+    const all = await eventsOfProject(test.deps.store.rows, test.project, { happenedAt: 0, eventId: '' }, 1_000)
+    return all.filter(({ kind }) => kind === 'guess.refused').map(({ userId, detail }) => ({ userId, detail }))
+  }
+  const endMinute = async () => {
+    test.clock.advance(60)
+    await recordEndedGuesses(test.deps, test.clock.now())
+  }
+
+  it('R13: wrong client secrets of one client write two events a minute, with how many they were', async () => {
+    for (let at = 0; at < 40; at++) expect(await wrongSecret('203.0.113.7')).toBe('invalid_client')
+    expect(await refusals()).toHaveLength(1)
+    await endMinute()
+    const [first, rest, ...more] = await refusals()
+    expect(more).toEqual([])
+    expect(first?.detail).toMatchObject({ factor: 'client', ip_address: '203.0.113.7' })
+    expect(rest?.detail).toEqual({ factor: 'client', ip_address: '203.0.113.7', count: 39 })
+    // Nothing is told twice, and a single guess has no second event.
+    await endMinute()
+    await wrongSecret('203.0.113.7')
+    await endMinute()
+    expect(await refusals()).toHaveLength(3)
+  })
+
+  it('R13: each client and each factor has a count of its own, and an IPv6 /48 is one client', async () => {
+    for (let at = 0; at < 5; at++) {
+      await wrongSecret(`198.51.100.${at}`)
+      await wrongSecret(`2001:db8:7:${at}::1`)
+      await wrongPassword(`unknown-${at}@example.com`, '203.0.113.8')
+    }
+    await endMinute()
+    const counts = (await refusals()).map(({ detail }) => [detail.factor, detail.count])
+    expect(counts.filter(([factor, count]) => factor === 'client' && count === undefined)).toHaveLength(6)
+    expect(counts.filter(([, count]) => count !== undefined).toSorted()).toEqual([
+      ['client', 4],
+      ['password', 4],
+    ])
+  })
+
+  it('R13b: guesses at an account are events of their own until it is locked, and counted from then on', async () => {
+    const { person } = await ensurePerson(test, 'ada@example.com')
+    for (let at = 0; at < 14; at++) await wrongPassword('ada@example.com', '203.0.113.9')
+    await endMinute()
+    const all = await refusals()
+    expect(all.every(({ userId }) => userId === person.userId)).toBe(true)
+    expect(all.length).toBeLessThanOrEqual(12)
+  })
+
+  it('R13c: a webhook that names the kind hears the count, and two nodes write it once', async () => {
+    const { projectId } = test.project
+    const webhook = { webhookId: 'webhook-1', projectId, url: 'https://site.example/hook', sealedSecret: 'sealed' }
+    const named = { ...webhook, kinds: ['guess.refused'] as const, createdAt: test.clock.now() }
+    await atomically(test.deps.store, (rows) => addWebhook(rows, named))
+    for (let at = 0; at < 3; at++) await wrongSecret('203.0.113.10')
+    test.clock.advance(60)
+    const now = test.clock.now()
+    await Promise.all([recordEndedGuesses(test.deps, now), recordEndedGuesses(test.deps, now)])
+    const posts = await duePosts(test.deps.store.rows, 'webhook-1', now, 10)
+    expect(posts.map(({ event }) => eventJson(event).data.count)).toEqual([undefined, 2])
+  })
+})
