@@ -1,5 +1,6 @@
 import { type CaptchaService, startCaptchaService } from '@latchkey/provider/testing/captcha-service'
 import type { Page } from 'playwright/test'
+import { openBusinessPeer } from './fixtures/business-peer.ts'
 import { connect, openPeer } from './fixtures/peer.ts'
 import { type Provider, startProvider } from './fixtures/provider.ts'
 import { expect, test as withHost } from './fixtures/test.ts'
@@ -12,7 +13,8 @@ const test = withHost.extend<{ readonly asking: { readonly provider: Provider; r
   asking: async ({}, use) => {
     const service = await startCaptchaService(secret)
     const provider = await startProvider({ CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: service.url })
-    await provider.patch({ captcha_settings: { enabled: true, siteKey: 'site-key' } })
+    for (const project of [provider.projectId, provider.business.projectId])
+      await provider.patch({ captcha_settings: { enabled: true, siteKey: 'site-key' } }, project)
     await use({ provider, service })
     await provider.stop()
     await service.close()
@@ -107,5 +109,35 @@ test('the existing client solves them as it always did', async ({ page, host, as
     { code, method },
   )
   expect(await page.evaluate(() => window.peer.session.getTokens()?.session_jwt.split('.'))).toHaveLength(3)
+  expect(loaded).toHaveLength(1)
+})
+
+const discovers = async (page: Page, provider: Provider, email_address: string) => {
+  await page.evaluate((to) => window.businessPeer.otps.email.discovery.send(to), { email_address })
+  const proof = { email_address, code: await codeTo(provider, email_address) }
+  return page.evaluate((asked) => window.businessPeer.otps.email.discovery.authenticate(asked), proof)
+}
+
+test('the existing client of members solves them as it always did', async ({ page, host, asking, address }) => {
+  const { provider, service } = asking
+  const loaded = await withGoogle(page, service)
+  await openBusinessPeer(page, host, provider)
+  expect((await discovers(page, provider, address)).email_address).toBe(address)
+  expect(loaded).toHaveLength(1)
+})
+
+test('our client of members solves one where it is asked for one', async ({ page, host, asking, address }) => {
+  const { provider, service } = asking
+  const loaded = await withGoogle(page, service)
+  await host.open(page, provider, { body: '<main></main>' })
+  expect(loaded).toEqual([])
+  await page.evaluate(
+    async ({ publicToken, url }) => {
+      const { createB2BClient } = await import(`${url}/js/b2b-headless.js`)
+      Object.assign(window, { businessPeer: createB2BClient(publicToken, { baseURL: url }) })
+    },
+    { publicToken: provider.business.publicToken, url: provider.url },
+  )
+  expect((await discovers(page, provider, address)).email_address).toBe(address)
   expect(loaded).toHaveLength(1)
 })

@@ -86,11 +86,52 @@ describeOnBothStores('a project that asks for captchas', (given) => {
   })
 })
 
-it('without a service nobody is signed in, and members are asked for none', async () => {
-  const business = await TestOrganizations.start('memory:')
-  await business.provider.patch({ captcha_settings })
-  await business.discover('ada@example.com')
-  await business.close()
+describeOnBothStores('a project of organizations that asks for captchas', (given) => {
+  it('R09l: sends nothing and tries nothing without one, and takes a solved one once', async () => {
+    const service = await startCaptchaService(secret)
+    const test = await TestOrganizations.start(given.url, { captcha: captchaByService(service.url, secret) })
+    const founder = await test.found('founder@company.example')
+    const { organization_id } = founder.organization
+    await test.provider.patch({ captcha_settings })
+    const email_address = 'stranger@company.example'
+    const password = 'a long enough password of hers 7'
+    const minutes = { session_duration_minutes: 60 }
+    const member = { organization_id, member_id: founder.member_id }
+    const calls: readonly (readonly [string, object])[] = [
+      ['/magic_links/email/discovery/send', { email_address }],
+      ['/otps/email/discovery/send', { email_address }],
+      ['/otps/email/discovery/authenticate', { email_address, code: '123456' }],
+      ['/otps/email/login_or_signup', { email_address, organization_id }],
+      ['/otps/email/authenticate', { email_address, organization_id, code: '123456', ...minutes }],
+      ['/otps/sms/send', { ...member, mfa_phone_number: '+14155550123' }],
+      ['/otps/sms/authenticate', { ...member, code: '123456', ...minutes }],
+      ['/passwords/authenticate', { email_address, organization_id, password, ...minutes }],
+      ['/passwords/email/reset/start', { email_address, organization_id }],
+      ['/passwords/discovery/reset/start', { email_address }],
+      ['/passwords/discovery/authenticate', { email_address, password }],
+      ['/totp/authenticate', { ...member, code: '123456', ...minutes }],
+      ['/recovery_codes/recover', { ...member, recovery_code: 'x', ...minutes }],
+    ]
+    for (const [path, body] of calls) {
+      const answer = await test.post(path, body)
+      expect([path, answer.status, answer.body.error_type]).toEqual([path, 400, 'captcha_required'])
+    }
+    expect(await test.provider.inbox(email_address)).toEqual([])
+    const captcha_token = service.solved({ hostname: 'localhost', score: 0.9 })
+    const body = { email_address, captcha_token }
+    expect((await test.post('/otps/email/discovery/send', body)).status).toBe(200)
+    expect((await test.post('/otps/email/discovery/send', body)).body.error_type).toBe('captcha_required')
+    expect(await test.provider.inbox(email_address)).toHaveLength(1)
+    // Invitations come in a member's name, and the existing client sends none with them.
+    const invited = { email_address: 'guest@company.example' }
+    const session = founder.session_token
+    expect((await test.post('/magic_links/email/invite', invited, { session })).status).toBe(200)
+    await test.close()
+    await service.close()
+  })
+})
+
+it('without a service nobody is signed in', async () => {
   const provider = await TestProvider.start('memory:')
   await provider.patch({ captcha_settings })
   const sent = await provider.post('/otps/email/login_or_create', { email: 'ada@example.com', captcha_token: 'any' })

@@ -1,17 +1,25 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import { search } from '@latchkey/protocol/identity/user'
 import * as wallets from '@latchkey/protocol/methods/crypto/consumer'
+import * as memberLinks from '@latchkey/protocol/methods/email-link/b2b'
 import * as links from '@latchkey/protocol/methods/email-link/consumer'
+import * as memberImpersonation from '@latchkey/protocol/methods/impersonation/b2b'
 import * as impersonation from '@latchkey/protocol/methods/impersonation/consumer'
+import * as memberOtps from '@latchkey/protocol/methods/otp/b2b'
 import * as otps from '@latchkey/protocol/methods/otp/consumer'
 import * as passkeys from '@latchkey/protocol/methods/passkey/consumer'
+import * as memberPasswords from '@latchkey/protocol/methods/password/b2b'
 import * as passwords from '@latchkey/protocol/methods/password/consumer'
+import * as memberTotps from '@latchkey/protocol/methods/totp/b2b'
 import * as totps from '@latchkey/protocol/methods/totp/consumer'
 import { ProviderError } from '../errors.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type Exchange, type RouteDeps } from './exchange.ts'
 
-/** Calls with which the existing client sends a captcha: what sends a message, tries a secret, or tells who is here. */
+/**
+ * Calls with which the existing clients send a captcha: those that send a message, try a secret, or tell who is here. The
+ * existing client of members sends none with a login link of an organization, so that call requires none.
+ */
 const asked: ReadonlySet<string> = new Set(
   [
     ...Object.values(otps.loginOrCreate),
@@ -23,12 +31,18 @@ const asked: ReadonlySet<string> = new Set(
     ...[passwords.resetByExistingPassword, passwords.resetBySession],
     ...[passkeys.authenticate, totps.authenticate, totps.recover, impersonation.authenticate],
     ...[wallets.authenticateStart.primary, wallets.authenticateStart.secondary, wallets.authenticate],
+    ...[memberLinks.discovery.send, memberOtps.sms.send, memberOtps.sms.authenticate],
+    ...[memberOtps.email.loginOrSignup, memberOtps.email.authenticate],
+    ...[memberOtps.email.discovery.send, memberOtps.email.discovery.authenticate],
+    ...[memberPasswords.authenticate, memberPasswords.resetByEmailStart, memberPasswords.resetByEmail],
+    ...[memberPasswords.resetByExistingPassword, memberPasswords.resetBySession],
+    ...Object.values(memberPasswords.discovery),
+    ...[memberTotps.authenticate, memberTotps.recover, memberImpersonation.authenticate],
   ].map(({ path }) => path),
 )
 
-/** Whether people of a project are asked for a captcha. Members are not: their existing client sends none. */
-export const asksForCaptcha = ({ vertical, settings }: Project): boolean =>
-  vertical === 'CONSUMER' && settings.captcha_settings.enabled
+/** Returns whether a project requires captchas of its users or members. */
+export const asksForCaptcha = ({ settings }: Project): boolean => settings.captcha_settings.enabled
 
 /**
  * Lets a page's call pass where the project asks for no captcha, or one was solved on a page of the project's. It comes before

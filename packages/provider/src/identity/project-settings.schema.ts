@@ -179,7 +179,7 @@ export const projectSettings = z
         z.strictObject({ enabled: z.literal(true), siteKey: text(100).regex(/^[\w.-]+$/) }),
       ])
       .describe(
-        'Whoever signs in solves a captcha of reCAPTCHA Enterprise: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`. Not of members.',
+        'Whoever signs in solves a captcha of reCAPTCHA Enterprise: `{"enabled":true,"siteKey":"…"}`. The server needs `CAPTCHA_SECRET`.',
       ),
   })
   .exactPartial()
