@@ -18,7 +18,17 @@ export interface TestStore {
  * ```
  */
 export const describeOnBothStores = (name: string, suite: (store: TestStore) => void): void => {
+  describeOnSqlite(name, suite)
+  describeOnPostgres(name, suite)
+}
+
+/** The half of a suite that is long enough to run beside the other half, in a file of its own. */
+export const describeOnSqlite = (name: string, suite: (store: TestStore) => void): void => {
   describe(`${name}, on SQLite`, () => suite({ kind: 'sqlite', url: 'memory:' }))
+}
+
+/** The other half. */
+export const describeOnPostgres = (name: string, suite: (store: TestStore) => void): void => {
   describe(`${name}, on PostgreSQL`, () => {
     const database = `latchkey_${randomUUID().replaceAll('-', '')}`
     beforeAll(() => administer(`CREATE DATABASE ${database}`))

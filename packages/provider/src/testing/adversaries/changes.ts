@@ -1,0 +1,193 @@
+import type { HeldToken, Holdings } from './holdings.ts'
+import { memberIn } from './mail.ts'
+import { type Bearer, changed, type Step, sessionOf, step, type Through } from './step.ts'
+import type { Person, Tenant, World } from './world.ts'
+
+/** A call of a session that is held, by a page or by a back end in the member’s name. */
+interface InSession {
+  readonly by: Bearer
+  readonly through: Through
+}
+
+type Request = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
+
+/** Sends the page’s spelling of a call, or the back end’s; false where the back end has none. */
+const send = async (
+  world: World,
+  { token }: HeldToken,
+  through: Through,
+  { page, backEnd }: { readonly page: Request; readonly backEnd?: Request },
+): Promise<boolean> => {
+  if (through === 'page') {
+    const [method, path, body] = page
+    return (await world.request(method, path, { session: token, ...(body !== undefined && { body }) })).status === 200
+  }
+  if (backEnd === undefined) return false
+  const [method, path, body] = backEnd
+  return (await world.asBackEnd(method, path, body, token)).status === 200
+}
+
+/** A step that needs a session which is held, and does something by it. */
+const inSession = (
+  name: string,
+  said: InSession,
+  act: (world: World, session: HeldToken, held: Holdings) => Promise<boolean>,
+): Step =>
+  step(name, said, async (run, held) => {
+    const session = await sessionOf(run, held, said.by)
+    return session === null ? 'nothing' : changed(await act(run.world, session, held))
+  })
+
+export const memberChanges = {
+  'role admin': () => ({ roles: ['stytch_admin'] }),
+  'role treasurer': () => ({ roles: ['treasurer'] }),
+  'role helpdesk and manager': () => ({ roles: ['helpdesk', 'manager'] }),
+  'no role': () => ({ roles: [] }),
+  'address of spare': (world) => ({ email_address: world.address('spare') }),
+  'address of former': (world) => ({ email_address: world.address('former') }),
+  'address of prospect': (world) => ({ email_address: world.address('prospect') }),
+  number: () => ({ mfa_phone_number: '+15005550021', mfa_enrolled: true }),
+  breakglass: () => ({ is_breakglass: true }),
+  name: () => ({ name: 'Changed' }),
+} as const satisfies Readonly<Record<string, (world: World) => object>>
+
+export type MemberChange = keyof typeof memberChanges
+
+/** Writes something of a member of the session’s organization, or of `target` whatever the session is of. */
+export const updateMember = (said: InSession & { readonly of: Person | 'self'; readonly to: MemberChange }): Step =>
+  inSession('updateMember', said, (world, session) => {
+    const memberId = said.of === 'self' ? session.memberId : memberIn(world, session.organizationId, said.of)
+    const body = memberChanges[said.to](world)
+    return send(world, session, said.through, {
+      page: ['PUT', `/organizations/members/${memberId}`, body],
+      backEnd: ['PUT', `/organizations/${session.organizationId}/members/${memberId}`, body],
+    })
+  })
+
+/** What is done to a member as a whole, in the spelling of the page and of the back end. */
+const deeds = {
+  delete: (member, organization) => ({
+    page: ['DELETE', `/organizations/members/${member}`],
+    backEnd: ['DELETE', `/organizations/${organization}/members/${member}`],
+  }),
+  reactivate: (member, organization) => ({
+    page: ['PUT', `/organizations/members/${member}/reactivate`],
+    backEnd: ['PUT', `/organizations/${organization}/members/${member}/reactivate`],
+  }),
+  'delete totp': (member, organization) => ({
+    page: ['DELETE', `/organizations/members/totp/${member}`],
+    backEnd: ['DELETE', `/organizations/${organization}/members/${member}/totp`],
+  }),
+  'delete phone': (member, organization) => ({
+    page: ['DELETE', `/organizations/members/mfa_phone_numbers/${member}`],
+    backEnd: ['DELETE', `/organizations/${organization}/members/mfa_phone_numbers/${member}`],
+  }),
+  'revoke sessions': (member) => ({ page: ['POST', `/sessions/revoke/${member}`] }),
+} as const satisfies Readonly<
+  Record<string, (member: string, organization: string) => { page: Request; backEnd?: Request }>
+>
+
+export type Deed = keyof typeof deeds
+
+/** Acts on a member: of the session’s own organization, or of another one, whose ids are no secret. */
+export const actOnMember = (
+  said: InSession & { readonly of: Person; readonly inside: Tenant; readonly deed: Deed },
+): Step =>
+  inSession('actOnMember', said, (world, session) =>
+    send(
+      world,
+      session,
+      said.through,
+      deeds[said.deed](world.memberId(said.of, said.inside), world.organizationId(said.inside)),
+    ),
+  )
+
+/** Adds a member to the session’s organization, or invites one. */
+export const addMember = (
+  said: InSession & { readonly who: Person; readonly how: 'create' | 'invite'; readonly roles: readonly string[] },
+): Step =>
+  inSession('addMember', said, (world, session) => {
+    const body = { email_address: world.address(said.who), roles: said.roles }
+    const { organizationId: organization_id } = session
+    return said.how === 'create'
+      ? send(world, session, said.through, {
+          page: ['POST', '/organizations/members', body],
+          backEnd: ['POST', `/organizations/${organization_id}/members`, body],
+        })
+      : send(world, session, said.through, {
+          page: ['POST', '/magic_links/email/invite', body],
+          backEnd: ['POST', '/magic_links/email/invite', { ...body, organization_id }],
+        })
+  })
+
+export const policies = {
+  'anything goes': () => ({ auth_methods: 'ALL_ALLOWED', mfa_policy: 'OPTIONAL' }),
+  'microsoft alone': () => ({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['microsoft_oauth'] }),
+  'google alone': () => ({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['google_oauth'] }),
+  'password alone': () => ({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] }),
+  'mail alone': () => ({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['magic_link', 'email_otp'] }),
+  'second factor': () => ({ mfa_policy: 'REQUIRED_FOR_ALL' }),
+  'door for corp': (world) => door(world.domain('corp')),
+  'door for bigco': (world) => door(world.domain('bigco')),
+  'claim of corp': (world) => ({ claimed_email_domains: [world.domain('corp')] }),
+  'roles for corp': (world) => rolesBy(world.domain('corp')),
+  'roles for evil': (world) => rolesBy(world.domain('evil')),
+} as const satisfies Readonly<Record<string, (world: World) => object>>
+
+const door = (domain: string) => ({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] })
+const rolesBy = (domain: string) => ({
+  rbac_email_implicit_role_assignments: [{ role_id: 'stytch_admin', domain }],
+})
+
+export type Policy = keyof typeof policies
+
+/** Changes the session’s organization, or another one that a back end names. */
+export const updateOrganization = (said: InSession & { readonly to: Policy; readonly of: Tenant | 'own' }): Step =>
+  step('updateOrganization', said, async (run, held) => {
+    const { world, isolation } = run
+    const session = await sessionOf(run, held, said.by)
+    if (session === null) return 'nothing'
+    const id = said.of === 'own' ? session.organizationId : world.organizationId(said.of)
+    const body = policies[said.to](world)
+    const isTaken = await send(world, session, said.through, {
+      page: ['PUT', '/organizations/me', body],
+      backEnd: ['PUT', `/organizations/${id}`, body],
+    })
+    if (isTaken) await isolation.requireNoLure()
+    return changed(isTaken)
+  })
+
+/** Adds, uses or takes away connections. */
+export const changeConnections = (
+  said: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
+): Step =>
+  inSession('changeConnections', said, (world, session) => {
+    const id = world.organizationId(said.inside)
+    const { saml } = world.connections
+    switch (said.to) {
+      case 'add':
+        return send(world, session, said.through, {
+          page: ['POST', '/sso/saml', { display_name: 'Another' }],
+          backEnd: ['POST', `/sso/saml/${id}`, { display_name: 'Another' }],
+        })
+      case 'use that of evil': {
+        const source = { external_organization_id: world.organizationId('evil'), external_connection_id: saml }
+        return send(world, session, said.through, {
+          page: ['POST', '/sso/external', source],
+          backEnd: ['POST', `/sso/external/${id}`, source],
+        })
+      }
+      case 'remove':
+        return send(world, session, said.through, {
+          page: ['DELETE', `/sso/${saml}`],
+          backEnd: ['DELETE', `/sso/${id}/connections/${saml}`],
+        })
+      case 'roles': {
+        const roles = { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] }
+        return send(world, session, said.through, {
+          page: ['PUT', `/sso/saml/${saml}`, roles],
+          backEnd: ['PUT', `/sso/saml/${id}/connections/${saml}`, roles],
+        })
+      }
+    }
+  })

@@ -1,0 +1,145 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { Organization } from '@latchkey/protocol/identity/organization'
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
+import { type Holdings, isDemonstrated, isHonest } from './holdings.ts'
+import { honestTenants, strongerMembers, type World } from './world.ts'
+
+/** The roles that adversaries hold in `target` from the start, and the one that every member has. */
+const heldRoles: readonly string[] = ['stytch_member', 'helpdesk', 'manager', 'recruiter']
+
+/** An honest organization and its members, as the site reads them. */
+interface HonestState {
+  readonly organization: string
+  /** Members that no adversary may act on, as JSON by member id. */
+  readonly guarded: ReadonlyMap<string, string>
+  readonly members: readonly Member[]
+}
+
+/**
+ * What must hold after every step, however the adversaries combined:
+ *
+ * 1. They hold no session of a member of an honest organization whose address they have not demonstrated.
+ * 2. No token of theirs lists a membership in an honest organization under such an address.
+ * 3. No honest organization, no connection of it, and no member who holds more than they do has changed.
+ * 4. No member of an honest organization has gained a role that they did not hold from the start.
+ * 5. Their organizations and connections are offered to nobody who has nothing to do with them.
+ */
+export class Isolation {
+  readonly #world: World
+  readonly #before: readonly HonestState[]
+
+  static async watch(world: World): Promise<Isolation> {
+    const isolation = new Isolation(world, await Promise.all(honestTenants.map((tenant) => read(world, tenant))))
+    return isolation
+  }
+
+  private constructor(world: World, before: readonly HonestState[]) {
+    this.#world = world
+    this.#before = before
+  }
+
+  /**
+   * Throws with what was broken.
+   *
+   * @param extent `newest` looks at the token that was gained last, `all` at every one that is held
+   */
+  async require(held: Holdings, extent: 'newest' | 'all'): Promise<void> {
+    const most = extent === 'newest' ? 1 : undefined
+    for (const { token, memberId } of held.sessions.slice(0, most)) await this.#requireOwnSession(held, token, memberId)
+    for (const { token } of held.intermediates.slice(0, most)) {
+      const isAlive = await this.#requireOwnList({ intermediate_session_token: token })
+      if (!isAlive) held.drop(token)
+    }
+    await this.#requireUnchanged()
+  }
+
+  async #requireOwnSession(held: Holdings, session: string, memberId: string): Promise<void> {
+    const answer = await this.#world.post<MemberProven>('/sessions/authenticate', {}, { session })
+    if (answer.status !== 200) return held.drop(session)
+    const { organization, member, member_session } = answer.body.data
+    if (isHonest(this.#world, organization.organization_id)) {
+      if (!isDemonstrated(this.#world, member.email_address))
+        throw new Error(`An adversary holds a session of ${this.#named(member)} (member ${memberId}).`)
+      const gained = (member_session?.roles ?? []).filter((role) => !heldRoles.includes(role))
+      if (gained.length > 0) throw new Error(`An adversary’s session has the roles ${gained.join(', ')}.`)
+    }
+    await this.#requireOwnList({}, session)
+  }
+
+  /** Answers false where the token is over. */
+  async #requireOwnList(body: object, session?: string): Promise<boolean> {
+    const options = session === undefined ? {} : { session }
+    const answer = await this.#world.post<Discovered>('/discovery/organizations', body, options)
+    if (answer.status !== 200) return false
+    const { email_address, discovered_organizations } = answer.body.data
+    for (const { organization, membership } of discovered_organizations) {
+      if (!isHonest(this.#world, organization.organization_id)) continue
+      const address = membership.member?.email_address ?? email_address
+      if (!isDemonstrated(this.#world, address))
+        throw new Error(`A token of an adversary leads to ${address} in ${organization.organization_slug}.`)
+    }
+    return true
+  }
+
+  async #requireUnchanged(): Promise<void> {
+    for (const [index, tenant] of honestTenants.entries()) {
+      const before = this.#before[index]
+      const now = await read(this.#world, tenant)
+      if (now.organization !== before?.organization)
+        throw new Error(`Adversaries changed ${tenant}: ${now.organization} from ${before?.organization}`)
+      for (const [memberId, member] of before.guarded)
+        if (now.guarded.get(memberId) !== member)
+          throw new Error(`Adversaries changed a member: ${now.guarded.get(memberId)} from ${member}`)
+      for (const member of now.members) {
+        if (before.guarded.has(member.member_id)) continue
+        const gained = member.roles.map(({ role_id }) => role_id).filter((role) => !heldRoles.includes(role))
+        if (gained.length > 0) throw new Error(`${this.#named(member)} in ${tenant} gained ${gained.join(', ')}.`)
+      }
+    }
+  }
+
+  /** Throws where somebody who has nothing to do with the adversaries' organizations is offered one, or sent to their login page. */
+  async requireNoLure(): Promise<void> {
+    for (const person of ['newcomer', 'prospect'] as const) {
+      const email_address = this.#world.address(person)
+      const query = new URLSearchParams({ email_address })
+      const known = await this.#world.request<{ readonly connections: readonly unknown[] }>(
+        'GET',
+        `/sso/discovery/connections?${query}`,
+      )
+      if (known.status !== 200 || known.body.data.connections.length > 0)
+        throw new Error(`Single sign-on of ${email_address} answers ${known.text}.`)
+      const { discovered_organizations } = await this.#world.test.discover(email_address)
+      for (const { organization } of discovered_organizations)
+        if (!isHonest(this.#world, organization.organization_id))
+          throw new Error(`Discovery offers ${organization.organization_name} to ${email_address}.`)
+    }
+  }
+
+  #named({ email_address }: Member): string {
+    return `${this.#world.personOf(email_address) ?? 'unknown'} <${email_address}>`
+  }
+}
+
+const read = async (world: World, tenant: (typeof honestTenants)[number]): Promise<HonestState> => {
+  const organizationId = world.organizationId(tenant)
+  const answer = await world.asBackEnd<{
+    readonly members: readonly Member[]
+    readonly organizations: Readonly<Record<string, Organization>>
+  }>('POST', '/organizations/members/search', { organization_ids: [organizationId], limit: 1_000 })
+  const { members, organizations } = answer.body
+  const guarded = tenant === 'home' ? members : members.filter(({ member_id }) => isStronger(world, member_id))
+  return {
+    organization: withoutTimes(organizations[organizationId]),
+    guarded: new Map(guarded.map((member) => [member.member_id, withoutTimes(member)])),
+    members,
+  }
+}
+
+const isStronger = (world: World, memberId: string): boolean =>
+  strongerMembers.some((person) => world.memberId(person, 'target') === memberId)
+
+/** Reading a member’s time of change would find every sign-in of their own. */
+const withoutTimes = (value: unknown): string =>
+  JSON.stringify(value, (name, inner) => (name.endsWith('_at') ? undefined : inner))

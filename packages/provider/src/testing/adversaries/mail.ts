@@ -1,0 +1,119 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import {
+  ask,
+  type Bearer,
+  bring,
+  changed,
+  holds,
+  type Manner,
+  type Step,
+  sessionOf,
+  step,
+  type Through,
+} from './step.ts'
+import type { Adversary, Person, Tenant, World } from './world.ts'
+
+const lasting = { session_duration_minutes: 60 }
+
+/** Asks a new address to become that of the session's own member, or of another member of the organization. */
+export const startEmailUpdate = (said: {
+  readonly by: Bearer
+  readonly of: Person | 'self'
+  readonly to: Person
+  readonly delivery: 'EMAIL_MAGIC_LINK' | 'EMAIL_OTP'
+  /** A back end asks in the name of the member whose session it is. */
+  readonly through: Through
+}): Step =>
+  step('startEmailUpdate', said, async (run, held) => {
+    const { world } = run
+    const session = await sessionOf(run, held, said.by)
+    if (session === null) return 'nothing'
+    const { token, organizationId } = session
+    const memberId = said.of === 'self' ? session.memberId : memberIn(world, organizationId, said.of)
+    const body = { email_address: world.address(said.to), delivery_method: said.delivery }
+    if (said.through === 'back end') {
+      const path = `/organizations/${organizationId}/members/${memberId}/start_email_update`
+      return changed((await world.asBackEnd('POST', path, body, token)).status === 200)
+    }
+    const place = said.of === 'self' ? '' : `${memberId}/`
+    const started = await world.post(`/organizations/members/${place}start_email_update`, body, { session: token })
+    return changed(started.status === 200)
+  })
+
+export const memberIn = (world: World, organizationId: string, person: Person): string => {
+  const tenant = world.tenantOf(organizationId)
+  return tenant === null ? 'member-test-none' : world.memberId(person, tenant)
+}
+
+/**
+ * An honest person follows the newest link in their mailbox, whoever asked for it. The site’s back end finishes it without a
+ * session, or a page does, with or without the session that the person has.
+ */
+export const followHonestly = (said: {
+  readonly as: Person
+  readonly through: Through
+  readonly isSignedIn: boolean
+}): Step =>
+  step('followHonestly', said, async ({ world }, held) => {
+    const proof = await newestLink(world, said.as)
+    if (proof === null) return 'nothing'
+    const session = said.isSignedIn ? held.honestSessions.get(said.as) : undefined
+    const { isTaken, granted } = await ask(world, said.through, proof.path, {
+      body: { ...proof.body, ...lasting },
+      session,
+    })
+    if (!isTaken) return 'nothing'
+    if (granted.session_token) held.honestSessions.set(said.as, granted.session_token)
+    requireOwnAccount(world, said.as, granted)
+    return 'change'
+  })
+
+/** Throws where following a link has led into the account of somebody else. */
+const requireOwnAccount = (world: World, person: Person, { member }: Partial<MemberProven>): void => {
+  const own: readonly string[] = [world.address(person)]
+  if (member !== undefined && !own.includes((member as Member).email_address))
+    throw new Error(`${person} followed a link and is signed in as ${member.email_address}.`)
+}
+
+/** An adversary follows the newest link in their own mailbox. */
+export const followOwn = (said: Manner & { readonly as: Adversary }): Step =>
+  step(
+    'followOwn',
+    said,
+    async (run, held) => {
+      const proof = await newestLink(run.world, said.as)
+      return proof === null ? 'nothing' : bring(run, held, said, proof.path, { ...proof.body, ...lasting })
+    },
+    holds(said),
+  )
+
+/** Types the newest code that was mailed to an adversary, such as that of an email update. */
+export const typeOwnCode = (said: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
+  step(
+    'typeOwnCode',
+    said,
+    async (run, held) => {
+      const email_address = run.world.address(said.as)
+      const code = (await run.world.test.provider.inbox(email_address)).find((mail) => mail.code !== undefined)?.code
+      if (code === undefined) return 'nothing'
+      const organization_id = run.world.organizationId(said.into)
+      return bring(run, held, said, '/otps/email/authenticate', { email_address, organization_id, code, ...lasting })
+    },
+    holds(said),
+  )
+
+const newestLink = async (world: World, person: Person) => {
+  const link = (await world.test.provider.inbox(world.address(person))).find((mail) => mail.link !== undefined)?.link
+  if (link === undefined) return null
+  const query = new URL(link).searchParams
+  const token = query.get('token') ?? ''
+  switch (query.get('stytch_token_type')) {
+    case 'multi_tenant_magic_links':
+      return { path: '/magic_links/authenticate', body: { magic_links_token: token } }
+    case 'discovery':
+      return { path: '/magic_links/discovery/authenticate', body: { discovery_magic_links_token: token } }
+    default:
+      return null
+  }
+}

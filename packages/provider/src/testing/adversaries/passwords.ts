@@ -1,0 +1,109 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import {
+  ask,
+  type Bearer,
+  bring,
+  changed,
+  holds,
+  type Manner,
+  type Step,
+  sessionOf,
+  step,
+  type Through,
+} from './step.ts'
+import { password } from './ways-in.ts'
+import type { Adversary, Person, Tenant } from './world.ts'
+
+const lasting = { session_duration_minutes: 60 }
+
+interface InSession {
+  readonly by: Bearer
+  readonly through: Through
+}
+
+/** Sets a password of the organization in a session that is held. */
+export const setPassword = (said: InSession): Step =>
+  step('setPassword', said, async (run, held) => {
+    const session = await sessionOf(run, held, said.by)
+    if (session === null) return 'nothing'
+    const asked = { body: { password, ...lasting }, session: session.token }
+    const { isTaken, granted } = await ask(run.world, said.through, '/passwords/session/reset', asked)
+    if (!isTaken) return 'nothing'
+    held.drop(session.token)
+    held.keep({ member_id: session.memberId, ...granted })
+    return 'change'
+  })
+
+/** Takes the password of the organization away again, in the same session or in another one. */
+export const deletePassword = (said: InSession): Step =>
+  step('deletePassword', said, async (run, held) => {
+    const { world } = run
+    const session = (await sessionOf(run, held, said.by))?.token
+    if (session === undefined) return 'nothing'
+    const own = await world.request<{ readonly member: Member }>('GET', '/organizations/members/me', { session })
+    if (own.status !== 200) return 'nothing'
+    const { member_password_id, organization_id } = own.body.data.member
+    if (said.through === 'page') {
+      const gone = await world.request('DELETE', `/organizations/members/passwords/${member_password_id}`, {
+        session,
+      })
+      return changed(gone.status === 200)
+    }
+    const path = `/organizations/${organization_id}/members/passwords/${member_password_id}`
+    return changed((await world.asBackEnd('DELETE', path, undefined, session)).status === 200)
+  })
+
+/** Types the adversaries' password, as whichever person. */
+export const signInByPassword = (said: Manner & { readonly as: Person; readonly into: Tenant }): Step =>
+  step(
+    'signInByPassword',
+    said,
+    (run, held) =>
+      bring(run, held, said, '/passwords/authenticate', {
+        email_address: run.world.address(said.as),
+        organization_id: run.world.organizationId(said.into),
+        password,
+        ...lasting,
+      }),
+    holds(said),
+  )
+
+/** Types it where no organization is chosen yet. */
+export const discoverByPassword = (said: { readonly as: Person; readonly through: Through }): Step =>
+  step('discoverByPassword', said, (run, held) =>
+    bring(run, held, { ...said, carry: 'nothing' }, '/passwords/discovery/authenticate', {
+      email_address: run.world.address(said.as),
+      password,
+    }),
+  )
+
+/** Sets a password by mail to a mailbox of the adversary's: of one organization, or of the address everywhere. */
+export const resetPassword = (said: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' }): Step =>
+  step(
+    'resetPassword',
+    said,
+    async (run, held) => {
+      const { world } = run
+      const email_address = world.address(said.as)
+      const [place, more] =
+        said.of === 'everywhere'
+          ? (['/passwords/discovery/reset', {}] as const)
+          : (['/passwords/email/reset', { organization_id: world.organizationId(said.of) }] as const)
+      if ((await world.post(`${place}/start`, { email_address, ...more })).status !== 200) return 'nothing'
+      const password_reset_token = await world.test.token(email_address)
+      return bring(run, held, said, place, { password_reset_token, password, ...lasting })
+    },
+    holds(said),
+  )
+
+/** Replaces the password by the one that is known. */
+export const changePassword = (said: { readonly as: Person; readonly into: Tenant; readonly through: Through }): Step =>
+  step('changePassword', said, (run, held) =>
+    bring(run, held, { ...said, carry: 'nothing' }, '/passwords/existing_password/reset', {
+      email_address: run.world.address(said.as),
+      organization_id: run.world.organizationId(said.into),
+      existing_password: password,
+      new_password: password,
+      ...lasting,
+    }),
+  )

@@ -1,0 +1,44 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Holdings } from './holdings.ts'
+import { ask, type Effect, holdsIntermediate, holdsSession, type Step, step, type Through } from './step.ts'
+import type { World } from './world.ts'
+
+/** Sets up an authenticator app by the newest intermediate session or session, if its member has none. */
+export const enrolTotp = (said: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+  step('enrolTotp', said, ({ world }, held) => totp(world, held, said, '/totp'), holdsSuch(said))
+
+/** Types a code of an authenticator app that was set up in this run. */
+export const proveTotp = (said: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+  step('proveTotp', said, ({ world }, held) => totp(world, held, said, '/totp/authenticate'), holdsSuch(said))
+
+const holdsSuch =
+  ({ by }: { readonly by: 'intermediate' | 'session' }) =>
+  (held: Holdings): boolean =>
+    by === 'session' ? holdsSession(held) : holdsIntermediate(held)
+
+const totp = async (
+  world: World,
+  held: Holdings,
+  { by, through }: { readonly by: 'intermediate' | 'session'; readonly through: Through },
+  path: '/totp' | '/totp/authenticate',
+): Promise<Effect> => {
+  const [newest] = by === 'session' ? held.sessions : held.intermediates
+  if (newest === undefined) return 'nothing'
+  const { memberId: member_id, organizationId: organization_id, token } = newest
+  const seed = held.seeds.get(member_id)
+  if (path === '/totp/authenticate' && seed === undefined) return 'nothing'
+  const code = seed === undefined ? {} : { code: codeOf(seed, world.stage.now), session_duration_minutes: 60 }
+  const carried = by === 'intermediate' ? { intermediate_session_token: token } : {}
+  const { isTaken, granted } = await ask(world, through, path, {
+    body: { member_id, organization_id, ...carried, ...code },
+    session: by === 'session' ? token : undefined,
+  })
+  if (!isTaken) return 'nothing'
+  const { secret } = granted as { readonly secret?: string }
+  if (secret === undefined) held.keep(granted)
+  else held.seeds.set(member_id, secret)
+  return 'change'
+}
+
+const codeOf = (seed: string, now: number): string =>
+  new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(seed) }).generate({ timestamp: now })

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import {
+  actOnMember,
+  addMember,
+  changeConnections,
+  type Deed,
+  type MemberChange,
+  memberChanges,
+  type Policy,
+  policies,
+  updateMember,
+  updateOrganization,
+} from './changes.ts'
+import { followHonestly, followOwn, startEmailUpdate, typeOwnCode } from './mail.ts'
+import {
+  changePassword,
+  deletePassword,
+  discoverByPassword,
+  resetPassword,
+  setPassword,
+  signInByPassword,
+} from './passwords.ts'
+import { enrolTotp, proveTotp } from './second-factors.ts'
+import { type Bearer, type Carry, type Step, step, type Through } from './step.ts'
+import {
+  type AccountName,
+  accountNames,
+  createOrganization,
+  discoverByMail,
+  exchangeIntermediate,
+  exchangeSession,
+  signInByAccount,
+  signInByMail,
+  signInByOneTap,
+  signInBySso,
+} from './ways-in.ts'
+import { type Adversary, adversaries, type Person, type Tenant } from './world.ts'
+
+/** Time goes by: codes, intermediate sessions and sessions expire, and new factors become a day old. */
+export const passTime = (said: { readonly seconds: number }): Step =>
+  step('passTime', said, async ({ world }) => {
+    world.stage.advance(said.seconds)
+    return 'change'
+  })
+
+const one = <Value extends string>(...values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values)
+
+/** The first of two more often than the second. */
+const mostly = <Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: rare })
+
+const through = one<Through>('page', 'back end')
+const manner = { through, carry: one<Carry>('nothing', 'intermediate', 'intermediate', 'session') }
+const bearer = one<Bearer>('newest', 'newest', 'mallory', 'nina', 'hana', 'mara', 'rita', 'victor')
+const inSession = { by: bearer, through }
+/** In a session that the adversaries’ own identity provider led to, and in others. */
+const asVictim = { by: mostly(one<Bearer>('victor'), bearer), through }
+/** The adversaries who run organizations, and others. */
+const asAdmin = { by: mostly(one<Bearer>('mallory', 'nina'), bearer), through }
+const tenant = one<Tenant>('target', 'home', 'evil', 'neighbor')
+const adversary = one<Adversary>(...adversaries)
+const member = one<Person>('ada', 'victor', 'tom', 'paul', 'hana', 'mara', 'rita')
+const account = one<AccountName>(...accountNames)
+
+interface Membership<Who extends Person> {
+  readonly as: Who
+  readonly into: Tenant
+}
+
+const memberships: readonly Membership<Adversary>[] = [
+  { as: 'mallory', into: 'evil' },
+  { as: 'nina', into: 'neighbor' },
+  { as: 'hana', into: 'target' },
+  { as: 'mara', into: 'target' },
+  { as: 'rita', into: 'target' },
+]
+
+/** An adversary and an organization: mostly one where they are a member from the start. */
+const membership = mostly(
+  fc.constantFrom(...memberships),
+  fc.record<Membership<Adversary>>({ as: adversary, into: tenant }),
+)
+
+/** The same, with the member whom the adversaries’ identity provider can speak for. */
+const passwordHolder = fc.oneof<[fc.Arbitrary<Membership<Person>>, fc.Arbitrary<Membership<Person>>]>(
+  fc.constant({ as: 'victor', into: 'evil' }),
+  membership,
+)
+
+const place = fc.oneof(
+  { weight: 3, arbitrary: one<Tenant>('evil', 'evil', 'neighbor') },
+  { weight: 1, arbitrary: tenant },
+  { weight: 1, arbitrary: one('discovery') },
+)
+
+/** An account where it is linked, or may be. */
+const ownAccount = fc.constantFrom<{ readonly account: AccountName; readonly into: Tenant }[]>(
+  { account: 'google of nina', into: 'neighbor' },
+  { account: 'google of mallory', into: 'evil' },
+  { account: 'microsoft of mallory', into: 'evil' },
+  { account: 'microsoft without address', into: 'evil' },
+)
+
+type Shape<Said> = { [Name in keyof Said]: fc.Arbitrary<Said[Name]> }
+
+const of = <Said>(make: (said: Said) => Step, shape: Shape<Said>): fc.Arbitrary<Step> =>
+  fc.record<Said>(shape).map(make)
+
+/** A step of which some parts are drawn together. */
+const at = <Said, Together extends Partial<Said>>(
+  make: (said: Said) => Step,
+  together: fc.Arbitrary<Together>,
+  shape: Shape<Omit<Said, keyof Together>>,
+): fc.Arbitrary<Step> =>
+  fc.tuple(fc.record(shape), together).map(([said, drawn]) => make({ ...said, ...drawn } as unknown as Said))
+
+const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
+  [4, at(signInByMail, membership, { ...manner, by: one('code', 'link') })],
+  [2, of(discoverByMail, { as: adversary, through })],
+  [4, of(signInBySso, { ...manner, by: one('saml', 'oidc'), as: one('victor', 'victor', 'ada', 'paul', 'nameless') })],
+  [4, of(signInByAccount, { ...manner, account, into: place })],
+  [4, at(signInByAccount, ownAccount, manner)],
+  [
+    1,
+    of(signInByOneTap, {
+      ...manner,
+      account: one('google of nina', 'google of former', 'google of earlier paul'),
+      into: place,
+    }),
+  ],
+  [2, of(exchangeIntermediate, { into: tenant, through })],
+  [1, of(createOrganization, { through })],
+  [2, of(exchangeSession, { ...inSession, into: tenant })],
+  [3, of(setPassword, asVictim)],
+  [4, of(deletePassword, asVictim)],
+  [4, at(signInByPassword, passwordHolder, manner)],
+  [1, of(discoverByPassword, { as: one<Person>('victor', ...adversaries), through })],
+  [2, of(resetPassword, { ...manner, as: adversary, of: mostly<Tenant | 'everywhere'>(one('everywhere'), tenant) })],
+  [1, at(changePassword, passwordHolder, { through })],
+  [
+    4,
+    of(startEmailUpdate, {
+      ...asAdmin,
+      of: mostly<Person | 'self'>(one('self'), member),
+      to: one<Person>('victor', 'victor', 'tom', 'spare', 'prospect'),
+      delivery: one('EMAIL_MAGIC_LINK', 'EMAIL_MAGIC_LINK', 'EMAIL_OTP'),
+    }),
+  ],
+  [
+    4,
+    of(followHonestly, { as: one<Person>('victor', 'victor', 'tom', 'prospect'), through, isSignedIn: fc.boolean() }),
+  ],
+  [2, of(followOwn, { ...manner, as: adversary })],
+  [2, at(typeOwnCode, membership, manner)],
+  [
+    5,
+    of(updateMember, {
+      ...inSession,
+      of: mostly<Person | 'self'>(member, one('self')),
+      to: one<MemberChange>(...(Object.keys(memberChanges) as MemberChange[])),
+    }),
+  ],
+  [
+    3,
+    of(actOnMember, {
+      ...inSession,
+      of: member,
+      inside: tenant,
+      deed: one<Deed>('delete', 'reactivate', 'delete totp', 'delete phone', 'revoke sessions'),
+    }),
+  ],
+  [
+    2,
+    of(addMember, {
+      ...inSession,
+      who: one<Person>('victor', 'tom', 'paul', 'spare', 'former'),
+      how: one('create', 'invite'),
+      roles: fc.constantFrom<(readonly string[])[]>([], ['stytch_admin'], ['treasurer'], ['helpdesk']),
+    }),
+  ],
+  [
+    5,
+    of(updateOrganization, {
+      ...asAdmin,
+      to: one<Policy>(...(Object.keys(policies) as Policy[])),
+      of: mostly<Tenant | 'own'>(one('own'), tenant),
+    }),
+  ],
+  [1, of(changeConnections, { ...inSession, to: one('add', 'use that of evil', 'remove', 'roles'), inside: tenant })],
+  [1, of(enrolTotp, { by: one('intermediate', 'session'), through })],
+  [2, of(proveTotp, { by: one('intermediate', 'session'), through })],
+  [2, of(passTime, { seconds: fc.constantFrom(60, 360, 700, 90_000) })],
+]
+
+/** Everything that adversaries do, and how often a run tries it beside the others. */
+export const steps: fc.Arbitrary<Step> = fc.oneof(...weighed.map(([weight, arbitrary]) => ({ weight, arbitrary })))

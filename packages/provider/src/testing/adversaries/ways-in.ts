@@ -1,0 +1,244 @@
+import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
+import { locationOf, TestBrowser } from '../oauth.ts'
+import type { Holdings } from './holdings.ts'
+import type { OutsideAccount } from './outside-accounts.ts'
+import {
+  ask,
+  type Bearer,
+  bring,
+  changed,
+  type Effect,
+  holds,
+  holdsIntermediate,
+  type Manner,
+  type Run,
+  type Step,
+  sessionOf,
+  step,
+  type Through,
+} from './step.ts'
+import type { Adversary, Person, Tenant, World } from './world.ts'
+
+const lasting = { session_duration_minutes: 60 }
+
+/** The one password that adversaries ever set, on whatever it is that they can set one. */
+export const password = 'tall river quiet lantern 9!A'
+
+/** An adversary signs in by a code or a link that is mailed to a mailbox of theirs. */
+export const signInByMail = (
+  said: Manner & { readonly by: 'code' | 'link'; readonly as: Adversary; readonly into: Tenant },
+): Step =>
+  step(
+    'signInByMail',
+    said,
+    async (run, held) => {
+      const { world } = run
+      const email_address = world.address(said.as)
+      const organization_id = world.organizationId(said.into)
+      const place = said.by === 'code' ? '/otps/email' : '/magic_links'
+      const start = said.by === 'code' ? `${place}/login_or_signup` : `${place}/email/login_or_signup`
+      if ((await world.post(start, { email_address, organization_id })).status !== 200) return 'nothing'
+      const proof =
+        said.by === 'code'
+          ? { email_address, organization_id, code: await world.test.code(email_address) }
+          : { magic_links_token: await world.test.token(email_address) }
+      return bring(run, held, said, `${place}/authenticate`, { ...proof, ...lasting }, organization_id)
+    },
+    holds(said),
+  )
+
+/** An adversary proves a mailbox of theirs in no organization yet. */
+export const discoverByMail = (said: { readonly as: Adversary; readonly through: Through }): Step =>
+  step('discoverByMail', said, async (run, held) => {
+    const email_address = run.world.address(said.as)
+    if ((await run.world.post('/otps/email/discovery/send', { email_address })).status !== 200) return 'nothing'
+    const proof = { email_address, code: await run.world.test.code(email_address) }
+    return bring(run, held, { ...said, carry: 'nothing' }, '/otps/email/discovery/authenticate', proof)
+  })
+
+/** The identity provider that the admin of `evil` runs says whatever its admin likes about who signs in. */
+export const signInBySso = (said: Manner & { readonly by: 'saml' | 'oidc'; readonly as: Person | 'nameless' }): Step =>
+  step(
+    'signInBySso',
+    said,
+    async (run, held) => {
+      const { world } = run
+      const back = said.by === 'saml' ? await bySaml(world, said.as) : await byOpenId(world, said.as)
+      const sso_token = back?.searchParams.get('token') ?? null
+      if (sso_token === null) return 'nothing'
+      return bring(run, held, said, '/sso/authenticate', { sso_token, ...lasting }, world.organizationId('evil'))
+    },
+    holds(said),
+  )
+
+const ssoStart = async (world: World, browser: TestBrowser, connection_id: string): Promise<string | null> => {
+  const { public_token } = world.test.provider.project
+  const started = await browser.go(`/v1/public/sso/start?${new URLSearchParams({ public_token, connection_id })}`)
+  return started.status === 302 ? locationOf(started) : null
+}
+
+const bySaml = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
+  const { saml } = world.stage
+  const browser = new TestBrowser(world.test.provider)
+  const begun = await ssoStart(world, browser, world.connections.saml)
+  if (begun === null) return null
+  const asked = saml.read(begun)
+  const email = as === 'nameless' ? '' : world.address(as)
+  const statement = saml.statement(asked, email, {
+    subject: `subject of ${as}`,
+    attributes: email === '' ? {} : { email },
+    nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  })
+  const form = saml.form(saml.signed(statement), asked.relayState)
+  const back = await browser.go(`/v1/b2b/sso/callback/${world.connections.saml}`, form)
+  return back.status === 302 || back.status === 303 ? new URL(locationOf(back)) : null
+}
+
+const byOpenId = async (world: World, as: Person | 'nameless'): Promise<URL | null> => {
+  const browser = new TestBrowser(world.test.provider)
+  const begun = await ssoStart(world, browser, world.connections.oidc)
+  if (begun === null) return null
+  const claims = as === 'nameless' ? {} : { email: world.address(as), email_verified: true }
+  const account = { provider: 'connection', subject: `subject of ${as}`, claims } as const
+  const back = await browser.go(world.stage.accounts.agree(begun, account))
+  return back.status === 302 ? new URL(locationOf(back)) : null
+}
+
+/** The accounts at Google, Microsoft and Slack that adversaries own, each with the claims that the provider makes. */
+const accounts = {
+  /** A Gmail mailbox: Google runs it. */
+  'google of nina': (world) => ({ email: world.address('nina'), email_verified: true }),
+  /** A Workspace mailbox: `hd` says that Google runs the domain. */
+  'google of mallory': (world) => ({ email: world.address('mallory'), email_verified: true, hd: world.domain('evil') }),
+  /** Without `hd`: the address was verified once, before its owner left the company. */
+  'google of former': (world) => ({ email: world.address('former'), email_verified: true }),
+  /** The same, for an address that the company has given to somebody else since. */
+  'google of earlier paul': (world) => ({ email: world.address('paul'), email_verified: true }),
+  /** Without `xms_edov` the address is the tenant admin's own word (nOAuth). */
+  'microsoft saying victor': (world) => ({ email: world.address('victor') }),
+  'microsoft without address': () => ({}),
+  'microsoft of mallory': (world) => ({ email: world.address('mallory'), xms_edov: true }),
+  'slack of former': (world) => ({ email: world.address('former'), email_verified: true }),
+} as const satisfies Readonly<Record<string, (world: World) => OutsideAccount['claims']>>
+
+export type AccountName = keyof typeof accounts
+export const accountNames = Object.keys(accounts) as readonly AccountName[]
+
+const accountOf = (world: World, name: AccountName): OutsideAccount => {
+  const [provider] = name.split(' ') as [Exclude<OutsideAccount['provider'], 'connection'>]
+  // One subject for each world, so that no run meets the accounts of another one.
+  return { provider, subject: `${name} of ${world.address('victor')}`, claims: accounts[name](world) }
+}
+
+/** An adversary signs in by an outside account of theirs, in an organization or in discovery. */
+export const signInByAccount = (
+  said: Manner & { readonly account: AccountName; readonly into: Tenant | 'discovery' },
+): Step =>
+  step(
+    'signInByAccount',
+    said,
+    async (run, held) => {
+      const { world } = run
+      const account = accountOf(world, said.account)
+      if (account.provider === 'connection') return 'nothing'
+      const browser = new TestBrowser(world.test.provider)
+      const { public_token } = world.test.provider.project
+      const query = new URLSearchParams({
+        public_token,
+        ...(said.into !== 'discovery' && { organization_id: world.organizationId(said.into) }),
+      })
+      const start = businessOAuthStartPath(account.provider, said.into === 'discovery')
+      const authorization = locationOf(await browser.go(`${start}?${query}`))
+      const back = new URL(locationOf(await browser.go(world.stage.accounts.agree(authorization, account))))
+      return finishAccount(run, held, said, back)
+    },
+    holds(said),
+  )
+
+/** The same by a One Tap prompt of Google, which leaves no cookie. */
+export const signInByOneTap = (
+  said: Manner & { readonly account: AccountName & `google ${string}`; readonly into: Tenant | 'discovery' },
+): Step =>
+  step(
+    'signInByOneTap',
+    said,
+    async (run, held) => {
+      const { world } = run
+      type Started = { readonly google_client_id: string }
+      const started = await world.request<Started>('GET', '/oauth/google/onetap/start')
+      const { google_client_id } = started.body.data
+      const id_token = await world.stage.accounts.credential(accountOf(world, said.account), google_client_id)
+      const submitted =
+        said.into === 'discovery'
+          ? await world.post<Submitted>('/oauth/google/onetap/discovery/submit', { id_token })
+          : await world.post<Submitted>('/oauth/google/onetap/submit', {
+              id_token,
+              organization_id: world.organizationId(said.into),
+            })
+      if (submitted.status !== 200) return 'nothing'
+      return finishAccount(run, held, said, new URL(submitted.body.data.redirect_url))
+    },
+    holds(said),
+  )
+
+interface Submitted {
+  readonly redirect_url: string
+}
+
+const finishAccount = async (
+  run: Run,
+  held: Holdings,
+  said: Manner & { readonly into: Tenant | 'discovery' },
+  back: URL,
+): Promise<Effect> => {
+  const token = back.searchParams.get('token')
+  if (token === null) return 'nothing'
+  return said.into === 'discovery'
+    ? bring(run, held, said, '/oauth/discovery/authenticate', { discovery_oauth_token: token })
+    : bring(
+        run,
+        held,
+        said,
+        '/oauth/authenticate',
+        { oauth_token: token, ...lasting },
+        run.world.organizationId(said.into),
+      )
+}
+
+/** Goes on from the newest intermediate session into an organization. */
+export const exchangeIntermediate = (said: { readonly into: Tenant; readonly through: Through }): Step =>
+  step(
+    'exchangeIntermediate',
+    said,
+    (run, held) =>
+      bring(run, held, { ...said, carry: 'intermediate' }, '/discovery/intermediate_sessions/exchange', {
+        organization_id: run.world.organizationId(said.into),
+        ...lasting,
+      }),
+    holdsIntermediate,
+  )
+
+/** Makes an organization by the newest intermediate session. */
+export const createOrganization = (said: { readonly through: Through }): Step =>
+  step(
+    'createOrganization',
+    said,
+    (run, held) => bring(run, held, { ...said, carry: 'intermediate' }, '/discovery/organizations/create', lasting),
+    holdsIntermediate,
+  )
+
+/** Exchanges a session for one in another organization. */
+export const exchangeSession = (said: {
+  readonly by: Bearer
+  readonly into: Tenant
+  readonly through: Through
+}): Step =>
+  step('exchangeSession', said, async (run, held) => {
+    const { world } = run
+    const session = (await sessionOf(run, held, said.by))?.token
+    if (session === undefined) return 'nothing'
+    const body = { organization_id: world.organizationId(said.into), ...lasting }
+    const { isTaken, granted } = await ask(world, said.through, '/sessions/exchange', { body, session })
+    if (isTaken) held.keep(granted)
+    return changed(isTaken)
+  })

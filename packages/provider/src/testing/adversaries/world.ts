@@ -1,0 +1,245 @@
+import { createHashing } from '../../ports/hashing.ts'
+import { asBackEnd, type Told } from '../back-end.ts'
+import { granted, TestOrganizations } from '../organizations.ts'
+import { beginning, type RequestOptions } from '../provider.ts'
+import { SamlIdentityProvider } from '../saml-identity-provider.ts'
+import { connectionSettings, OutsideAccounts } from './outside-accounts.ts'
+
+/** `target` and `home` are honest. The adversaries run `evil`, which the victim joined, and `neighbor`, which no victim joined. */
+export type Tenant = 'target' | 'home' | 'evil' | 'neighbor'
+
+export const honestTenants = ['target', 'home'] as const
+export const rogueTenants = ['evil', 'neighbor'] as const
+
+/** Roles of `target`. `payments` is a resource of the site, not of the provider. */
+export const targetRoles = [
+  { role_id: 'helpdesk', resource_id: 'stytch.member', actions: ['search', 'update.info.email'] },
+  { role_id: 'manager', resource_id: 'stytch.member', actions: ['search', 'update.settings.roles'] },
+  { role_id: 'recruiter', resource_id: 'stytch.member', actions: ['create'] },
+  { role_id: 'treasurer', resource_id: 'payments', actions: ['*'] },
+] as const
+
+/** Everyone in the model, by first name, with the domain of the mailbox. */
+const domains = {
+  ada: 'corp',
+  victor: 'corp',
+  tom: 'corp',
+  paul: 'corp',
+  newcomer: 'corp',
+  former: 'corp',
+  hana: 'corp',
+  mara: 'corp',
+  rita: 'corp',
+  prospect: 'bigco',
+  mallory: 'evil',
+  spare: 'evil',
+  nina: 'gmail',
+} as const
+
+export type Person = keyof typeof domains
+
+/** Adversaries, each of whom reads the mailbox of the same name. */
+export const adversaries = ['mallory', 'nina', 'spare', 'hana', 'mara', 'rita'] as const satisfies readonly Person[]
+
+export type Adversary = (typeof adversaries)[number]
+
+/** Where adversaries are members from the start, and where the adversaries' identity provider speaks for the victim. */
+const memberOf = {
+  mallory: 'evil',
+  nina: 'neighbor',
+  hana: 'target',
+  mara: 'target',
+  rita: 'target',
+  victor: 'evil',
+  spare: 'evil',
+} as const satisfies Partial<Record<Person, Tenant>>
+
+/** Members of `target` who hold more than any adversary: an admin, the shared victim (an admin too) and a treasurer. */
+export const strongerMembers = ['ada', 'victor', 'tom'] as const satisfies readonly Person[]
+
+interface Place {
+  readonly organizationId: string
+  /** Member ids by person. */
+  readonly members: Map<Person, string>
+}
+
+/** A provider that serves one world after another, with a clock that all outside parts share. */
+export class Stage {
+  readonly test: TestOrganizations
+  readonly accounts: OutsideAccounts
+  readonly saml: SamlIdentityProvider
+  /** How often each kind of step was taken by the provider: one that never is tests nothing. */
+  readonly taken = new Map<string, number>()
+  readonly #clock: { now: number }
+  #worlds = 0
+
+  static async open(databaseURL: string): Promise<Stage> {
+    const clock = { now: beginning }
+    const now = () => clock.now
+    const accounts = await OutsideAccounts.create(now)
+    const hashing = createHashing({ memoryKiB: 64, passes: 1 })
+    const test = await TestOrganizations.start(databaseURL, { outside: accounts.outside, hashing, clock: { now } })
+    return new Stage(test, accounts, new SamlIdentityProvider(now), clock)
+  }
+
+  private constructor(
+    test: TestOrganizations,
+    accounts: OutsideAccounts,
+    saml: SamlIdentityProvider,
+    clock: { now: number },
+  ) {
+    this.test = test
+    this.accounts = accounts
+    this.saml = saml
+    this.#clock = clock
+  }
+
+  get now(): number {
+    return this.#clock.now
+  }
+
+  advance(seconds: number): void {
+    this.#clock.now += seconds * 1000
+  }
+
+  /** A fresh set of people and organizations. */
+  async world(): Promise<World> {
+    this.#worlds += 1
+    const world = new World(this, this.#worlds)
+    await world.build()
+    return world
+  }
+
+  close(): Promise<void> {
+    return this.test.close()
+  }
+}
+
+/** One run of the model: its people, their organizations, and requests in their name. */
+export class World {
+  readonly stage: Stage
+  readonly #number: number
+  readonly places = {} as Record<Tenant, Place>
+  /** Connections of `evil`, by protocol. */
+  connections = { saml: '', oidc: '' }
+
+  constructor(stage: Stage, number: number) {
+    this.stage = stage
+    this.#number = number
+  }
+
+  get test(): TestOrganizations {
+    return this.stage.test
+  }
+
+  domain(name: 'corp' | 'evil' | 'bigco'): string {
+    return `${name}-${this.#number}.example`
+  }
+
+  address(person: Person): string {
+    const domain = domains[person]
+    return domain === 'gmail' ? `${person}-${this.#number}@gmail.com` : `${person}@${this.domain(domain)}`
+  }
+
+  personOf(address: string): Person | null {
+    return people.find((person) => this.address(person) === address.toLowerCase()) ?? null
+  }
+
+  organizationId(tenant: Tenant): string {
+    return this.places[tenant].organizationId
+  }
+
+  /** The organization that an adversary acts in, as a rule. */
+  placeOf(person: keyof typeof memberOf): Place {
+    return this.places[memberOf[person]]
+  }
+
+  /** The member of a person in an organization; an unknown id where the person is no member there. */
+  memberId(person: Person, tenant: Tenant): string {
+    return this.places[tenant].members.get(person) ?? 'member-test-none'
+  }
+
+  tenantOf(organizationId: string): Tenant | null {
+    return (
+      ([...honestTenants, ...rogueTenants] as const).find((tenant) => this.organizationId(tenant) === organizationId) ??
+      null
+    )
+  }
+
+  post<Data = Record<string, unknown>>(path: string, body: object = {}, options: RequestOptions = {}) {
+    return this.test.post<Data>(path, body, { from: this.#from, ...options })
+  }
+
+  request<Data = Record<string, unknown>>(method: string, path: string, options: RequestOptions = {}) {
+    return this.test.request<Data>(method, path, { from: this.#from, ...options })
+  }
+
+  asBackEnd<Answer = Told>(method: string, path: string, body?: object, memberSession?: string) {
+    const headers = memberSession === undefined ? {} : { 'X-Stytch-Member-Session': memberSession }
+    return asBackEnd<Answer>(this.test.provider, method, `/b2b${path}`, body, headers)
+  }
+
+  get #from(): string {
+    return `10.${this.#number >> 8}.${this.#number & 255}.7`
+  }
+
+  async build(): Promise<void> {
+    await this.#found('target', 'ada', {
+      email_jit_provisioning: 'RESTRICTED',
+      email_allowed_domains: [this.domain('corp')],
+    })
+    await this.#found('home', 'victor')
+    const { session_token: session } = await this.#found('evil', 'mallory')
+    await this.#found('neighbor', 'nina')
+    const roles = targetRoles.map(({ role_id, resource_id, actions }) => ({
+      role_id,
+      description: '',
+      permissions: [{ resource_id, actions }],
+    }))
+    const target = this.organizationId('target')
+    await this.#siteWrites('PUT', `/rbac/organizations/${target}`, { org_policy: { roles } })
+    await this.#siteWrites('PUT', `/organizations/${target}`, { claimed_email_domains: [this.domain('corp')] })
+    await this.#add('target', 'victor', ['stytch_admin'])
+    await this.#add('target', 'tom', ['treasurer'])
+    await this.#add('target', 'paul', [])
+    await this.#add('target', 'hana', ['helpdesk'])
+    await this.#add('target', 'mara', ['manager'])
+    await this.#add('target', 'rita', ['recruiter'])
+    // The victim accepted an invitation once, so the address is verified in `evil` too.
+    await this.#add('evil', 'victor', [])
+    await this.test.signIn(this.address('victor'), this.organizationId('evil'))
+    await this.#connect(session)
+  }
+
+  async #found(tenant: Tenant, founder: Person, founding: object = {}) {
+    const made = await this.test.found(this.address(founder), founding)
+    const { organization_id: organizationId } = made.organization
+    this.places[tenant] = { organizationId, members: new Map([[founder, made.member_id]]) }
+    return made
+  }
+
+  async #add(tenant: Tenant, person: Person, roles: readonly string[]): Promise<void> {
+    const { organizationId, members } = this.places[tenant]
+    const body = { email_address: this.address(person), roles }
+    const { member_id } = await this.#siteWrites('POST', `/organizations/${organizationId}/members`, body)
+    members.set(person, String(member_id))
+  }
+
+  async #siteWrites(method: string, path: string, body: object): Promise<Told> {
+    const answer = await this.asBackEnd(method, path, body)
+    if (answer.status !== 200) throw new Error(`The site is refused ${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  async #connect(session: string): Promise<void> {
+    type Made = { readonly connection: { readonly connection_id: string; readonly acs_url: string } }
+    const body = { display_name: 'Evil' }
+    const saml = granted(await this.post<Made>('/sso/saml', body, { session })).connection.connection_id
+    granted(await this.request('PUT', `/sso/saml/${saml}`, { session, body: this.stage.saml.settings }))
+    const oidc = granted(await this.post<Made>('/sso/oidc', body, { session })).connection.connection_id
+    granted(await this.request('PUT', `/sso/oidc/${oidc}`, { session, body: connectionSettings }))
+    this.connections = { saml, oidc }
+  }
+}
+
+const people = Object.keys(domains) as readonly Person[]
