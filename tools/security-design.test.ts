@@ -3,22 +3,47 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './check/sources.ts'
 
-/** The tests that the table of OWASP ASVS names, each with the attacks that stand behind it: `attacks/codes.test.ts` A01, A02. */
-const named = (): readonly (readonly [path: string, ids: readonly string[]])[] => {
-  const [, table = ''] = readFileSync(join(root, 'docs/SECURITY-DESIGN.md'), 'utf8').split('## OWASP ASVS')
-  return [...table.matchAll(/`([^`\s]+\.test\.ts)`((?:,? [A-Z]\d\d)*)/g)].map(({ 1: path = '', 2: ids = '' }) => [
-    path,
-    ids.match(/[A-Z]\d\d/g) ?? [],
-  ])
-}
+const source = join(root, 'packages/provider/src')
 
-test('every test that the security design names is there, with the attacks that it is named for', () => {
-  const source = join(root, 'packages/provider/src')
-  const missing = named().flatMap(([path, ids]) => {
-    const texts = globSync(path, { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'))
-    if (texts.length === 0) return [path]
-    return ids.filter((id) => !texts.some((text) => text.includes(id))).map((id) => `${id} in ${path}`)
+const pageOf = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8')
+
+type NamedTest = readonly [path: string, ids: readonly string[]]
+
+/** The tests that a table names, each with the attacks that its titles begin with: `attacks/codes.test.ts` A01, A02. */
+const testsIn = (text: string): readonly NamedTest[] =>
+  [...text.matchAll(/`([^`\s]+\.test\.ts)`((?:,? [A-Z]\d\d[a-z]?)*)/g)].map(({ 1: path = '', 2: ids = '' }) => [
+    path,
+    ids.match(/[A-Z]\d\d[a-z]?/g) ?? [],
+  ])
+
+/** Attacks in titles, which some tests keep as keys of a table: `it('A01: …')`, `'R01: …': […]`. */
+const titles = (path: string): readonly string[] =>
+  globSync(path, { cwd: source }).flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/['"`]([A-Z]\d\d[a-z]?):? /g)].map(([, id = '']) => id),
+  )
+
+const missingOf = (named: readonly NamedTest[]): readonly string[] =>
+  named.flatMap(([path, ids]) => {
+    if (globSync(path, { cwd: source }).length === 0) return [path]
+    const existing = titles(path)
+    return ids.filter((id) => !existing.includes(id)).map((id) => `${id} in ${path}`)
   })
-  expect(named().length).toBeGreaterThan(40)
-  expect(missing).toEqual([])
+
+test('every test that the security design names exists, with the attacks that it is named for', () => {
+  const [, table = ''] = pageOf('SECURITY-DESIGN.md').split('## OWASP ASVS')
+  expect(testsIn(table).length).toBeGreaterThan(40)
+  expect(missingOf(testsIn(table))).toEqual([])
+})
+
+test('every test that the threat model names exists, with the attacks that it is named for', () => {
+  const named = testsIn(pageOf('THREAT-MODEL.md'))
+  expect(named.length).toBeGreaterThan(80)
+  expect(missingOf(named)).toEqual([])
+})
+
+test('the threat model names every attack whose identifier begins with R', () => {
+  const named = new Set(testsIn(pageOf('THREAT-MODEL.md')).flatMap(([, ids]) => ids.map((id) => id.slice(0, 3))))
+  const existing = titles('attacks/*.test.ts').filter((id) => id.startsWith('R'))
+  expect(existing.length).toBeGreaterThan(10)
+  expect([...new Set(existing.map((id) => id.slice(0, 3)))].filter((id) => !named.has(id))).toEqual([])
 })

@@ -30,12 +30,12 @@ const send = async (
 /** A step that needs a session which is held, and does something by it. */
 const inSession = (
   name: string,
-  said: InSession,
-  act: (world: World, session: HeldToken, held: Holdings) => Promise<boolean>,
+  options: InSession,
+  act: (world: World, session: HeldToken, holdings: Holdings) => Promise<boolean>,
 ): Step =>
-  step(name, said, async (run, held) => {
-    const session = await sessionOf(run, held, said.by)
-    return session === null ? 'nothing' : changed(await act(run.world, session, held))
+  step(name, options, async (run, holdings) => {
+    const session = await sessionOf(run, holdings, options.by)
+    return session === null ? 'nothing' : changed(await act(run.world, session, holdings))
   })
 
 export const memberChanges = {
@@ -54,11 +54,11 @@ export const memberChanges = {
 export type MemberChange = keyof typeof memberChanges
 
 /** Writes something of a member of the session’s organization, or of `target` whatever the session is of. */
-export const updateMember = (said: InSession & { readonly of: Person | 'self'; readonly to: MemberChange }): Step =>
-  inSession('updateMember', said, (world, session) => {
-    const memberId = said.of === 'self' ? session.memberId : memberIn(world, session.organizationId, said.of)
-    const body = memberChanges[said.to](world)
-    return send(world, session, said.through, {
+export const updateMember = (options: InSession & { readonly of: Person | 'self'; readonly to: MemberChange }): Step =>
+  inSession('updateMember', options, (world, session) => {
+    const memberId = options.of === 'self' ? session.memberId : memberIn(world, session.organizationId, options.of)
+    const body = memberChanges[options.to](world)
+    return send(world, session, options.through, {
       page: ['PUT', `/organizations/members/${memberId}`, body],
       backEnd: ['PUT', `/organizations/${session.organizationId}/members/${memberId}`, body],
     })
@@ -91,30 +91,30 @@ export type Deed = keyof typeof deeds
 
 /** Acts on a member: of the session’s own organization, or of another one, whose ids are no secret. */
 export const actOnMember = (
-  said: InSession & { readonly of: Person; readonly inside: Tenant; readonly deed: Deed },
+  options: InSession & { readonly of: Person; readonly inside: Tenant; readonly deed: Deed },
 ): Step =>
-  inSession('actOnMember', said, (world, session) =>
+  inSession('actOnMember', options, (world, session) =>
     send(
       world,
       session,
-      said.through,
-      deeds[said.deed](world.memberId(said.of, said.inside), world.organizationId(said.inside)),
+      options.through,
+      deeds[options.deed](world.memberId(options.of, options.inside), world.organizationId(options.inside)),
     ),
   )
 
 /** Adds a member to the session’s organization, or invites one. */
 export const addMember = (
-  said: InSession & { readonly who: Person; readonly how: 'create' | 'invite'; readonly roles: readonly string[] },
+  options: InSession & { readonly who: Person; readonly how: 'create' | 'invite'; readonly roles: readonly string[] },
 ): Step =>
-  inSession('addMember', said, (world, session) => {
-    const body = { email_address: world.address(said.who), roles: said.roles }
+  inSession('addMember', options, (world, session) => {
+    const body = { email_address: world.address(options.who), roles: options.roles }
     const { organizationId: organization_id } = session
-    return said.how === 'create'
-      ? send(world, session, said.through, {
+    return options.how === 'create'
+      ? send(world, session, options.through, {
           page: ['POST', '/organizations/members', body],
           backEnd: ['POST', `/organizations/${organization_id}/members`, body],
         })
-      : send(world, session, said.through, {
+      : send(world, session, options.through, {
           page: ['POST', '/magic_links/email/invite', body],
           backEnd: ['POST', '/magic_links/email/invite', { ...body, organization_id }],
         })
@@ -142,14 +142,14 @@ const rolesBy = (domain: string) => ({
 export type Policy = keyof typeof policies
 
 /** Changes the session’s organization, or another one that a back end names. */
-export const updateOrganization = (said: InSession & { readonly to: Policy; readonly of: Tenant | 'own' }): Step =>
-  step('updateOrganization', said, async (run, held) => {
+export const updateOrganization = (options: InSession & { readonly to: Policy; readonly of: Tenant | 'own' }): Step =>
+  step('updateOrganization', options, async (run, holdings) => {
     const { world, isolation } = run
-    const session = await sessionOf(run, held, said.by)
+    const session = await sessionOf(run, holdings, options.by)
     if (session === null) return 'nothing'
-    const id = said.of === 'own' ? session.organizationId : world.organizationId(said.of)
-    const body = policies[said.to](world)
-    const isTaken = await send(world, session, said.through, {
+    const id = options.of === 'own' ? session.organizationId : world.organizationId(options.of)
+    const body = policies[options.to](world)
+    const isTaken = await send(world, session, options.through, {
       page: ['PUT', '/organizations/me', body],
       backEnd: ['PUT', `/organizations/${id}`, body],
     })
@@ -159,32 +159,32 @@ export const updateOrganization = (said: InSession & { readonly to: Policy; read
 
 /** Adds, uses or takes away connections. */
 export const changeConnections = (
-  said: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
+  options: InSession & { readonly to: 'add' | 'use that of evil' | 'remove' | 'roles'; readonly inside: Tenant },
 ): Step =>
-  inSession('changeConnections', said, (world, session) => {
-    const id = world.organizationId(said.inside)
+  inSession('changeConnections', options, (world, session) => {
+    const id = world.organizationId(options.inside)
     const { saml } = world.connections
-    switch (said.to) {
+    switch (options.to) {
       case 'add':
-        return send(world, session, said.through, {
+        return send(world, session, options.through, {
           page: ['POST', '/sso/saml', { display_name: 'Another' }],
           backEnd: ['POST', `/sso/saml/${id}`, { display_name: 'Another' }],
         })
       case 'use that of evil': {
         const source = { external_organization_id: world.organizationId('evil'), external_connection_id: saml }
-        return send(world, session, said.through, {
+        return send(world, session, options.through, {
           page: ['POST', '/sso/external', source],
           backEnd: ['POST', `/sso/external/${id}`, source],
         })
       }
       case 'remove':
-        return send(world, session, said.through, {
+        return send(world, session, options.through, {
           page: ['DELETE', `/sso/${saml}`],
           backEnd: ['DELETE', `/sso/${id}/connections/${saml}`],
         })
       case 'roles': {
         const roles = { saml_connection_implicit_role_assignments: [{ role_id: 'stytch_admin' }] }
-        return send(world, session, said.through, {
+        return send(world, session, options.through, {
           page: ['PUT', `/sso/saml/${saml}`, roles],
           backEnd: ['PUT', `/sso/saml/${id}/connections/${saml}`, roles],
         })

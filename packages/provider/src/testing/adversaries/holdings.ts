@@ -32,14 +32,14 @@ export class Holdings {
   }
 
   drop(token: string): void {
-    this.sessions = this.sessions.filter((held) => held.token !== token)
-    this.intermediates = this.intermediates.filter((held) => held.token !== token)
+    this.sessions = this.sessions.filter((one) => one.token !== token)
+    this.intermediates = this.intermediates.filter((one) => one.token !== token)
   }
 }
 
-const newest = (held: HeldToken, others: readonly HeldToken[]): readonly HeldToken[] => [
-  held,
-  ...others.filter(({ token }) => token !== held.token),
+const newest = (holdings: HeldToken, others: readonly HeldToken[]): readonly HeldToken[] => [
+  holdings,
+  ...others.filter(({ token }) => token !== holdings.token),
 ]
 
 /** Whether an adversary reads the mailbox of an address: the only way in which any of them demonstrates an address. */

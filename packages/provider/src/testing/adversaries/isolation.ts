@@ -44,19 +44,20 @@ export class Isolation {
    *
    * @param extent `newest` looks at the token that was gained last, `all` at every one that is held
    */
-  async require(held: Holdings, extent: 'newest' | 'all'): Promise<void> {
+  async require(holdings: Holdings, extent: 'newest' | 'all'): Promise<void> {
     const most = extent === 'newest' ? 1 : undefined
-    for (const { token, memberId } of held.sessions.slice(0, most)) await this.#requireOwnSession(held, token, memberId)
-    for (const { token } of held.intermediates.slice(0, most)) {
+    for (const { token, memberId } of holdings.sessions.slice(0, most))
+      await this.#requireOwnSession(holdings, token, memberId)
+    for (const { token } of holdings.intermediates.slice(0, most)) {
       const isAlive = await this.#requireOwnList({ intermediate_session_token: token })
-      if (!isAlive) held.drop(token)
+      if (!isAlive) holdings.drop(token)
     }
     await this.#requireUnchanged()
   }
 
-  async #requireOwnSession(held: Holdings, session: string, memberId: string): Promise<void> {
+  async #requireOwnSession(holdings: Holdings, session: string, memberId: string): Promise<void> {
     const answer = await this.#world.post<MemberProven>('/sessions/authenticate', {}, { session })
-    if (answer.status !== 200) return held.drop(session)
+    if (answer.status !== 200) return holdings.drop(session)
     const { organization, member, member_session } = answer.body.data
     if (isHonest(this.#world, organization.organization_id)) {
       if (!isDemonstrated(this.#world, member.email_address))
@@ -99,21 +100,25 @@ export class Isolation {
     }
   }
 
-  /** Throws where somebody who has nothing to do with the adversaries' organizations is offered one, or sent to their login page. */
+  /**
+   * Throws if discovery offers an organization of the adversaries to people outside of it, or single sign-on leads them to its
+   * login page. An admin may add any address; that counts for a domain which another organization has claimed only after the
+   * person verified it, and `former` never does.
+   */
   async requireNoLure(): Promise<void> {
-    for (const person of ['newcomer', 'prospect'] as const) {
-      const email_address = this.#world.address(person)
-      const query = new URLSearchParams({ email_address })
-      const known = await this.#world.request<{ readonly connections: readonly unknown[] }>(
-        'GET',
-        `/sso/discovery/connections?${query}`,
-      )
-      if (known.status !== 200 || known.body.data.connections.length > 0)
-        throw new Error(`Single sign-on of ${email_address} answers ${known.text}.`)
-      const { discovered_organizations } = await this.#world.test.discover(email_address)
+    const world = this.#world
+    for (const person of ['newcomer', 'former', 'outsider'] as const) {
+      const query = new URLSearchParams({ email_address: world.address(person) })
+      const path = `/sso/discovery/connections?${query}`
+      const answer = await world.request<{ readonly connections: readonly unknown[] }>('GET', path)
+      if (answer.status !== 200 || answer.body.data.connections.length > 0)
+        throw new Error(`Single sign-on of ${world.address(person)} answers ${answer.text}.`)
+    }
+    for (const person of ['newcomer', 'outsider'] as const) {
+      const { discovered_organizations } = await world.test.discover(world.address(person))
       for (const { organization } of discovered_organizations)
-        if (!isHonest(this.#world, organization.organization_id))
-          throw new Error(`Discovery offers ${organization.organization_name} to ${email_address}.`)
+        if (!isHonest(world, organization.organization_id))
+          throw new Error(`Discovery offers ${organization.organization_name} to ${world.address(person)}.`)
     }
   }
 

@@ -17,7 +17,7 @@ import type { Adversary, Person, Tenant, World } from './world.ts'
 const lasting = { session_duration_minutes: 60 }
 
 /** Asks a new address to become that of the session's own member, or of another member of the organization. */
-export const startEmailUpdate = (said: {
+export const startEmailUpdate = (options: {
   readonly by: Bearer
   readonly of: Person | 'self'
   readonly to: Person
@@ -25,18 +25,18 @@ export const startEmailUpdate = (said: {
   /** A back end asks in the name of the member whose session it is. */
   readonly through: Through
 }): Step =>
-  step('startEmailUpdate', said, async (run, held) => {
+  step('startEmailUpdate', options, async (run, holdings) => {
     const { world } = run
-    const session = await sessionOf(run, held, said.by)
+    const session = await sessionOf(run, holdings, options.by)
     if (session === null) return 'nothing'
     const { token, organizationId } = session
-    const memberId = said.of === 'self' ? session.memberId : memberIn(world, organizationId, said.of)
-    const body = { email_address: world.address(said.to), delivery_method: said.delivery }
-    if (said.through === 'back end') {
+    const memberId = options.of === 'self' ? session.memberId : memberIn(world, organizationId, options.of)
+    const body = { email_address: world.address(options.to), delivery_method: options.delivery }
+    if (options.through === 'back end') {
       const path = `/organizations/${organizationId}/members/${memberId}/start_email_update`
       return changed((await world.asBackEnd('POST', path, body, token)).status === 200)
     }
-    const place = said.of === 'self' ? '' : `${memberId}/`
+    const place = options.of === 'self' ? '' : `${memberId}/`
     const started = await world.post(`/organizations/members/${place}start_email_update`, body, { session: token })
     return changed(started.status === 200)
   })
@@ -50,22 +50,22 @@ export const memberIn = (world: World, organizationId: string, person: Person): 
  * An honest person follows the newest link in their mailbox, whoever asked for it. The site’s back end finishes it without a
  * session, or a page does, with or without the session that the person has.
  */
-export const followHonestly = (said: {
+export const followHonestly = (options: {
   readonly as: Person
   readonly through: Through
   readonly isSignedIn: boolean
 }): Step =>
-  step('followHonestly', said, async ({ world }, held) => {
-    const proof = await newestLink(world, said.as)
+  step('followHonestly', options, async ({ world }, holdings) => {
+    const proof = await newestLink(world, options.as)
     if (proof === null) return 'nothing'
-    const session = said.isSignedIn ? held.honestSessions.get(said.as) : undefined
-    const { isTaken, granted } = await ask(world, said.through, proof.path, {
+    const session = options.isSignedIn ? holdings.honestSessions.get(options.as) : undefined
+    const { isTaken, granted } = await ask(world, options.through, proof.path, {
       body: { ...proof.body, ...lasting },
       session,
     })
     if (!isTaken) return 'nothing'
-    if (granted.session_token) held.honestSessions.set(said.as, granted.session_token)
-    requireOwnAccount(world, said.as, granted)
+    if (granted.session_token) holdings.honestSessions.set(options.as, granted.session_token)
+    requireOwnAccount(world, options.as, granted)
     return 'change'
   })
 
@@ -77,30 +77,35 @@ const requireOwnAccount = (world: World, person: Person, { member }: Partial<Mem
 }
 
 /** An adversary follows the newest link in their own mailbox. */
-export const followOwn = (said: Manner & { readonly as: Adversary }): Step =>
+export const followOwn = (options: Manner & { readonly as: Adversary }): Step =>
   step(
     'followOwn',
-    said,
-    async (run, held) => {
-      const proof = await newestLink(run.world, said.as)
-      return proof === null ? 'nothing' : bring(run, held, said, proof.path, { ...proof.body, ...lasting })
+    options,
+    async (run, holdings) => {
+      const proof = await newestLink(run.world, options.as)
+      return proof === null ? 'nothing' : bring(run, holdings, options, proof.path, { ...proof.body, ...lasting })
     },
-    holds(said),
+    holds(options),
   )
 
 /** Types the newest code that was mailed to an adversary, such as that of an email update. */
-export const typeOwnCode = (said: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
+export const typeOwnCode = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
   step(
     'typeOwnCode',
-    said,
-    async (run, held) => {
-      const email_address = run.world.address(said.as)
+    options,
+    async (run, holdings) => {
+      const email_address = run.world.address(options.as)
       const code = (await run.world.test.provider.inbox(email_address)).find((mail) => mail.code !== undefined)?.code
       if (code === undefined) return 'nothing'
-      const organization_id = run.world.organizationId(said.into)
-      return bring(run, held, said, '/otps/email/authenticate', { email_address, organization_id, code, ...lasting })
+      const organization_id = run.world.organizationId(options.into)
+      return bring(run, holdings, options, '/otps/email/authenticate', {
+        email_address,
+        organization_id,
+        code,
+        ...lasting,
+      })
     },
-    holds(said),
+    holds(options),
   )
 
 const newestLink = async (world: World, person: Person) => {

@@ -22,28 +22,28 @@ interface InSession {
 }
 
 /** Sets a password of the organization in a session that is held. */
-export const setPassword = (said: InSession): Step =>
-  step('setPassword', said, async (run, held) => {
-    const session = await sessionOf(run, held, said.by)
+export const setPassword = (options: InSession): Step =>
+  step('setPassword', options, async (run, holdings) => {
+    const session = await sessionOf(run, holdings, options.by)
     if (session === null) return 'nothing'
     const asked = { body: { password, ...lasting }, session: session.token }
-    const { isTaken, granted } = await ask(run.world, said.through, '/passwords/session/reset', asked)
+    const { isTaken, granted } = await ask(run.world, options.through, '/passwords/session/reset', asked)
     if (!isTaken) return 'nothing'
-    held.drop(session.token)
-    held.keep({ member_id: session.memberId, ...granted })
+    holdings.drop(session.token)
+    holdings.keep({ member_id: session.memberId, ...granted })
     return 'change'
   })
 
 /** Takes the password of the organization away again, in the same session or in another one. */
-export const deletePassword = (said: InSession): Step =>
-  step('deletePassword', said, async (run, held) => {
+export const deletePassword = (options: InSession): Step =>
+  step('deletePassword', options, async (run, holdings) => {
     const { world } = run
-    const session = (await sessionOf(run, held, said.by))?.token
+    const session = (await sessionOf(run, holdings, options.by))?.token
     if (session === undefined) return 'nothing'
     const own = await world.request<{ readonly member: Member }>('GET', '/organizations/members/me', { session })
     if (own.status !== 200) return 'nothing'
     const { member_password_id, organization_id } = own.body.data.member
-    if (said.through === 'page') {
+    if (options.through === 'page') {
       const gone = await world.request('DELETE', `/organizations/members/passwords/${member_password_id}`, {
         session,
       })
@@ -54,54 +54,58 @@ export const deletePassword = (said: InSession): Step =>
   })
 
 /** Types the adversaries' password, as whichever person. */
-export const signInByPassword = (said: Manner & { readonly as: Person; readonly into: Tenant }): Step =>
+export const signInByPassword = (options: Manner & { readonly as: Person; readonly into: Tenant }): Step =>
   step(
     'signInByPassword',
-    said,
-    (run, held) =>
-      bring(run, held, said, '/passwords/authenticate', {
-        email_address: run.world.address(said.as),
-        organization_id: run.world.organizationId(said.into),
+    options,
+    (run, holdings) =>
+      bring(run, holdings, options, '/passwords/authenticate', {
+        email_address: run.world.address(options.as),
+        organization_id: run.world.organizationId(options.into),
         password,
         ...lasting,
       }),
-    holds(said),
+    holds(options),
   )
 
 /** Types it where no organization is chosen yet. */
-export const discoverByPassword = (said: { readonly as: Person; readonly through: Through }): Step =>
-  step('discoverByPassword', said, (run, held) =>
-    bring(run, held, { ...said, carry: 'nothing' }, '/passwords/discovery/authenticate', {
-      email_address: run.world.address(said.as),
+export const discoverByPassword = (options: { readonly as: Person; readonly through: Through }): Step =>
+  step('discoverByPassword', options, (run, holdings) =>
+    bring(run, holdings, { ...options, carry: 'nothing' }, '/passwords/discovery/authenticate', {
+      email_address: run.world.address(options.as),
       password,
     }),
   )
 
 /** Sets a password by mail to a mailbox of the adversary's: of one organization, or of the address everywhere. */
-export const resetPassword = (said: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' }): Step =>
+export const resetPassword = (options: Manner & { readonly as: Adversary; readonly of: Tenant | 'everywhere' }): Step =>
   step(
     'resetPassword',
-    said,
-    async (run, held) => {
+    options,
+    async (run, holdings) => {
       const { world } = run
-      const email_address = world.address(said.as)
+      const email_address = world.address(options.as)
       const [place, more] =
-        said.of === 'everywhere'
+        options.of === 'everywhere'
           ? (['/passwords/discovery/reset', {}] as const)
-          : (['/passwords/email/reset', { organization_id: world.organizationId(said.of) }] as const)
+          : (['/passwords/email/reset', { organization_id: world.organizationId(options.of) }] as const)
       if ((await world.post(`${place}/start`, { email_address, ...more })).status !== 200) return 'nothing'
       const password_reset_token = await world.test.token(email_address)
-      return bring(run, held, said, place, { password_reset_token, password, ...lasting })
+      return bring(run, holdings, options, place, { password_reset_token, password, ...lasting })
     },
-    holds(said),
+    holds(options),
   )
 
 /** Replaces the password by the one that is known. */
-export const changePassword = (said: { readonly as: Person; readonly into: Tenant; readonly through: Through }): Step =>
-  step('changePassword', said, (run, held) =>
-    bring(run, held, { ...said, carry: 'nothing' }, '/passwords/existing_password/reset', {
-      email_address: run.world.address(said.as),
-      organization_id: run.world.organizationId(said.into),
+export const changePassword = (options: {
+  readonly as: Person
+  readonly into: Tenant
+  readonly through: Through
+}): Step =>
+  step('changePassword', options, (run, holdings) =>
+    bring(run, holdings, { ...options, carry: 'nothing' }, '/passwords/existing_password/reset', {
+      email_address: run.world.address(options.as),
+      organization_id: run.world.organizationId(options.into),
       existing_password: password,
       new_password: password,
       ...lasting,

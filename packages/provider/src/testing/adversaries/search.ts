@@ -12,28 +12,29 @@ const history: readonly Step[] = [
   signInByAccount({ through: 'page', carry: 'nothing', account: 'google of nina', into: 'neighbor' }),
 ]
 
-/** Plays steps in a world of its own; rejects with what was broken. */
+/** Plays steps in a world without a past; rejects with the first invariant that was broken. */
 export const play = async (stage: Stage, sequence: Iterable<Step>): Promise<void> => {
-  const world = await stage.world()
+  const world = await stage.createWorld()
   const run: Run = { world, isolation: await Isolation.watch(world) }
-  const held = new Holdings()
   await fc.asyncModelRun(() => ({ model: new Holdings(), real: run }), history)
   // Longer than any session lives, and than most rate limits look back.
   stage.advance(25 * 3_600)
-  await fc.asyncModelRun(() => ({ model: held, real: run }), sequence)
-  await run.isolation.require(held, 'all')
+  const holdings = new Holdings()
+  await fc.asyncModelRun(() => ({ model: holdings, real: run }), sequence)
+  await run.isolation.require(holdings, 'all')
 }
 
 /** How far a search goes. */
 export interface Extent {
   readonly seed: number
   readonly runs: number
-  readonly steps: number
+  /** Steps of the longest sequence. */
+  readonly length: number
 }
 
-/** Plays random sequences, and rejects with the seed and the shortest sequence that breaks isolation. */
-export const search = (stage: Stage, { seed, runs, steps: most }: Extent): Promise<void> =>
+/** Plays random sequences. Rejects with the seed and the shortest sequence that breaks an invariant. */
+export const search = (stage: Stage, { seed, runs, length }: Extent): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(fc.commands([steps], { maxCommands: most, size: 'max' }), (sequence) => play(stage, sequence)),
+    fc.asyncProperty(fc.commands([steps], { maxCommands: length, size: 'max' }), (sequence) => play(stage, sequence)),
     { seed, numRuns: runs },
   )

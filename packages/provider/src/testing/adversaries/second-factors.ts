@@ -4,28 +4,33 @@ import { ask, type Effect, holdsIntermediate, holdsSession, type Step, step, typ
 import type { World } from './world.ts'
 
 /** Sets up an authenticator app by the newest intermediate session or session, if its member has none. */
-export const enrolTotp = (said: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
-  step('enrolTotp', said, ({ world }, held) => totp(world, held, said, '/totp'), holdsSuch(said))
+export const enrolTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+  step('enrolTotp', options, ({ world }, holdings) => totp(world, holdings, options, '/totp'), holdsSuch(options))
 
 /** Types a code of an authenticator app that was set up in this run. */
-export const proveTotp = (said: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
-  step('proveTotp', said, ({ world }, held) => totp(world, held, said, '/totp/authenticate'), holdsSuch(said))
+export const proveTotp = (options: { readonly by: 'intermediate' | 'session'; readonly through: Through }): Step =>
+  step(
+    'proveTotp',
+    options,
+    ({ world }, holdings) => totp(world, holdings, options, '/totp/authenticate'),
+    holdsSuch(options),
+  )
 
 const holdsSuch =
   ({ by }: { readonly by: 'intermediate' | 'session' }) =>
-  (held: Holdings): boolean =>
-    by === 'session' ? holdsSession(held) : holdsIntermediate(held)
+  (holdings: Holdings): boolean =>
+    by === 'session' ? holdsSession(holdings) : holdsIntermediate(holdings)
 
 const totp = async (
   world: World,
-  held: Holdings,
+  holdings: Holdings,
   { by, through }: { readonly by: 'intermediate' | 'session'; readonly through: Through },
   path: '/totp' | '/totp/authenticate',
 ): Promise<Effect> => {
-  const [newest] = by === 'session' ? held.sessions : held.intermediates
+  const [newest] = by === 'session' ? holdings.sessions : holdings.intermediates
   if (newest === undefined) return 'nothing'
   const { memberId: member_id, organizationId: organization_id, token } = newest
-  const seed = held.seeds.get(member_id)
+  const seed = holdings.seeds.get(member_id)
   if (path === '/totp/authenticate' && seed === undefined) return 'nothing'
   const code = seed === undefined ? {} : { code: codeOf(seed, world.stage.now), session_duration_minutes: 60 }
   const carried = by === 'intermediate' ? { intermediate_session_token: token } : {}
@@ -35,8 +40,8 @@ const totp = async (
   })
   if (!isTaken) return 'nothing'
   const { secret } = granted as { readonly secret?: string }
-  if (secret === undefined) held.keep(granted)
-  else held.seeds.set(member_id, secret)
+  if (secret === undefined) holdings.keep(granted)
+  else holdings.seeds.set(member_id, secret)
   return 'change'
 }
 

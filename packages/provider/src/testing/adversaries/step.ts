@@ -31,22 +31,22 @@ export type Step = AsyncCommand<Holdings, Run, false>
  */
 export const step = (
   name: string,
-  said: object,
-  act: (run: Run, held: Holdings) => Promise<Effect>,
-  isPossible: (held: Holdings) => boolean = () => true,
+  options: object,
+  act: (run: Run, holdings: Holdings) => Promise<Effect>,
+  isPossible: (holdings: Holdings) => boolean = () => true,
 ): Step => ({
-  check: (held) => isPossible(held),
-  async run(held, run) {
+  check: (holdings) => isPossible(holdings),
+  async run(holdings, run) {
     // Enough for rate limits to let the next one pass, and too little for a session to end by it.
     run.world.stage.advance(10)
-    const effect = await act(run, held)
+    const effect = await act(run, holdings)
     if (effect === 'nothing') return
     const { taken } = run.world.stage
     taken.set(name, (taken.get(name) ?? 0) + 1)
-    await run.isolation.require(held, effect === 'change' ? 'all' : 'newest')
+    await run.isolation.require(holdings, effect === 'change' ? 'all' : 'newest')
   },
   toString: () =>
-    `${name}(${JSON.stringify(said)
+    `${name}(${JSON.stringify(options)
       .replaceAll(/"(\w+)":/g, '$1: ')
       .replaceAll('"', "'")})`,
 })
@@ -64,7 +64,7 @@ export interface Manner {
 
 /** The intermediate session that leads into an organization, else the newest one. */
 const intermediateFor = ({ intermediates }: Holdings, organizationId: string | undefined): string | undefined =>
-  (intermediates.find((held) => held.organizationId === organizationId) ?? intermediates[0])?.token
+  (intermediates.find((one) => one.organizationId === organizationId) ?? intermediates[0])?.token
 
 /**
  * Hands a proof to the provider and keeps what it grants.
@@ -73,21 +73,22 @@ const intermediateFor = ({ intermediates }: Holdings, organizationId: string | u
  */
 export const bring = async (
   { world }: Run,
-  held: Holdings,
+  holdings: Holdings,
   { through, carry }: Manner,
   path: string,
   body: object,
   organizationId?: string,
 ): Promise<Effect> => {
   const { organization_id } = body as { readonly organization_id?: string }
-  const intermediate = carry === 'intermediate' ? intermediateFor(held, organizationId ?? organization_id) : undefined
-  const session = carry === 'session' ? held.sessions[0]?.token : undefined
+  const intermediate =
+    carry === 'intermediate' ? intermediateFor(holdings, organizationId ?? organization_id) : undefined
+  const session = carry === 'session' ? holdings.sessions[0]?.token : undefined
   const { isTaken, granted } = await ask(world, through, path, {
     body: { ...body, ...(intermediate !== undefined && { intermediate_session_token: intermediate }) },
     session,
   })
   if (!isTaken) return 'nothing'
-  held.keep(granted)
+  holdings.keep(granted)
   return 'gain'
 }
 
@@ -115,19 +116,19 @@ export const changed = (isTaken: boolean): Effect => (isTaken ? 'change' : 'noth
 export type Bearer = 'newest' | Adversary | 'victor'
 
 /** The session of a bearer; null where none is held and none can be had. */
-export const sessionOf = async ({ world }: Run, held: Holdings, bearer: Bearer): Promise<HeldToken | null> => {
-  if (bearer === 'newest') return held.sessions[0] ?? null
+export const sessionOf = async ({ world }: Run, holdings: Holdings, bearer: Bearer): Promise<HeldToken | null> => {
+  if (bearer === 'newest') return holdings.sessions[0] ?? null
   const { members, organizationId } = world.placeOf(bearer)
   const memberId = members.get(bearer)
-  const session = held.sessions.find((one) => one.memberId === memberId)
+  const session = holdings.sessions.find((one) => one.memberId === memberId)
   if (session !== undefined || bearer === 'victor') return session ?? null
   const email_address = world.address(bearer)
   const sent = await world.post('/otps/email/login_or_signup', { email_address, organization_id: organizationId })
   if (sent.status !== 200) return null
   const body = { email_address, organization_id: organizationId, code: await world.test.code(email_address) }
   const { granted } = await ask(world, 'page', '/otps/email/authenticate', { body, session: undefined })
-  held.keep(granted)
-  return held.sessions.find((one) => one.memberId === memberId) ?? null
+  holdings.keep(granted)
+  return holdings.sessions.find((one) => one.memberId === memberId) ?? null
 }
 
 export const holdsSession = ({ sessions }: Holdings): boolean => sessions.length > 0
@@ -136,5 +137,5 @@ export const holdsIntermediate = ({ intermediates }: Holdings): boolean => inter
 /** Whether what a proof is to be carried with is held. */
 export const holds =
   ({ carry }: Manner) =>
-  (held: Holdings): boolean =>
-    carry === 'nothing' || (carry === 'session' ? holdsSession(held) : holdsIntermediate(held))
+  (holdings: Holdings): boolean =>
+    carry === 'nothing' || (carry === 'session' ? holdsSession(holdings) : holdsIntermediate(holdings))

@@ -37,9 +37,9 @@ import {
 import { type Adversary, adversaries, type Person, type Tenant } from './world.ts'
 
 /** Time goes by: codes, intermediate sessions and sessions expire, and new factors become a day old. */
-export const passTime = (said: { readonly seconds: number }): Step =>
-  step('passTime', said, async ({ world }) => {
-    world.stage.advance(said.seconds)
+export const passTime = (options: { readonly seconds: number }): Step =>
+  step('passTime', options, async ({ world }) => {
+    world.stage.advance(options.seconds)
     return 'change'
   })
 
@@ -103,16 +103,16 @@ const ownAccount = fc.constantFrom<{ readonly account: AccountName; readonly int
 
 type Shape<Said> = { [Name in keyof Said]: fc.Arbitrary<Said[Name]> }
 
-const of = <Said>(make: (said: Said) => Step, shape: Shape<Said>): fc.Arbitrary<Step> =>
+const of = <Said>(make: (options: Said) => Step, shape: Shape<Said>): fc.Arbitrary<Step> =>
   fc.record<Said>(shape).map(make)
 
 /** A step of which some parts are drawn together. */
 const at = <Said, Together extends Partial<Said>>(
-  make: (said: Said) => Step,
+  make: (options: Said) => Step,
   together: fc.Arbitrary<Together>,
   shape: Shape<Omit<Said, keyof Together>>,
 ): fc.Arbitrary<Step> =>
-  fc.tuple(fc.record(shape), together).map(([said, drawn]) => make({ ...said, ...drawn } as unknown as Said))
+  fc.tuple(fc.record(shape), together).map(([options, drawn]) => make({ ...options, ...drawn } as unknown as Said))
 
 const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
   [4, at(signInByMail, membership, { ...manner, by: one('code', 'link') })],

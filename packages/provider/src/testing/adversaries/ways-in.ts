@@ -26,49 +26,51 @@ export const password = 'tall river quiet lantern 9!A'
 
 /** An adversary signs in by a code or a link that is mailed to a mailbox of theirs. */
 export const signInByMail = (
-  said: Manner & { readonly by: 'code' | 'link'; readonly as: Adversary; readonly into: Tenant },
+  options: Manner & { readonly by: 'code' | 'link'; readonly as: Adversary; readonly into: Tenant },
 ): Step =>
   step(
     'signInByMail',
-    said,
-    async (run, held) => {
+    options,
+    async (run, holdings) => {
       const { world } = run
-      const email_address = world.address(said.as)
-      const organization_id = world.organizationId(said.into)
-      const place = said.by === 'code' ? '/otps/email' : '/magic_links'
-      const start = said.by === 'code' ? `${place}/login_or_signup` : `${place}/email/login_or_signup`
+      const email_address = world.address(options.as)
+      const organization_id = world.organizationId(options.into)
+      const place = options.by === 'code' ? '/otps/email' : '/magic_links'
+      const start = options.by === 'code' ? `${place}/login_or_signup` : `${place}/email/login_or_signup`
       if ((await world.post(start, { email_address, organization_id })).status !== 200) return 'nothing'
       const proof =
-        said.by === 'code'
+        options.by === 'code'
           ? { email_address, organization_id, code: await world.test.code(email_address) }
           : { magic_links_token: await world.test.token(email_address) }
-      return bring(run, held, said, `${place}/authenticate`, { ...proof, ...lasting }, organization_id)
+      return bring(run, holdings, options, `${place}/authenticate`, { ...proof, ...lasting }, organization_id)
     },
-    holds(said),
+    holds(options),
   )
 
 /** An adversary proves a mailbox of theirs in no organization yet. */
-export const discoverByMail = (said: { readonly as: Adversary; readonly through: Through }): Step =>
-  step('discoverByMail', said, async (run, held) => {
-    const email_address = run.world.address(said.as)
+export const discoverByMail = (options: { readonly as: Adversary; readonly through: Through }): Step =>
+  step('discoverByMail', options, async (run, holdings) => {
+    const email_address = run.world.address(options.as)
     if ((await run.world.post('/otps/email/discovery/send', { email_address })).status !== 200) return 'nothing'
     const proof = { email_address, code: await run.world.test.code(email_address) }
-    return bring(run, held, { ...said, carry: 'nothing' }, '/otps/email/discovery/authenticate', proof)
+    return bring(run, holdings, { ...options, carry: 'nothing' }, '/otps/email/discovery/authenticate', proof)
   })
 
 /** The identity provider that the admin of `evil` runs says whatever its admin likes about who signs in. */
-export const signInBySso = (said: Manner & { readonly by: 'saml' | 'oidc'; readonly as: Person | 'nameless' }): Step =>
+export const signInBySso = (
+  options: Manner & { readonly by: 'saml' | 'oidc'; readonly as: Person | 'nameless' },
+): Step =>
   step(
     'signInBySso',
-    said,
-    async (run, held) => {
+    options,
+    async (run, holdings) => {
       const { world } = run
-      const back = said.by === 'saml' ? await bySaml(world, said.as) : await byOpenId(world, said.as)
+      const back = options.by === 'saml' ? await bySaml(world, options.as) : await byOpenId(world, options.as)
       const sso_token = back?.searchParams.get('token') ?? null
       if (sso_token === null) return 'nothing'
-      return bring(run, held, said, '/sso/authenticate', { sso_token, ...lasting }, world.organizationId('evil'))
+      return bring(run, holdings, options, '/sso/authenticate', { sso_token, ...lasting }, world.organizationId('evil'))
     },
-    holds(said),
+    holds(options),
   )
 
 const ssoStart = async (world: World, browser: TestBrowser, connection_id: string): Promise<string | null> => {
@@ -132,53 +134,53 @@ const accountOf = (world: World, name: AccountName): OutsideAccount => {
 
 /** An adversary signs in by an outside account of theirs, in an organization or in discovery. */
 export const signInByAccount = (
-  said: Manner & { readonly account: AccountName; readonly into: Tenant | 'discovery' },
+  options: Manner & { readonly account: AccountName; readonly into: Tenant | 'discovery' },
 ): Step =>
   step(
     'signInByAccount',
-    said,
-    async (run, held) => {
+    options,
+    async (run, holdings) => {
       const { world } = run
-      const account = accountOf(world, said.account)
+      const account = accountOf(world, options.account)
       if (account.provider === 'connection') return 'nothing'
       const browser = new TestBrowser(world.test.provider)
       const { public_token } = world.test.provider.project
       const query = new URLSearchParams({
         public_token,
-        ...(said.into !== 'discovery' && { organization_id: world.organizationId(said.into) }),
+        ...(options.into !== 'discovery' && { organization_id: world.organizationId(options.into) }),
       })
-      const start = businessOAuthStartPath(account.provider, said.into === 'discovery')
+      const start = businessOAuthStartPath(account.provider, options.into === 'discovery')
       const authorization = locationOf(await browser.go(`${start}?${query}`))
       const back = new URL(locationOf(await browser.go(world.stage.accounts.agree(authorization, account))))
-      return finishAccount(run, held, said, back)
+      return finishAccount(run, holdings, options, back)
     },
-    holds(said),
+    holds(options),
   )
 
 /** The same by a One Tap prompt of Google, which leaves no cookie. */
 export const signInByOneTap = (
-  said: Manner & { readonly account: AccountName & `google ${string}`; readonly into: Tenant | 'discovery' },
+  options: Manner & { readonly account: AccountName & `google ${string}`; readonly into: Tenant | 'discovery' },
 ): Step =>
   step(
     'signInByOneTap',
-    said,
-    async (run, held) => {
+    options,
+    async (run, holdings) => {
       const { world } = run
       type Started = { readonly google_client_id: string }
       const started = await world.request<Started>('GET', '/oauth/google/onetap/start')
       const { google_client_id } = started.body.data
-      const id_token = await world.stage.accounts.credential(accountOf(world, said.account), google_client_id)
+      const id_token = await world.stage.accounts.credential(accountOf(world, options.account), google_client_id)
       const submitted =
-        said.into === 'discovery'
+        options.into === 'discovery'
           ? await world.post<Submitted>('/oauth/google/onetap/discovery/submit', { id_token })
           : await world.post<Submitted>('/oauth/google/onetap/submit', {
               id_token,
-              organization_id: world.organizationId(said.into),
+              organization_id: world.organizationId(options.into),
             })
       if (submitted.status !== 200) return 'nothing'
-      return finishAccount(run, held, said, new URL(submitted.body.data.redirect_url))
+      return finishAccount(run, holdings, options, new URL(submitted.body.data.redirect_url))
     },
-    holds(said),
+    holds(options),
   )
 
 interface Submitted {
@@ -187,58 +189,59 @@ interface Submitted {
 
 const finishAccount = async (
   run: Run,
-  held: Holdings,
-  said: Manner & { readonly into: Tenant | 'discovery' },
+  holdings: Holdings,
+  options: Manner & { readonly into: Tenant | 'discovery' },
   back: URL,
 ): Promise<Effect> => {
   const token = back.searchParams.get('token')
   if (token === null) return 'nothing'
-  return said.into === 'discovery'
-    ? bring(run, held, said, '/oauth/discovery/authenticate', { discovery_oauth_token: token })
+  return options.into === 'discovery'
+    ? bring(run, holdings, options, '/oauth/discovery/authenticate', { discovery_oauth_token: token })
     : bring(
         run,
-        held,
-        said,
+        holdings,
+        options,
         '/oauth/authenticate',
         { oauth_token: token, ...lasting },
-        run.world.organizationId(said.into),
+        run.world.organizationId(options.into),
       )
 }
 
 /** Goes on from the newest intermediate session into an organization. */
-export const exchangeIntermediate = (said: { readonly into: Tenant; readonly through: Through }): Step =>
+export const exchangeIntermediate = (options: { readonly into: Tenant; readonly through: Through }): Step =>
   step(
     'exchangeIntermediate',
-    said,
-    (run, held) =>
-      bring(run, held, { ...said, carry: 'intermediate' }, '/discovery/intermediate_sessions/exchange', {
-        organization_id: run.world.organizationId(said.into),
+    options,
+    (run, holdings) =>
+      bring(run, holdings, { ...options, carry: 'intermediate' }, '/discovery/intermediate_sessions/exchange', {
+        organization_id: run.world.organizationId(options.into),
         ...lasting,
       }),
     holdsIntermediate,
   )
 
 /** Makes an organization by the newest intermediate session. */
-export const createOrganization = (said: { readonly through: Through }): Step =>
+export const createOrganization = (options: { readonly through: Through }): Step =>
   step(
     'createOrganization',
-    said,
-    (run, held) => bring(run, held, { ...said, carry: 'intermediate' }, '/discovery/organizations/create', lasting),
+    options,
+    (run, holdings) =>
+      bring(run, holdings, { ...options, carry: 'intermediate' }, '/discovery/organizations/create', lasting),
     holdsIntermediate,
   )
 
 /** Exchanges a session for one in another organization. */
-export const exchangeSession = (said: {
+export const exchangeSession = (options: {
   readonly by: Bearer
   readonly into: Tenant
   readonly through: Through
 }): Step =>
-  step('exchangeSession', said, async (run, held) => {
+  step('exchangeSession', options, async (run, holdings) => {
     const { world } = run
-    const session = (await sessionOf(run, held, said.by))?.token
+    const session = (await sessionOf(run, holdings, options.by))?.token
     if (session === undefined) return 'nothing'
-    const body = { organization_id: world.organizationId(said.into), ...lasting }
-    const { isTaken, granted } = await ask(world, said.through, '/sessions/exchange', { body, session })
-    if (isTaken) held.keep(granted)
+    const body = { organization_id: world.organizationId(options.into), ...lasting }
+    const { isTaken, granted } = await ask(world, options.through, '/sessions/exchange', { body, session })
+    if (isTaken) holdings.keep(granted)
     return changed(isTaken)
   })

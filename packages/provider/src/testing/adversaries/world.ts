@@ -31,6 +31,7 @@ const domains = {
   mara: 'corp',
   rita: 'corp',
   prospect: 'bigco',
+  outsider: 'bigco',
   mallory: 'evil',
   spare: 'evil',
   nina: 'gmail',
@@ -103,7 +104,7 @@ export class Stage {
   }
 
   /** A fresh set of people and organizations. */
-  async world(): Promise<World> {
+  async createWorld(): Promise<World> {
     this.#worlds += 1
     const world = new World(this, this.#worlds)
     await world.build()

@@ -1,0 +1,6 @@
+import { describeSearch } from '../testing/adversaries/describe-search.ts'
+import { describeOnPostgres } from '../testing/stores.ts'
+
+describeOnPostgres('adversaries who combine any calls of the members’ half', (store) =>
+  describeSearch(store, { usual: 25, soak: 2_000 }),
+)

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import type { TestStore } from '../stores.ts'
+import { search } from './search.ts'
+import { Stage } from './world.ts'
+
+/** `npm run soak` searches for long. */
+const isSoak = process.env.SOAK !== undefined
+const seed = Number(process.env.SEED ?? 20_300_101)
+const timeoutMs = isSoak ? 3_600_000 : 240_000
+
+/** The search on one database. Each database has a file of its own, so that both run at once. */
+export const describeSearch = (store: TestStore, runs: { readonly usual: number; readonly soak: number }): void => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await Stage.open(store.url)
+  })
+  afterAll(() => stage.close())
+
+  it(
+    `reach no member and exceed no permission (SEED=${seed})`,
+    () => search(stage, { seed, runs: isSoak ? runs.soak : runs.usual, length: 80 }),
+    timeoutMs,
+  )
+}
