@@ -20,10 +20,10 @@ interface HonestState {
  * What must hold after every step, however the adversaries combined:
  *
  * 1. They hold no session of a member of an honest organization whose address they have not demonstrated.
- * 2. No token of theirs lists a membership in an honest organization under such an address.
+ * 2. No token of theirs leads to an honest organization under such an address without another first factor.
  * 3. No honest organization, no connection of it, and no member who holds more than they do has changed.
  * 4. No member of an honest organization has gained a role that they did not hold from the start.
- * 5. Their organizations and connections are offered to nobody who has nothing to do with them.
+ * 5. Their organizations and connections are not offered to people outside of them.
  */
 export class Isolation {
   readonly #world: World
@@ -74,8 +74,10 @@ export class Isolation {
     const answer = await this.#world.post<Discovered>('/discovery/organizations', body, options)
     if (answer.status !== 200) return false
     const { email_address, discovered_organizations } = answer.body.data
-    for (const { organization, membership } of discovered_organizations) {
+    for (const { organization, membership, primary_required } of discovered_organizations) {
       if (!isHonest(this.#world, organization.organization_id)) continue
+      // An outside account may name an address that it does not demonstrate. The organization then asks for the mailbox.
+      if (session === undefined && primary_required !== null) continue
       const address = membership.member?.email_address ?? email_address
       if (!isDemonstrated(this.#world, address))
         throw new Error(`A token of an adversary leads to ${address} in ${organization.organization_slug}.`)
