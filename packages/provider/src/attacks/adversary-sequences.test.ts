@@ -20,6 +20,7 @@ import { enrolTotp, proveTotp } from '../testing/adversaries/second-factors.ts'
 import type { Step } from '../testing/adversaries/step.ts'
 import { passTime } from '../testing/adversaries/steps.ts'
 import {
+  attest,
   createOrganization,
   discoverByMail,
   exchangeIntermediate,
@@ -112,6 +113,8 @@ const permitted: readonly (readonly Step[])[] = [
     exchangeSession({ ...newest, into: 'evil' }),
   ],
   [
+    signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
+    attest({ ...alone, as: 'mallory', into: 'evil' }),
     signInByMail({ ...alone, by: 'code', as: 'mallory', into: 'evil' }),
     enrolTotp({ by: 'session', through: 'page' }),
     passTime({ seconds: 60 }),

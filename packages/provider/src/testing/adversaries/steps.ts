@@ -25,6 +25,7 @@ import { type Bearer, type Carry, type Step, step, type Through } from './step.t
 import {
   type AccountName,
   accountNames,
+  attest,
   createOrganization,
   discoverByMail,
   exchangeIntermediate,
@@ -116,6 +117,7 @@ const at = <Said, Together extends Partial<Said>>(
 
 const weighed: readonly (readonly [weight: number, step: fc.Arbitrary<Step>])[] = [
   [4, at(signInByMail, membership, { ...manner, by: one('code', 'link') })],
+  [1, at(attest, membership, manner)],
   [2, of(discoverByMail, { as: adversary, through })],
   [4, of(signInBySso, { ...manner, by: one('saml', 'oidc'), as: one('victor', 'victor', 'ada', 'paul', 'nameless') })],
   [4, of(signInByAccount, { ...manner, account, into: place })],

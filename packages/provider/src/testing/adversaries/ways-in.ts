@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { locationOf, TestBrowser } from '../oauth.ts'
 import type { Holdings } from './holdings.ts'
@@ -17,7 +18,7 @@ import {
   step,
   type Through,
 } from './step.ts'
-import type { Adversary, Person, Tenant, World } from './world.ts'
+import { type Adversary, type Person, partnerProfile, type Tenant, type World } from './world.ts'
 
 const lasting = { session_duration_minutes: 60 }
 
@@ -207,7 +208,32 @@ const finishAccount = async (
       )
 }
 
-/** Goes on from the newest intermediate session into an organization. */
+/** An adversary brings a token of the partner, which names their own address. */
+export const attest = (options: Manner & { readonly as: Adversary; readonly into: Tenant }): Step =>
+  step(
+    'attest',
+    options,
+    async (run, holdings) => {
+      const { stage } = run.world
+      const seconds = Math.floor(stage.now / 1000)
+      const token = await stage.partner.signer.sign({
+        iss: partnerProfile.issuer,
+        aud: partnerProfile.audience,
+        sub: `partner’s ${options.as}`,
+        email: run.world.address(options.as),
+        email_verified: true,
+        jti: randomUUID(),
+        iat: seconds,
+        exp: seconds + 300,
+      })
+      const organization_id = run.world.organizationId(options.into)
+      const body = { profile_id: partnerProfile.profile_id, token, organization_id, ...lasting }
+      return bring(run, holdings, options, '/sessions/attest', body)
+    },
+    holds(options),
+  )
+
+/** Takes the newest intermediate session into an organization. */
 export const exchangeIntermediate = (options: { readonly into: Tenant; readonly through: Through }): Step =>
   step(
     'exchangeIntermediate',

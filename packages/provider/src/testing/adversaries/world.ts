@@ -1,5 +1,6 @@
 import { createHashing } from '../../ports/hashing.ts'
 import { asBackEnd, type Told } from '../back-end.ts'
+import { type KeyPublisher, startKeyPublisher } from '../key-publisher.ts'
 import { granted, TestOrganizations } from '../organizations.ts'
 import { beginning, type RequestOptions } from '../provider.ts'
 import { SamlIdentityProvider } from '../saml-identity-provider.ts'
@@ -58,6 +59,9 @@ const memberOf = {
 /** Members of `target` who hold more than any adversary: an admin, the shared victim (an admin too) and a treasurer. */
 export const strongerMembers = ['ada', 'victor', 'tom'] as const satisfies readonly Person[]
 
+/** How the project knows the partner. */
+export const partnerProfile = { profile_id: 'partner', issuer: 'https://partner.example', audience: 'us' } as const
+
 interface Place {
   readonly organizationId: string
   /** Member ids by person. */
@@ -69,6 +73,8 @@ export class Stage {
   readonly test: TestOrganizations
   readonly accounts: OutsideAccounts
   readonly saml: SamlIdentityProvider
+  /** A partner whose tokens the project trusts (`sessions/attest`). It names every adversary truly. */
+  readonly partner: KeyPublisher
   /** How often each kind of step was taken by the provider: one that never is tests nothing. */
   readonly taken = new Map<string, number>()
   readonly #clock: { now: number }
@@ -80,18 +86,22 @@ export class Stage {
     const accounts = await OutsideAccounts.create(now)
     const hashing = createHashing({ memoryKiB: 64, passes: 1 })
     const test = await TestOrganizations.start(databaseURL, { outside: accounts.outside, hashing, clock: { now } })
-    return new Stage(test, accounts, new SamlIdentityProvider(now), clock)
+    const partner = await startKeyPublisher(beginning)
+    await test.provider.patch({ trusted_tokens: [{ ...partnerProfile, jwks_url: partner.url }] })
+    return new Stage(test, accounts, new SamlIdentityProvider(now), partner, clock)
   }
 
   private constructor(
     test: TestOrganizations,
     accounts: OutsideAccounts,
     saml: SamlIdentityProvider,
+    partner: KeyPublisher,
     clock: { now: number },
   ) {
     this.test = test
     this.accounts = accounts
     this.saml = saml
+    this.partner = partner
     this.#clock = clock
   }
 
@@ -111,8 +121,9 @@ export class Stage {
     return world
   }
 
-  close(): Promise<void> {
-    return this.test.close()
+  async close(): Promise<void> {
+    await this.test.close()
+    await this.partner.close()
   }
 }
 
