@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { locationOf, TestBrowser } from '../oauth.ts'
+import { returnFromProvider, type SocialAccount } from './account-sign-in.ts'
 import type { Holdings } from './holdings.ts'
 import type { OutsideAccount } from './outside-accounts.ts'
 import {
@@ -127,8 +127,8 @@ const accounts = {
 export type AccountName = keyof typeof accounts
 export const accountNames = Object.keys(accounts) as readonly AccountName[]
 
-const accountOf = (world: World, name: AccountName): OutsideAccount => {
-  const [provider] = name.split(' ') as [Exclude<OutsideAccount['provider'], 'connection'>]
+const accountOf = (world: World, name: AccountName): SocialAccount => {
+  const [provider] = name.split(' ') as [SocialAccount['provider']]
   // One subject for each world, so that no run meets the accounts of another one.
   return { provider, subject: `${name} of ${world.address('victor')}`, claims: accounts[name](world) }
 }
@@ -141,18 +141,7 @@ export const signInByAccount = (
     'signInByAccount',
     options,
     async (run, holdings) => {
-      const { world } = run
-      const account = accountOf(world, options.account)
-      if (account.provider === 'connection') return 'nothing'
-      const browser = new TestBrowser(world.test.provider)
-      const { public_token } = world.test.provider.project
-      const query = new URLSearchParams({
-        public_token,
-        ...(options.into !== 'discovery' && { organization_id: world.organizationId(options.into) }),
-      })
-      const start = businessOAuthStartPath(account.provider, options.into === 'discovery')
-      const authorization = locationOf(await browser.go(`${start}?${query}`))
-      const back = new URL(locationOf(await browser.go(world.stage.accounts.agree(authorization, account))))
+      const back = await returnFromProvider(run.world, accountOf(run.world, options.account), options.into)
       return finishAccount(run, holdings, options, back)
     },
     holds(options),
