@@ -2,5 +2,5 @@ import { describeSearch } from '../testing/adversaries/describe-search.ts'
 import { describeOnSqlite } from '../testing/stores.ts'
 
 describeOnSqlite('adversaries who combine any calls of the members’ half', (store) =>
-  describeSearch(store, { usual: 50, soak: 1_500 }),
+  describeSearch(store, { usual: 45, soak: 1_000 }),
 )

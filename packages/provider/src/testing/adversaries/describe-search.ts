@@ -18,7 +18,7 @@ export const describeSearch = (store: TestStore, runs: { readonly usual: number;
 
   it(
     `reach no member and exceed no permission (SEED=${seed})`,
-    () => search(stage, { seed, runs: isSoak ? runs.soak : runs.usual, length: 80 }),
+    () => search(stage, { seed, runs: isSoak ? runs.soak : runs.usual, length: 160 }),
     timeoutMs,
   )
 }
