@@ -153,7 +153,7 @@ export const updateOrganization = (options: InSession & { readonly to: Policy; r
       page: ['PUT', '/organizations/me', body],
       backEnd: ['PUT', `/organizations/${id}`, body],
     })
-    if (isTaken) await isolation.requireNoLure()
+    if (isTaken) await isolation.requireNoOffer()
     return changed(isTaken)
   })
 

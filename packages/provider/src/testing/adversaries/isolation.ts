@@ -109,7 +109,7 @@ export class Isolation {
    * login page. An admin may add any address; that counts for a domain which another organization has claimed only after the
    * person verified it, and `former` never does.
    */
-  async requireNoLure(): Promise<void> {
+  async requireNoOffer(): Promise<void> {
     const world = this.#world
     for (const person of ['newcomer', 'former', 'outsider'] as const) {
       const query = new URLSearchParams({ email_address: world.address(person) })
