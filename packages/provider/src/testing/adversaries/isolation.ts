@@ -10,6 +10,16 @@ import { honestTenants, strongerMembers, type World } from './world.ts'
 /** The roles that adversaries hold in `target` from the start, and the one that every member has. */
 const heldRoles: readonly string[] = ['stytch_member', 'helpdesk', 'manager', 'recruiter']
 
+/** The roles whose permissions one adversary holds together with the permission to assign roles or to add members. */
+const assignableRoles: readonly string[] = ['stytch_member', 'manager', 'recruiter']
+/** The manager may remove what the manager holds. */
+const removableRoles: readonly string[] = ['manager']
+
+const isIn = ({ member_id, status }: Member, memberId: string): boolean =>
+  member_id === memberId && status !== 'deleted'
+
+const rolesOf = ({ roles }: Member): readonly string[] => roles.map(({ role_id }) => role_id)
+
 /** An honest organization and its members, as the site reads them. */
 interface HonestState {
   readonly organization: string
@@ -24,7 +34,7 @@ interface HonestState {
  * 1. They hold no session of a member of an honest organization whose address they have not demonstrated.
  * 2. No token of theirs leads to an honest organization under such an address without another first factor.
  * 3. No honest organization, no connection of it, and no member who holds more than they do has changed.
- * 4. No member of an honest organization has gained a role that they did not hold from the start.
+ * 4. No member of an honest organization was removed, gained a role that no adversary may assign, or lost one that none may remove.
  * 5. Their organizations and connections are not offered to people outside of them.
  */
 export class Isolation {
@@ -96,12 +106,20 @@ export class Isolation {
       for (const [memberId, member] of before.guarded)
         if (now.guarded.get(memberId) !== member)
           throw new Error(`Adversaries changed a member: ${now.guarded.get(memberId)} from ${member}`)
-      for (const member of now.members) {
-        if (before.guarded.has(member.member_id)) continue
-        const gained = member.roles.map(({ role_id }) => role_id).filter((role) => !heldRoles.includes(role))
-        if (gained.length > 0) throw new Error(`${this.#named(member)} in ${tenant} gained ${gained.join(', ')}.`)
-      }
+      for (const member of now.members) this.#requireOwnRoles(tenant, before.members, member)
+      const removed = before.members.find(({ member_id }) => !now.members.some((member) => isIn(member, member_id)))
+      if (removed !== undefined) throw new Error(`${this.#named(removed)} was removed from ${tenant}.`)
     }
+  }
+
+  /** Throws where a member gained a role that no adversary may assign, or lost one that none may remove. */
+  #requireOwnRoles(tenant: string, before: readonly Member[], member: Member): void {
+    const earlier = before.find(({ member_id }) => member_id === member.member_id)
+    const [now, then] = [rolesOf(member), earlier === undefined ? [] : rolesOf(earlier)]
+    const gained = now.filter((role) => !then.includes(role) && !assignableRoles.includes(role))
+    if (gained.length > 0) throw new Error(`${this.#named(member)} in ${tenant} gained ${gained.join(', ')}.`)
+    const lost = then.filter((role) => !now.includes(role) && !removableRoles.includes(role))
+    if (lost.length > 0) throw new Error(`${this.#named(member)} in ${tenant} lost ${lost.join(', ')}.`)
   }
 
   /**
