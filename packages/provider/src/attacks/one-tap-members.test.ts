@@ -26,6 +26,7 @@ describeOnBothStores('Google One Tap of members', (store) => {
 
   const claims = (email: string, other: JWTPayload = {}): JWTPayload => ({
     ...{ iss: 'https://accounts.google.com', aud, azp: aud, sub: email, email, email_verified: true },
+    hd: email.slice(email.lastIndexOf('@') + 1),
     ...{ iat: signer.now, exp: signer.now + 3_600, ...other },
   })
   const submit = (id_token: string, more: object = {}) =>

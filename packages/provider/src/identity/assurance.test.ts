@@ -9,6 +9,7 @@ const proof = (kind: string, more: Partial<Proof> = {}): Proof => ({
   delivery: kind,
   shown: {},
   provenAt: 0,
+  provesAddress: null,
   manner: 'proof',
   ...more,
 })

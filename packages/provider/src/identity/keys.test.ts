@@ -41,6 +41,7 @@ describeOnBothStores('signing keys', (store) => {
           delivery: 'email',
           shown: { address: 'ada@x.com' },
           provenAt: now,
+          provesAddress: null,
           manner: 'proof',
         },
       ],

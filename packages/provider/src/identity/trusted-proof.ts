@@ -23,6 +23,7 @@ export const trustedProof = (
   shown: { tokenId },
   type: 'trusted_auth_token',
   delivery: 'trusted_token_exchange',
+  provesAddress: null,
   manner: 'enrolment',
   provenAt: clock.now(),
 })

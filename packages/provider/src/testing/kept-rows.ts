@@ -27,6 +27,8 @@ export interface ReadableStore {
   readonly url: string
   /** Each table's rows, in an order of their own. */
   read(): Promise<KeptRows>
+  /** Changes rows beside the provider, as a release of before had kept them. */
+  run(statement: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -60,7 +62,8 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const all = async (statement: string): Promise<object[]> => (await client.query<object>(statement)).rows
-    return { url, read: () => readWith(all), remove: () => client.end() }
+    const run = async (statement: string) => void (await client.query(statement))
+    return { url, read: () => readWith(all), run, remove: () => client.end() }
   }
   const root = await mkdtemp(join(tmpdir(), 'latchkey-rows-'))
   const read = async () => {
@@ -71,7 +74,15 @@ export const readableStore = async ({ kind, url }: TestStore): Promise<ReadableS
       database.close()
     }
   }
-  return { url: `file:${join(root, 'data')}`, read, remove: () => rm(root, { recursive: true, force: true }) }
+  const run = async (statement: string) => {
+    const database = new DatabaseSync(join(root, 'data', 'latchkey.db'))
+    try {
+      database.exec(statement)
+    } finally {
+      database.close()
+    }
+  }
+  return { url: `file:${join(root, 'data')}`, read, run, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
 const readWith = async (all: (statement: string) => Promise<readonly object[]>): Promise<KeptRows> => {

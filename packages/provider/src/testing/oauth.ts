@@ -51,11 +51,11 @@ export class TestBrowser {
   }
 
   /** From a start of whatever kind through the stand-in, as the person of an address, to the site. */
-  async through(start: string, email: string): Promise<URL> {
+  async through(start: string, email: string, choice = 'continue'): Promise<URL> {
     const entrance = locationOf(await this.go(start))
     const shown = await this.go(entrance)
     const request = /name="request" value="([^"]*)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const callback = locationOf(await this.go(entrance, new URLSearchParams({ request, email, choice: 'continue' })))
+    const callback = locationOf(await this.go(entrance, new URLSearchParams({ request, email, choice })))
     return new URL(locationOf(await this.go(callback)))
   }
 

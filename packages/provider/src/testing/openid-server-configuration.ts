@@ -28,6 +28,8 @@ export const personOf = (sub: string) => ({
   // Microsoft's own.
   tid,
   xms_edov: true,
+  // Google's own: the Workspace that runs the mailbox.
+  hd: sub.slice(sub.lastIndexOf('@') + 1),
 })
 
 const named = ['given_name', 'family_name', 'preferred_username', 'picture', 'locale']
@@ -35,6 +37,7 @@ const addressed = ['email', 'email_verified']
 
 /** Scopes by the claims that they open, where a provider has its own. */
 const claimsOf: Partial<Readonly<Record<OpenIdName, Readonly<Record<string, readonly string[]>>>>> = {
+  google: { openid: ['sub', 'hd'], email: addressed, profile: named },
   microsoft: { openid: ['sub', 'tid', 'xms_edov'], email: addressed, profile: named },
   // Whoever asks for no claim by its name gets none.
   twitch: { openid: ['sub'], 'user:read:email': [], named: [...addressed, ...named] },

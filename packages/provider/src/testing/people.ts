@@ -37,7 +37,7 @@ export const addAddress = ({ deps, project }: TestDeps, userId: string, address:
 /** A living session of a person who has just proven a factor of theirs. */
 export const signedIn = async ({ deps, project }: TestDeps, { person, factor }: Linked): Promise<LiveSession> => {
   const attributes = { ip_address: '127.0.0.1', user_agent: 'test' }
-  const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode)] }
+  const beginning = { of: aUser(person.userId), proofs: [proofOf(deps, factor, byCode, null)] }
   const opened = await atomically(deps.store, (rows) =>
     beginSession(deps, rows, { project, minutes: 60, attributes }, beginning),
   )

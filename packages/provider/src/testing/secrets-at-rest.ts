@@ -94,7 +94,16 @@ const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>
   if (account === null) throw new Error('The account is somebody’s.')
   const told = { provider: 'google', values: handedOut('person') } as const
   await keepHandedOut(deps, deps.store.rows, project, userId, account, told)
-  const profile = { subject: 'eve', email: '', isVerified: false, firstName: '', lastName: '', picture: '', locale: '' }
+  const profile = {
+    subject: 'eve',
+    email: '',
+    isVerified: false,
+    isAuthoritative: false,
+    firstName: '',
+    lastName: '',
+    picture: '',
+    locale: '',
+  }
   const returned = { provider: 'google', profile, codeChallenge: null, attachUserId: null } as const
   const token = await issueReturned(deps, deps.store.rows, project, { ...returned, values: handedOut('returned') })
   return {
@@ -136,7 +145,15 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
   const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
   const told = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
   const claim = { kind: 'sso', lookupKey: ssoKey(shown), shown, type: 'sso', delivery: 'sso_oidc', provenAt: 0 }
-  const kept = { ...claim, factorId: null, address: null, isFresh: true, tenants: [], handedOut: through('half-way') }
+  const kept = {
+    ...claim,
+    factorId: null,
+    address: null,
+    provesAddress: null,
+    isFresh: true,
+    tenants: [],
+    handedOut: through('half-way'),
+  }
   return {
     'identity provider': clientSecret,
     'signing key': middleOf(signing),
@@ -144,6 +161,11 @@ const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<strin
     number,
     ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('half-way') },
     'recognised token': await issueRecognised(deps, rows, realm, told),
-    'half-way token': await issueHalfWay(deps, rows, realm, { claims: [kept], into: null, parent: null }),
+    'half-way token': await issueHalfWay(deps, rows, realm, {
+      claims: [kept],
+      into: null,
+      parent: null,
+      discoveryId: null,
+    }),
   }
 }

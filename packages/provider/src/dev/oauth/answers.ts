@@ -1,10 +1,13 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
+import { domainOf } from '../../identity/organization/policies.ts'
 
 /** Somebody who signed in at a stand-in. */
 export interface StandInPerson {
   readonly subject: string
   readonly email: string
   readonly isVerified: boolean
+  /** The provider answers for the address: Google by `hd`. */
+  readonly isAuthoritative: boolean
   readonly firstName: string
   readonly lastName: string
 }
@@ -39,6 +42,13 @@ export const usualClaims = ({ subject, email, isVerified, firstName, lastName }:
   locale: 'en',
 })
 
+/** Google answers for an address by naming its Workspace, here whatever domain was typed. Its own mailboxes belong to none. */
+export const googleClaims = (person: StandInPerson) => {
+  const hd = domainOf(person.email)
+  const isWorkspace = person.isAuthoritative && hd !== 'gmail.com' && hd !== 'googlemail.com'
+  return { ...usualClaims(person), ...(isWorkspace && { hd }) }
+}
+
 const nameOf = ({ firstName, lastName }: StandInPerson) => `${firstName} ${lastName}`
 const picture = 'https://pictures.example.com/person.png'
 
@@ -47,11 +57,11 @@ const tid = '11111111-2222-4333-8444-555555555555'
 
 /** What each stand-in answers, in the shape that its provider documents. */
 export const standInAnswers: Readonly<Record<AnyOAuthProvider, Answers>> = {
-  google: {},
+  google: { claims: (person) => googleClaims(person) },
   microsoft: {
-    claims: ({ isVerified, ...person }) => {
-      const { email_verified, ...claims } = usualClaims({ isVerified, ...person })
-      return { ...claims, tid, xms_edov: isVerified }
+    claims: (person) => {
+      const { email_verified, ...claims } = usualClaims(person)
+      return { ...claims, tid, xms_edov: person.isVerified }
     },
   },
   apple: {

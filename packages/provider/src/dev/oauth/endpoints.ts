@@ -15,7 +15,7 @@ import { withQuery } from '../../identity/redirects.ts'
 import { standInSsoPath } from '../../methods/sso/stand-in.ts'
 import { assertPerson, isSaml } from '../saml/endpoints.ts'
 import { type Choice, choices, standInPage } from './page.ts'
-import { type StandIn, standInPath, standInPerson } from './stand-in.ts'
+import { type StandIn, type StandInWord, standInPath, standInPerson } from './stand-in.ts'
 
 /** The pages of the stand-ins, by verb and path. Browsers are sent to them and away by redirects, from other sites too. */
 export const standInEndpoints = (routeDeps: RouteDeps, standIn: StandIn): readonly Endpoint[] => [
@@ -63,7 +63,7 @@ const answerPerson = async (
   const state = query.get('state') ?? ''
   const members = answerOf(choiceOf(form), () => {
     const email = emailDestination(form.get('email') ?? '').address
-    const person = standInPerson(provider, email, choiceOf(form) === 'continue')
+    const person = standInPerson(provider, email, wordOf[choiceOf(form)])
     return standIn.agree({ provider, person, query })
   })
   const location = withQuery(back, { ...members, state })
@@ -83,7 +83,7 @@ export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
   async answer({ request }) {
     const body = await readUntypedBody(request, bodyLimitBytes.call)
     const { client_id, email, nonce } = readInput(credentialRequest, body)
-    const person = standInPerson('google', emailDestination(email).address, true)
+    const person = standInPerson('google', emailDestination(email).address, 'authoritative')
     return plain({ credential: await standIn.credential(person, client_id, nonce) })
   },
 })
@@ -91,6 +91,15 @@ export const credentialEndpoint = (standIn: StandIn): Endpoint => ({
 const providerOf = ({ provider = '' }: Exchange['params']) => {
   if (isAnyOAuthProvider(provider)) return provider
   throw unknownPath()
+}
+
+/** A choice that agrees to nothing never comes to it. */
+const wordOf: Readonly<Record<Choice, StandInWord>> = {
+  continue: 'authoritative',
+  personal: 'verified',
+  unverified: 'unverified',
+  deny: 'unverified',
+  fail: 'unverified',
 }
 
 const choiceOf = (form: URLSearchParams): Choice =>

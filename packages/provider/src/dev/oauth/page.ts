@@ -30,15 +30,20 @@ const headers = {
 } as const
 
 /** What a person may say on the page. */
-export const choices = ['continue', 'unverified', 'deny', 'fail'] as const
+export const choices = ['continue', 'personal', 'unverified', 'deny', 'fail'] as const
 export type Choice = (typeof choices)[number]
 
 const labels: Readonly<Record<Choice, (name: string) => string>> = {
   continue: () => 'Continue',
+  personal: () => 'Continue with a personal account outside the address’s domain',
   unverified: () => 'Continue with an address that is not verified',
   deny: () => 'Deny',
   fail: (name) => `Fail, as if ${name} had a bad day`,
 }
+
+/** Of Google’s accounts some have an address that Google verified once and does not run. */
+const choicesOf = (provider: AnyOAuthProvider): readonly Choice[] =>
+  choices.filter((choice) => choice !== 'personal' || provider === 'google')
 
 const isAddress = (text: string): boolean => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text)
 
@@ -72,7 +77,7 @@ export const standInPage = (
       <form method="post">
         <input type="hidden" name="request" value="${query.toString()}">
         <label>Email<input type="email" name="email" value="${suggested(query)}" autocomplete="off" required></label>
-        ${choices.map((choice) => button(choice, name))}
+        ${choicesOf(provider).map((choice) => button(choice, name))}
       </form>
       <small>${`The site asks for: ${query.get('scope') ?? ''}`}</small>
     </main>

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { socialProviders } from '../../methods/oauth/table.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
-import { type StandardTokens, type StandInPerson, standInAnswers, usualClaims } from './answers.ts'
+import { googleClaims, type StandardTokens, type StandInPerson, standInAnswers, usualClaims } from './answers.ts'
 
 /** An authorization request that somebody agreed to. */
 export interface Agreed {
@@ -27,13 +27,18 @@ export interface StandIn {
 /** Where the stand-in of a provider asks a person. */
 export const standInPath = (provider: AnyOAuthProvider | ':provider'): string => `/dev/oauth/${provider}`
 
+/** The word of a stand-in for an address: it answers for it, has verified it once, or merely repeats it. */
+export type StandInWord = 'authoritative' | 'verified' | 'unverified'
+
 /** Whoever types an address is that person, at each provider another one. */
-export const standInPerson = (provider: AnyOAuthProvider, email: string, isVerified: boolean): StandInPerson => {
+export const standInPerson = (provider: AnyOAuthProvider, email: string, word: StandInWord): StandInPerson => {
   const digest = createHash('sha256').update(`${provider} ${email.trim().toLowerCase()}`).digest('hex')
   // Ten digits: some providers count their people.
   const subject = String(Number.parseInt(digest.slice(0, 8), 16)).padStart(10, '1')
   const [name = 'Ada'] = email.split(/[@.+]/)
-  return { subject, email, isVerified, firstName: name.slice(0, 1).toUpperCase() + name.slice(1), lastName: 'Stand-In' }
+  const firstName = name.slice(0, 1).toUpperCase() + name.slice(1)
+  const [isVerified, isAuthoritative] = [word !== 'unverified', word === 'authoritative']
+  return { subject, email, isVerified, isAuthoritative, firstName, lastName: 'Stand-In' }
 }
 
 const idTokenSeconds = 3_600
@@ -122,7 +127,7 @@ export const createStandIn = (clock: Clock): StandIn => {
     },
     agree: (agreed) => keep(codes, agreed),
     credential: (person, clientId, nonce) =>
-      sign('google', { ...usualClaims(person), azp: clientId, ...(nonce === undefined ? {} : { nonce }) }, clientId),
+      sign('google', { ...googleClaims(person), azp: clientId, ...(nonce === undefined ? {} : { nonce }) }, clientId),
   }
 }
 

@@ -8,12 +8,14 @@ import { asPerson, type Membership, membershipByEmail, membershipById } from '..
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { type Destination, emailDestination } from '../destinations.ts'
+import { doneBy, recordEvent } from '../events.ts'
 import { addFactor, requirePlaceAmong } from '../factors/add-factor.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { oauthAccount } from '../factors/oauth.ts'
 import { password } from '../factors/password.ts'
 import { retiredEmail } from '../factors/retired-email.ts'
+import { ssoAccount } from '../factors/sso.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { notifyOwner, type OwnerNotice } from '../owner-notice.ts'
 import { lockPerson } from '../people.ts'
@@ -34,6 +36,9 @@ export const requireFreeAddress = async (
   if (holder !== null || (past !== null && past.ownerId !== memberId)) throw duplicateEmail()
 }
 
+/** First factors that belong to the member by the address that they had when they set them up. */
+const setUpFromAddress: ReadonlySet<string> = new Set([password, oauthAccount, ssoAccount].map(({ name }) => name))
+
 /** How a member's address is replaced. */
 export interface Replacing {
   readonly destination: Destination
@@ -44,8 +49,10 @@ export interface Replacing {
 }
 
 /**
- * Puts an address in the place of a member's own, whose lock the caller holds. Whoever reads the old mailbox is told of it
- * there, and what is on its way to the member is void.
+ * Puts an address in the place of a member's own, whose lock the caller holds. Nothing that was set up from the old address opens
+ * the account afterwards: sessions end, every first factor goes (the password, accounts at outside providers and at identity
+ * providers), and secrets on their way are void. Second factors stay: they open nothing alone, and a change of the address must not
+ * be a way to lose them. The reader of the old mailbox is notified there.
  */
 export const replaceAddress = async (
   deps: Deps,
@@ -56,6 +63,13 @@ export const replaceAddress = async (
 ): Promise<void> => {
   const { memberId } = member
   const { canonical: lookupKey, address } = destination
+  // Sessions come before factors (`lock-order.ts`).
+  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+  for (const old of member.factors.filter(({ kind }) => setUpFromAddress.has(kind))) {
+    await dropFactor(rows, realm, memberId, old)
+    const detail = { factor_id: old.factorId, factor: old.kind, ...doneBy(deps) }
+    await recordEvent(deps, rows, realm, memberId, { kind: 'factor.removed', detail })
+  }
   const past = factorKey(realm, { kind: retiredEmail.name, lookupKey })
   const again = await factorByKey(rows, past)
   if (again?.ownerId === memberId) await dropFactor(rows, realm, memberId, again)
@@ -97,7 +111,6 @@ export const arriveWithAddress = async (
   await lockPerson(rows, realm, memberId)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null || membership.member.status !== 'active') throw memberNotFound()
-  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
   await replaceAddress(deps, rows, realm, membership, { destination, isProven: true, unlinks: false })
   return { ...arrival, live: null }
 }
@@ -117,9 +130,6 @@ export const readdress = async (
   const { memberId } = member
   if (destination.canonical === member.email) return member
   await requireFreeAddress(rows, realm, destination, memberId)
-  await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
-  for (const old of [...factorsOf(member, password), ...factorsOf(member, oauthAccount)])
-    await dropFactor(rows, realm, memberId, old)
   await replaceAddress(deps, rows, realm, { member }, { destination, isProven: false, unlinks })
   const after = await membershipById(rows, realm, memberId)
   if (after === null) throw memberNotFound()

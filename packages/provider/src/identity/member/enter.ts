@@ -9,11 +9,11 @@ import type { Proof } from '../../store/tables/sessions.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
-import { ssoAccount } from '../factors/sso.ts'
 import type { OpenedSession } from '../open-session.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
 import { requireNamed } from '../requested-by.ts'
 import type { MemberArrival } from './arrival.ts'
+import { claimsThatCount } from './counting-claims.ts'
 import { type HalfWay, issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
 import { join } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
@@ -104,14 +104,13 @@ const settle = async (
 ): Promise<{ readonly membership: Membership; readonly proofs: readonly Proof[] }> => {
   const now = deps.clock.now()
   const { memberId } = member
+  const counting = claimsThatCount(member, claims)
   const own = factorsOf(member, email).find(({ provenAt }) => provenAt === null)
   // An organization's identity provider speaks for the organization alone: whose mailbox it is, only its reader shows.
-  const isProven = claims.some(
-    ({ kind, isFresh, address }) => kind !== ssoAccount.name && isFresh && address?.canonical === member.email,
-  )
+  const isProven = counting.some(({ isFresh, provesAddress }) => isFresh && provesAddress === member.email)
   if (own !== undefined && isProven) await proveFactor(rows, realm, own.factorId, now)
   if (member.status !== 'active') await writeMember(rows, realm, { ...member, status: 'active', updatedAt: now })
-  const proofs = await proveClaims(deps, rows, realm, memberId, claims)
+  const proofs = await proveClaims(deps, rows, realm, memberId, counting)
   const membership = await membershipById(rows, realm, memberId)
   if (membership === null) throw memberNotFound()
   return { membership, proofs }

@@ -1,6 +1,7 @@
 import type { AuthMethod } from '@latchkey/protocol/identity/organization'
 import type { Destination } from '../destinations.ts'
 import type { HandedOut } from '../factors/handed-out.ts'
+import { oauthAccount } from '../factors/oauth.ts'
 import type { ProofMethod, VerifiedClaim } from '../sign-in/claim.ts'
 
 /** Whom an outside provider says that somebody works for. */
@@ -21,8 +22,18 @@ export interface KeptClaim extends ProofMethod {
   readonly provenAt: number
   /** The factor, where it was one already and nothing has to be looked up: a password. */
   readonly factorId: string | null
-  /** The address that it proves; null where it proves none. */
+  /** The address that it leads by: proven, or told by an identity provider; null where it tells none. */
   readonly address: Destination | null
+  /**
+   * The canonical address that it demonstrates; null for single sign-on, an organization's own password, and an outside account
+   * without an address that its provider answers for. It becomes the proof's own, and alone opens other organizations.
+   */
+  readonly provesAddress: string | null
+  /**
+   * Of an outside account: its address alone leads to no member who does not have the account yet. The provider verified the
+   * address once and does not answer for its mailbox, so a fresh proof of the address has to come with it.
+   */
+  readonly onlyIfLinked?: boolean
   /**
    * Whether the address was read just now by whoever has it, or vouched for by whoever runs its domain. A password says
    * that somebody had it once.
@@ -33,16 +44,18 @@ export interface KeptClaim extends ProofMethod {
   readonly handedOut?: HandedOut
 }
 
-/** What a method has verified, as it is kept. Of several addresses the first counts. */
+/** What a method has verified, as it is kept. */
 export const keptClaim = (
-  { kind, lookupKey, shown, type, delivery, addresses }: VerifiedClaim,
+  { kind, lookupKey, shown, type, delivery, provesAddress }: VerifiedClaim,
   {
+    address,
     isFresh,
     provenAt,
+    onlyIfLinked = false,
     tenants = [],
     handedOut,
-  }: Pick<KeptClaim, 'isFresh' | 'provenAt'> &
-    Partial<Pick<KeptClaim, 'tenants'>> & { readonly handedOut?: HandedOut | undefined },
+  }: Pick<KeptClaim, 'address' | 'isFresh' | 'provenAt'> &
+    Partial<Pick<KeptClaim, 'tenants' | 'onlyIfLinked'>> & { readonly handedOut?: HandedOut | undefined },
 ): KeptClaim => ({
   type,
   delivery,
@@ -51,8 +64,10 @@ export const keptClaim = (
   shown,
   provenAt,
   factorId: null,
-  address: addresses[0] ?? null,
+  address,
+  provesAddress,
   isFresh,
+  ...(onlyIfLinked && { onlyIfLinked }),
   tenants,
   ...(handedOut !== undefined && { handedOut }),
 })
@@ -74,9 +89,14 @@ export const addressClaim = (
   provenAt,
   factorId: null,
   address: destination,
+  provesAddress: destination.canonical,
   isFresh: true,
   tenants: [],
 })
+
+/** Whether a claim may lead into any organization: it demonstrates an address, or is of an account that a member may have linked. */
+export const leadsAnywhere = ({ kind, provesAddress }: KeptClaim): boolean =>
+  provesAddress !== null || kind === oauthAccount.name
 
 const methodOfType: Readonly<Record<string, AuthMethod>> = {
   magic_link: 'magic_link',

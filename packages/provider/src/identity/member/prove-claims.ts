@@ -10,7 +10,10 @@ import { kindOf } from '../factors/registry.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import type { KeptClaim } from './kept-claim.ts'
 
-/** Turns what was claimed into proofs of the member's own factors; an account elsewhere that is new becomes one. */
+/**
+ * Turns claims into proofs of the member's own factors. A new outside account becomes one, so the caller passes only claims that
+ * count for the member (`claimsThatCount`).
+ */
 export const proveClaims = async (
   deps: Deps,
   rows: Rows,
@@ -20,10 +23,10 @@ export const proveClaims = async (
 ): Promise<readonly Proof[]> => {
   const proofs: Proof[] = []
   for (const claim of claims) {
-    const { kind, shown, type, delivery, provenAt, handedOut } = claim
+    const { kind, shown, type, delivery, provenAt, provesAddress, handedOut } = claim
     const factorId = claim.factorId ?? (await ownFactor(deps, rows, realm, memberId, claim)).factorId
     if (handedOut !== undefined) await keepHandedOut(deps, rows, realm, memberId, { kind, factorId }, handedOut)
-    proofs.push({ factorId, kind, shown, type, delivery, provenAt, manner: 'proof' })
+    proofs.push({ factorId, kind, shown, type, delivery, provenAt, provesAddress, manner: 'proof' })
   }
   return proofs
 }

@@ -10,7 +10,9 @@ export const sealClaim = (sealing: Sealing, secretId: string, { handedOut, ...cl
   ...(handedOut !== undefined && { sealed: sealing.seal(sealedInPurpose(secretId), JSON.stringify(handedOut)) }),
 })
 
-export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...claim }: SealedClaim): KeptClaim => {
+export const openClaim = (sealing: Sealing, secretId: string, { sealed, ...kept }: SealedClaim): KeptClaim => {
+  // A release that did not record it kept none; such a claim demonstrates nothing.
+  const claim = { ...kept, provesAddress: kept.provesAddress ?? null }
   if (sealed === undefined) return claim
   try {
     return { ...claim, handedOut: JSON.parse(sealing.open(sealedInPurpose(secretId), sealed)) }

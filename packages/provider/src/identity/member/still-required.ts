@@ -7,7 +7,9 @@ import type { MemberRow } from '../../store/tables/members.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
+import { oauthAccount } from '../factors/oauth.ts'
 import { totp } from '../factors/totp.ts'
+import { claimsThatCount } from './counting-claims.ts'
 import { type KeptClaim, methodOf } from './kept-claim.ts'
 import { ownNumber } from './own-number.ts'
 
@@ -17,13 +19,16 @@ const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth
 /** Whoever is known to an organization, as far as its policies ask. */
 export type Asked = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
 
-interface Known {
+interface Known extends Pick<MemberRow, 'email'> {
   readonly factors: readonly Factor[]
 }
 
+/** Methods that reach the mailbox itself, whatever an organization allows. */
+const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
+
 /**
- * Whether another first factor is asked for: the organization allows none of those that were used, or they prove no address
- * freshly, which whoever comes in for the first time has to.
+ * Whether another first factor is asked for: the organization allows none of those that were used, none of them counts for this
+ * member, or none demonstrates the address freshly, which a first sign-in has to.
  */
 export const primaryRequired = (
   { policies }: Pick<Organization, 'policies'>,
@@ -33,10 +38,16 @@ export const primaryRequired = (
   const isOpen = policies.auth_methods === 'ALL_ALLOWED' || asked?.isBreakglass === true
   const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)
   const isKnown = asked?.status === 'active' && factorsOf(asked, email).some(({ provenAt }) => provenAt !== null)
-  const mustProve = !isKnown && !claims.some(({ isFresh }) => isFresh)
-  if (mustProve)
-    return { allowed_auth_methods: proving.filter((method) => method !== 'sso' || !isOpen).filter(isAllowed) }
-  return claims.some((claim) => isAllowed(methodOf(claim)))
+  const counting = asked === null ? claims : claimsThatCount(asked, claims)
+  const isProvenNow = counting.some(
+    ({ kind, isFresh, provesAddress }) =>
+      isFresh && (asked === null || kind !== oauthAccount.name || provesAddress === asked.email),
+  )
+  if (counting.length === 0 || (!isKnown && !isProvenNow)) {
+    const allowed = proving.filter((method) => method !== 'sso' || !isOpen).filter(isAllowed)
+    return { allowed_auth_methods: allowed.length > 0 ? allowed : mailed }
+  }
+  return counting.some((claim) => isAllowed(methodOf(claim)))
     ? null
     : { allowed_auth_methods: policies.allowed_auth_methods }
 }

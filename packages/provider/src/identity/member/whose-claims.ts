@@ -37,8 +37,9 @@ export const requireStillTheirs = async (
 }
 
 /**
- * A step-up counts beside what led to it, if it is of the same person: of the member whom both lead to, or of one address. What
- * somebody proved of an address of their own says nothing of the member whom an identity provider calls them after that.
+ * Returns the earlier claims that a step-up adds to. They have to be of the same person: both lead to one member, or both to one
+ * address. A claim without an address counts beside earlier ones only if its account is a factor of that very member already:
+ * nothing else connects an account of an outside provider with the member whom an identity provider named.
  */
 export const earlierClaims = async (
   rows: Rows,
@@ -49,10 +50,11 @@ export const earlierClaims = async (
 ): Promise<readonly KeptClaim[]> => {
   if (halfWay === null || (halfWay.into !== null && halfWay.into.organizationId !== realm.organizationId)) return []
   const { claims } = halfWay
+  if (proven.length === 0) return claims
   if (known !== null) {
     const before = await memberOfClaims(rows, realm, claims)
     return before?.member.memberId === known.member.memberId ? claims : []
   }
   const [now, then] = [addressOf(proven), addressOf(claims)]
-  return now === null || then === null || now.canonical === then.canonical ? claims : []
+  return now !== null && now.canonical === then?.canonical ? claims : []
 }

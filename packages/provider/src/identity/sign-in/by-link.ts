@@ -43,6 +43,6 @@ const signInKnown = async (
   requireNamed(userId, arrival)
   const [kept] = factorsOf(known.person, password)
   if (kept === undefined) throw linkRefused()
-  const opened = await openSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge) })
+  const opened = await openSession(deps, rows, arrival, { userId, proof: proofOf(deps, kept, byKnowledge, null) })
   return { ...opened, person: known.person, factor: known.factor, added: false, isClaimed: false }
 }

@@ -28,6 +28,8 @@ export interface Claim<Shown = unknown> extends ProofMethod {
   /** What later proofs of it are checked by, if anything has to be kept for that. */
   readonly checkedBy?: string
   readonly addresses?: readonly ClaimedAddress[]
+  /** The canonical address that the proof demonstrates; null for none (`Proof` says more). */
+  readonly provesAddress: string | null
 }
 
 declare const isVerified: unique symbol
@@ -56,4 +58,5 @@ export const contactClaim = (
   type,
   delivery,
   addresses: [],
+  provesAddress: kind === 'email' ? canonical : null,
 })

@@ -32,7 +32,15 @@ describeOnBothStores('the linking policy', (store) => {
     reason: Reason = open,
     live: LiveSession | null = null,
   ) => {
-    const claim = verifiedClaim({ kind: passkey, lookupKey, shown, type: 'webauthn', delivery: 'test', addresses })
+    const claim = verifiedClaim({
+      kind: passkey,
+      lookupKey,
+      shown,
+      type: 'webauthn',
+      delivery: 'test',
+      addresses,
+      provesAddress: null,
+    })
     const refusal = () => new ProviderError('unauthorized_credentials', 'refused')
     return atomically(test.deps.store, (rows) =>
       link(test.deps, rows, { project: test.project, claim, reason, live, refusal }),

@@ -48,7 +48,7 @@ export const signIn = async (
   requireNamed(linked.person.userId, arrival)
   const { manner, added, isClaimed } = linked
   const { person, factor } = (await linking.settle?.(linked)) ?? linked
-  const proof = proofOf(deps, factor, linking.claim, manner)
+  const proof = proofOf(deps, factor, linking.claim, linking.claim.provesAddress, manner)
   // Whoever made the account is out of it: a session of theirs is not carried on by the owner's proof.
   const caller = isClaimed ? { ...arrival, live: null } : arrival
   const opened = await openSession(deps, rows, caller, {
@@ -61,11 +61,16 @@ export const signIn = async (
   return { ...opened, person, factor, added, isClaimed }
 }
 
-/** What a session keeps of a proof that was given just now. */
+/**
+ * Makes the proof that a session keeps of a factor that was proven just now.
+ *
+ * @param provesAddress the canonical address that it demonstrated; null for none
+ */
 export const proofOf = (
   { clock }: Deps,
   { factorId, kind, shown }: Factor,
   { type, delivery, hasVerifiedUser }: ProofMethod,
+  provesAddress: string | null,
   manner: Proof['manner'] = 'proof',
 ): Proof => ({
   factorId,
@@ -73,6 +78,7 @@ export const proofOf = (
   shown,
   type,
   delivery,
+  provesAddress,
   manner,
   provenAt: clock.now(),
   ...(hasVerifiedUser !== undefined && { hasVerifiedUser }),

@@ -115,7 +115,14 @@ export const finishWallet = async (
     const shown: CryptoWalletShown = { address, type }
     const lookupKey = `${wallet.type}:${wallet.canonical}`
     return signIn(deps, rows, arrival, {
-      claim: verifiedClaim({ kind: cryptoWallet, lookupKey, shown, type: 'crypto', delivery: 'crypto_wallet' }),
+      claim: verifiedClaim({
+        kind: cryptoWallet,
+        lookupKey,
+        shown,
+        type: 'crypto',
+        delivery: 'crypto_wallet',
+        provesAddress: null,
+      }),
       reason: reasonOf(purpose),
       refusal: signatureRefused,
       announce: ({ person, factor }) => notifyOwner(deps, rows, project, person, addedNotice(factor)),

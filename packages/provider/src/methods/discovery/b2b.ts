@@ -10,7 +10,7 @@ import type { MemberArrival } from '../../identity/member/arrival.ts'
 import { arrivalOf } from '../../identity/member/caller.ts'
 import { halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
 import { memberProven } from '../../identity/member/proven.ts'
-import { claimsOfSession, showsReader } from '../../identity/member/session-claims.ts'
+import { claimsOfSession } from '../../identity/member/session-claims.ts'
 import { given } from '../../identity/organization/given.ts'
 import type { LiveSession } from '../../identity/sessions.ts'
 import { chooseOrganization, foundOrganization } from './engine.ts'
@@ -64,7 +64,7 @@ interface Looker extends Pick<Looking, 'claims' | 'destination'> {
 const lookerOf = (halfWay: LiveHalfWay | null, live: LiveSession | null): Looker => {
   if (halfWay === null) return lookerOfSession(live)
   const { claims, into } = halfWay
-  const beyond = into === null ? claims : claims.filter(showsReader)
+  const beyond = into === null ? claims : claims.filter(({ provesAddress }) => provesAddress !== null)
   if (into === null || beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
   return { claims, destination: requireAddress(claims), onlyAs: into.memberId }
 }

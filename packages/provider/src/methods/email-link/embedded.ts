@@ -65,7 +65,7 @@ export const redeemEmbedded = async (
     const { embeddedId: factorId, userId } = purpose
     const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
     // Nobody was reached by it, so it settles nothing for which somebody has to have proven themselves.
-    const proof = { ...byHand, manner: 'enrolment', provenAt: deps.clock.now() } as const
+    const proof = { ...byHand, provesAddress: null, manner: 'enrolment', provenAt: deps.clock.now() } as const
     return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person, embeddedId: factorId }
   })
 }

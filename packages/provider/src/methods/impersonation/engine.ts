@@ -86,6 +86,7 @@ export const impersonate = async <Found>(
       shown: purpose.impersonator,
       type: 'impersonated',
       delivery: 'impersonation',
+      provesAddress: null,
       manner: 'enrolment',
       provenAt: now,
     }

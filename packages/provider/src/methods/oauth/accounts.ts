@@ -7,6 +7,7 @@ import type { Rows } from '../../store/store.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Profile } from './profile.ts'
+import { socialProviders } from './table.ts'
 
 /** The address that a provider tells, as we keep addresses; null for none, and for one that no mail could reach. */
 export const addressOf = ({ email }: Pick<Profile, 'email'>): Destination | null => {
@@ -27,7 +28,7 @@ export const shownOf = (provider: AnyOAuthProvider, { subject, picture, locale }
   emailId: '',
 })
 
-/** What a provider has verified: this subject of it and, where it says so, this address. */
+/** What a provider has verified: this subject of it and, as far as its word goes, the address that links it to a user. */
 export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedClaim<OAuthShown> => {
   const destination = addressOf(profile)
   const shown = shownOf(provider, profile)
@@ -37,11 +38,16 @@ export const claimOf = (provider: AnyOAuthProvider, profile: Profile): VerifiedC
     shown,
     type: 'oauth',
     delivery: `oauth_${provider}`,
-    addresses: destination === null ? [] : [{ destination, isVerified: profile.isVerified }],
+    addresses: destination === null ? [] : [{ destination, isVerified: isLinking(provider, profile) }],
+    provesAddress: profile.isAuthoritative && destination !== null ? destination.canonical : null,
   })
 }
 
-/** Whether the person has an account here already: by this subject, or by an address that the provider verified. */
+/** Whether an account links to the user or member who has its address already. */
+export const isLinking = (provider: AnyOAuthProvider, { isVerified, isAuthoritative }: Profile): boolean =>
+  socialProviders[provider].addresses.links === 'authoritative' ? isAuthoritative : isVerified
+
+/** Whether the account signs in to an account here already: by its subject, or by an address that links it. */
 export const isKnown = async (
   rows: Rows,
   project: Project,

@@ -8,7 +8,7 @@ import type { OAuthClient } from './client.schema.ts'
 import { clientProof } from './client-proof.ts'
 import { type IdTokens, isOpenId } from './id-token.ts'
 import { type Answer, type Profile, textAt } from './profile.ts'
-import type { Ask, SocialProvider } from './social-provider.ts'
+import { type Ask, readProfile, type SocialProvider } from './social-provider.ts'
 import { askedThrough, mended, tokenServer, userAgent, valuesOf } from './token-endpoint.ts'
 
 /** What an exchange needs of the provider around it. */
@@ -59,7 +59,7 @@ export const exchangeCode = async (exchanging: Exchanging, returning: ReturningC
   const asked: Answer[] = []
   for (const ask of row.asks ?? []) asked.push(await askWith(exchanging.outside, returning, tokens.access_token, ask))
   requireSame(claims, asked)
-  const profile = row.profile(claims === null ? asked : [claims, ...asked])
+  const profile = readProfile(row, claims === null ? asked : [claims, ...asked])
   if (profile.subject === '') throw new Error('The provider does not say who signed in.')
   return { profile: withFirstName(profile, answered), values: valuesOf(tokens, idToken, exchanging.clock) }
 }

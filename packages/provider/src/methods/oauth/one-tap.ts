@@ -16,6 +16,7 @@ import { clientOf } from './client.ts'
 import type { Recognised } from './exchange.ts'
 import { drawToken, isToken } from './flow.ts'
 import { openIdProviders } from './openid-providers.ts'
+import { readProfile } from './social-provider.ts'
 
 /** A prompt that is about to be shown. */
 interface Prompt {
@@ -106,7 +107,7 @@ export const recogniseTapped = async (
   const row = openIdProviders.google
   try {
     const claims = await deps.idTokens.verify(idToken, { row, client, nonce, isNonceOptional: true })
-    const profile = row.profile([claims])
+    const profile = readProfile(row, [claims])
     // Whoever has no proven address there has nothing that the prompt could be trusted with.
     if (!profile.isVerified) throw new Error('The address is not verified.')
     const values = { access_token: '', id_token: idToken, refresh_token: '', scopes: [], expires_at: '' }

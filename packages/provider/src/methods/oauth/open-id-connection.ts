@@ -1,10 +1,11 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
+import type { AddressAuthority } from './address-authority.ts'
 import { type Asked, authorizationURL } from './authorization.ts'
 import { exchangeCode, type Recognised, type ReturningCode } from './exchange.ts'
 import { createIdTokens, type OpenIdProvider } from './id-token.ts'
-import { at, isTrue, type Profile, textAt } from './profile.ts'
+import { at, isTrue, type ReadProfile, textAt } from './profile.ts'
 import { type Renewing, renewValues } from './renew.ts'
 import type { Address } from './social-provider.ts'
 
@@ -76,6 +77,7 @@ const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
   authorization: addresses.authorizationURL as Address,
   token: addresses.tokenURL as Address,
   scopes: ['openid', 'email', 'profile'],
+  addresses: ofOneOrganization,
   proof: 'basic',
   pkce: true,
   openId: { issuers: [addresses.issuer as Address], keys: addresses.jwksURL as Address, nonce: true },
@@ -83,8 +85,11 @@ const rowOf = (addresses: OpenIdAddresses): OpenIdProvider => ({
   profile: profileOf,
 })
 
+/** It speaks for its organization alone: an address from there is proven to nobody else, and links no account elsewhere. */
+const ofOneOrganization: AddressAuthority = { isAuthoritative: () => false, links: 'authoritative' }
+
 /** Providers of companies leave `email_verified` out; one that says no is believed. */
-const profileOf = (answers: readonly unknown[]): Profile => {
+const profileOf = (answers: readonly unknown[]): ReadProfile => {
   const first = (path: string) => answers.map((answer) => textAt(answer, path)).find((text) => text !== '') ?? ''
   const said = answers.map((answer) => at(answer, 'email_verified')).filter((value) => value !== undefined)
   return {

@@ -1,3 +1,4 @@
+import { confirmedOnce, domainOwnerVerified, googleMailboxes } from './address-authority.ts'
 import { at, isTrue, openIdFields, profileBy, textAt, textOf } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
@@ -15,6 +16,7 @@ export const openIdProviders = {
     authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
     token: 'https://oauth2.googleapis.com/token',
     scopes: openIdScopes,
+    addresses: googleMailboxes,
     proof: 'post',
     pkce: true,
     // Without it there is no refresh token.
@@ -32,6 +34,7 @@ export const openIdProviders = {
     token: 'https://login.microsoftonline.com/{tenant}/oauth2/v2.0/token',
     otherwise: { tenant: 'common' },
     scopes: [...openIdScopes, 'offline_access'],
+    addresses: domainOwnerVerified,
     proof: 'post',
     pkce: true,
     openId: {
@@ -52,6 +55,7 @@ export const openIdProviders = {
     authorization: 'https://appleid.apple.com/auth/authorize',
     token: 'https://appleid.apple.com/auth/token',
     scopes: ['name', 'email'],
+    addresses: confirmedOnce,
     proof: 'apple',
     pkce: false,
     // Demanded as soon as a scope is asked for.
@@ -69,6 +73,7 @@ export const openIdProviders = {
     token: '{host}/oauth/token',
     otherwise: { host: 'https://gitlab.com' },
     scopes: openIdScopes,
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: true,
     openId: { issuers: ['{host}'], keys: '{host}/oauth/discovery/keys', nonce: true },
@@ -81,6 +86,7 @@ export const openIdProviders = {
     token: '{host}/services/oauth2/token',
     otherwise: { host: 'https://login.salesforce.com' },
     scopes: [...openIdScopes, 'refresh_token'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: true,
     openId: { issuers: ['{host}'], keys: '{host}/id/keys', nonce: true },
@@ -92,6 +98,7 @@ export const openIdProviders = {
     authorization: 'https://slack.com/openid/connect/authorize',
     token: 'https://slack.com/api/openid.connect.token',
     scopes: openIdScopes,
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     openId: { issuers: ['https://slack.com'], keys: 'https://slack.com/openid/connect/keys', nonce: true },
@@ -102,6 +109,7 @@ export const openIdProviders = {
     authorization: 'https://www.linkedin.com/oauth/v2/authorization',
     token: 'https://www.linkedin.com/oauth/v2/accessToken',
     scopes: openIdScopes,
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     // Its discovery document names the second issuer, its own example the first; it repeats no nonce.
@@ -117,6 +125,7 @@ export const openIdProviders = {
     authorization: 'https://id.twitch.tv/oauth2/authorize',
     token: 'https://id.twitch.tv/oauth2/token',
     scopes: ['openid', 'user:read:email'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     // Claims that are not asked for by name stay out of the token.
@@ -135,6 +144,7 @@ export const openIdProviders = {
     authorization: 'https://api.login.yahoo.com/oauth2/request_auth',
     token: 'https://api.login.yahoo.com/oauth2/get_token',
     scopes: openIdScopes,
+    addresses: confirmedOnce,
     proof: 'basic',
     pkce: true,
     openId: {

@@ -9,20 +9,26 @@ import { requireOrganization } from '../../identity/member/membership.ts'
 import { requireRoom } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { claimOf } from './accounts.ts'
+import { addressOf, claimOf, isLinking } from './accounts.ts'
 import type { ReturningToken } from './engine.ts'
 import { claimReturned, type Returned } from './returned-token.ts'
-
-/** Providers that run the mailboxes whose addresses they verify: their word is as good as a mail that was answered. */
-const running: ReadonlySet<string> = new Set(['google', 'microsoft'])
 
 const claimOfReturned = ({ provider, profile, values }: Returned, provenAt: number): KeptClaim => {
   const { isVerified, tenant = '' } = profile
   const tenants = tenant === '' ? [] : [{ provider, tenant }]
   const claim = claimOf(provider, profile)
   const shown: OAuthShown = { ...claim.shown, ...(tenant !== '' && { tenant }) }
-  const isFresh = isVerified && running.has(provider)
-  return keptClaim({ ...claim, shown }, { isFresh, provenAt, tenants, handedOut: { provider, values } })
+  return keptClaim(
+    { ...claim, shown },
+    {
+      address: isVerified ? addressOf(profile) : null,
+      isFresh: claim.provesAddress !== null,
+      onlyIfLinked: !isLinking(provider, profile),
+      provenAt,
+      tenants,
+      handedOut: { provider, values },
+    },
+  )
 }
 
 const countTry = (deps: Deps, { projectId }: Project, clientAddress: string): Promise<void> =>

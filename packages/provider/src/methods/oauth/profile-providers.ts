@@ -1,3 +1,4 @@
+import { confirmedOnce } from './address-authority.ts'
 import { at, elementAt, profileBy, textAt, webAddress } from './profile.ts'
 import type { SocialProvider } from './social-provider.ts'
 
@@ -8,6 +9,7 @@ export const profileProviders = {
     authorization: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',
     scopes: ['read:user', 'user:email'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: true,
     asks: [{ url: 'https://api.github.com/user' }, { url: 'https://api.github.com/user/emails' }],
@@ -29,6 +31,7 @@ export const profileProviders = {
     refresh: null,
     scopes: ['email', 'public_profile'],
     scopeSeparator: ',',
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     asks: [{ url: 'https://graph.facebook.com/v23.0/me?fields=id,first_name,last_name,email,picture', isSigned: true }],
@@ -46,6 +49,7 @@ export const profileProviders = {
     authorization: 'https://discord.com/oauth2/authorize',
     token: 'https://discord.com/api/oauth2/token',
     scopes: ['identify', 'email'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     asks: [{ url: 'https://discord.com/api/users/@me' }],
@@ -68,6 +72,7 @@ export const profileProviders = {
     authorization: 'https://www.amazon.com/ap/oa',
     token: 'https://api.amazon.com/auth/o2/token',
     scopes: ['profile'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: true,
     asks: [{ url: 'https://api.amazon.com/user/profile' }],
@@ -78,6 +83,7 @@ export const profileProviders = {
     authorization: 'https://bitbucket.org/site/oauth2/authorize',
     token: 'https://bitbucket.org/site/oauth2/access_token',
     scopes: ['account', 'email'],
+    addresses: confirmedOnce,
     proof: 'basic',
     pkce: false,
     asks: [{ url: 'https://api.bitbucket.org/2.0/user' }, { url: 'https://api.bitbucket.org/2.0/user/emails' }],
@@ -98,6 +104,7 @@ export const profileProviders = {
     token: 'https://login.coinbase.com/oauth2/token',
     scopes: ['wallet:user:read', 'wallet:user:email', 'offline_access'],
     scopeSeparator: ',',
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: true,
     asks: [{ url: 'https://api.coinbase.com/v2/user', headers: { 'CB-VERSION': '2024-01-01' } }],
@@ -111,6 +118,7 @@ export const profileProviders = {
     authorization: 'https://x.com/i/oauth2/authorize',
     token: 'https://api.x.com/2/oauth2/token',
     scopes: ['users.read', 'tweet.read', 'offline.access'],
+    addresses: confirmedOnce,
     proof: 'basic',
     // It refuses a request without.
     pkce: true,
@@ -125,6 +133,7 @@ export const profileProviders = {
     scopes: ['user.info.basic'],
     scopeSeparator: ',',
     // Its word for a client id is a client key, in every request.
+    addresses: confirmedOnce,
     proof: 'tiktok',
     pkce: false,
     asks: [{ url: 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,avatar_url,display_name' }],
@@ -143,6 +152,7 @@ export const profileProviders = {
     scopes: ['external_id', 'display_name', 'bitmoji.avatar'].map(
       (part) => `https://auth.snapchat.com/oauth2/api/user.${part}`,
     ),
+    addresses: confirmedOnce,
     proof: 'basic',
     pkce: true,
     asks: [
@@ -163,6 +173,7 @@ export const profileProviders = {
     token: 'https://api.figma.com/v1/oauth/token',
     refresh: 'https://api.figma.com/v1/oauth/refresh',
     scopes: ['current_user:read'],
+    addresses: confirmedOnce,
     proof: 'basic',
     pkce: true,
     asks: [{ url: 'https://api.figma.com/v1/me' }],
@@ -174,6 +185,7 @@ export const profileProviders = {
     authorization: 'https://app.hubspot.com/oauth/authorize',
     token: 'https://api.hubapi.com/oauth/v1/token',
     scopes: ['oauth'],
+    addresses: confirmedOnce,
     proof: 'post',
     pkce: false,
     asks: [{ url: 'https://api.hubapi.com/oauth/v1/access-tokens/{token}' }],

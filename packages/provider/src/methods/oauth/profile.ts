@@ -1,5 +1,5 @@
-/** What an outside provider says of a person. */
-export interface Profile {
+/** What the answers of an outside provider say of a person. */
+export interface ReadProfile {
   /** Who it is to that provider, for ever; the only part that signs anybody in. */
   readonly subject: string
   /** Empty where the provider tells none. */
@@ -12,6 +12,12 @@ export interface Profile {
   readonly locale: string
   /** Whom the provider says that they work for, by its own name of that tenant; left out where it says so of nobody. */
   readonly tenant?: string
+}
+
+/** The same, with how far the provider's word for the address goes. */
+export interface Profile extends ReadProfile {
+  /** The provider answers for the verified address today (`AddressAuthority`). */
+  readonly isAuthoritative: boolean
 }
 
 /** JSON that came from outside: nothing in it may be believed to be there. */
@@ -63,7 +69,7 @@ export interface Fields {
 /** Reads a profile from the paths that a provider documents. */
 export const profileBy =
   (fields: Fields) =>
-  (answer: Answer): Profile => {
+  (answer: Answer): ReadProfile => {
     const text = (path: string | undefined) => (path === undefined ? '' : textAt(answer, path))
     return {
       subject: text(fields.subject),

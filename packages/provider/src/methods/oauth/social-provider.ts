@@ -1,5 +1,6 @@
+import type { AddressAuthority } from './address-authority.ts'
 import type { OAuthClient } from './client.schema.ts'
-import type { Answer, Profile } from './profile.ts'
+import type { Answer, Profile, ReadProfile } from './profile.ts'
 
 /** An address of an outside provider; `{host}` and `{tenant}` are those of the project's client. */
 export type Address = `${'https://' | '{host}'}${string}`
@@ -20,6 +21,8 @@ export interface SocialProvider {
   readonly scopes: readonly string[]
   /** Between scopes; a space unless it is said. */
   readonly scopeSeparator?: ','
+  /** How far its word for an address goes. */
+  readonly addresses: AddressAuthority
   readonly proof: ClientProof
   /** Takes a challenge (RFC 7636, S256), so it gets one. */
   readonly pkce: boolean
@@ -30,7 +33,7 @@ export interface SocialProvider {
   /** Where to ask who it is, with the access token. */
   readonly asks?: readonly Ask[]
   /** Reads the answers: the claims of the ID token first, if there is one, then one for each of `asks`. */
-  readonly profile: (answers: readonly Answer[]) => Profile
+  readonly profile: (answers: readonly Answer[]) => ReadProfile
   /** Mends a token answer that is not as RFC 6749, section 5.1, has it. */
   readonly mendTokens?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 }
@@ -49,4 +52,14 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
   /** Signs the access token with the client's secret, which Facebook can be told to demand. */
   readonly isSigned?: boolean
+}
+
+/** Reads who signed in from a provider's answers, and whether it answers for their address. */
+export const readProfile = (
+  row: Pick<SocialProvider, 'profile' | 'addresses'>,
+  answers: readonly Answer[],
+): Profile => {
+  const profile = row.profile(answers)
+  const isAuthoritative = profile.isVerified && row.addresses.isAuthoritative(answers[0], profile.email)
+  return { ...profile, isAuthoritative }
 }

@@ -1,6 +1,7 @@
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Profile } from './profile.ts'
+import { readProfile } from './social-provider.ts'
 import { socialProviders } from './table.ts'
 
 interface Documented {
@@ -229,6 +230,23 @@ describe('the table of outside providers', () => {
     for (const none of [undefined, false, 0, 'no']) {
       expect(profile([{ sub: 'a', email_verified: true, xms_edov: none }]).isVerified).toBe(false)
     }
+  })
+
+  it('counts an address like an answered mail only where its provider answers for it today', () => {
+    const answering = names.filter(
+      (name) => readProfile(socialProviders[name], documented[name].answers).isAuthoritative,
+    )
+    // What Google documents is of a Workspace, and what Microsoft documents has the optional claim.
+    expect(answering.toSorted()).toEqual(['google', 'microsoft'])
+    const google = (email: string, more: object = {}) =>
+      readProfile(socialProviders.google, [{ sub: '1', email, email_verified: true, ...more }]).isAuthoritative
+    expect(
+      ['a@gmail.com', 'a@GoogleMail.com', 'a@corp.example', 'a@gmail.com.evil.example'].map((one) => google(one)),
+    ).toEqual([...[true, true, false, false]])
+    expect(google('a@corp.example', { hd: 'corp.example' })).toBe(true)
+    expect(google('a@gmail.com', { email_verified: false })).toBe(false)
+    for (const hd of ['', 'evil.example', 'mail.corp.example', ['corp.example'], true, 1])
+      expect(google('a@corp.example', { hd })).toBe(false)
   })
 
   it('reads what HubSpot documents, which members alone sign in with', () => {

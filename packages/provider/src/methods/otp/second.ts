@@ -87,7 +87,7 @@ export const redeemSecond = (
   const methodId = codeNameOf(realm, secondSlot({ organizationId: realm.organizationId, memberId }))
   return redeemCode(deps, { project: realm, methodId, code, clientAddress }, async (rows, { destination }) => {
     const { factor, isFirst } = await settledNumber(deps, rows, step, destination)
-    const proof = proofOf(deps, factor, byText, isFirst ? 'enrolment' : 'proof')
+    const proof = proofOf(deps, factor, byText, null, isFirst ? 'enrolment' : 'proof')
     return finishSecond(deps, rows, step, proof, { ...enrolment, method: 'sms_otp' })
   })
 }

@@ -75,7 +75,7 @@ export const finishAuthentication = async (
     if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
     const opening = {
       userId: ownerId,
-      proof: proofOf(deps, told, { ...byPasskey, hasVerifiedUser: used.said.hasVerified }),
+      proof: proofOf(deps, told, { ...byPasskey, hasVerifiedUser: used.said.hasVerified }, null),
     }
     return { ...(await openSessionOfLocked(deps, rows, arrival, opening)), person, passkey: told }
   })

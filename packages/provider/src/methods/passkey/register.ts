@@ -97,7 +97,7 @@ export const finishRegistration = async (
         ? await unproven(deps, rows, arrival.live)
         : await openSessionOfLocked(deps, rows, arrival, {
             userId,
-            proof: proofOf(deps, passkey, { ...byPasskey, hasVerifiedUser }, 'enrolment'),
+            proof: proofOf(deps, passkey, { ...byPasskey, hasVerifiedUser }, null, 'enrolment'),
             change: 'adds',
           })
     const person = await personById(rows, project, userId)

@@ -21,7 +21,7 @@ import type { SignedInByPassword } from './signed-in.ts'
 /** Signs in the person whose password it is. */
 export const signIn = (deps: Deps, attempt: Attempt, arrival: Arrival): Promise<SignedInByPassword> =>
   redeemPassword(deps, attempt, async (rows, { person }, { factor }) => {
-    const opening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge) }
+    const opening = { userId: person.userId, proof: proofOf(deps, factor, byKnowledge, null) }
     return { person, ...(await openSessionOfLocked(deps, rows, arrival, opening)) }
   })
 
@@ -61,7 +61,7 @@ export const createAccount = async (
     await recordEvent(deps, rows, project, userId, createdBy(kept))
     const opened = await beginSession(deps, rows, arrival, {
       of: aUser(userId),
-      proofs: [proofOf(deps, kept, byKnowledge)],
+      proofs: [proofOf(deps, kept, byKnowledge, null)],
     })
     const person = await writeChanges(rows, project, await personById(rows, project, userId), profile)
     return { ...opened, contactId: contact.factorId, person }

@@ -38,7 +38,7 @@ export const replacePassword = (
   arrival: Arrival,
 ): Promise<SignedInByPassword> =>
   renewPassword(deps, attempt, newPassword, arrival, async (rows, { userId }, after) => {
-    const opening = { userId, proof: proofOf(deps, after, byKnowledge), change: 'replaces' } as const
+    const opening = { userId, proof: proofOf(deps, after, byKnowledge, null), change: 'replaces' } as const
     const opened = await openSessionOfLocked(deps, rows, arrival, opening)
     return announced(deps, rows, attempt.project, userId, opened, false)
   })
@@ -94,7 +94,7 @@ export const setPasswordBySession = async (
     requireRecentProof(live.session, person, now(), sessionTooOld)
     const after = await setPassword(deps, rows, project, person, { hash }, live.session.sessionId)
     // It also says whether the session is still alive, and keeps it so until the end.
-    const proof = proofOf(deps, after, byKnowledge, 'enrolment')
+    const proof = proofOf(deps, after, byKnowledge, null, 'enrolment')
     const wishes = { minutes, customClaims }
     const opened = await strengthenSession(deps, rows, project, live, { proof, ...wishes, change: 'replaces' })
     const isFirst = factorsOf(person, passwordKind).length === 0

@@ -15,6 +15,7 @@ import { byLink, linkRefused, type ReturningLink, redeemLinkPrepared } from '../
 import { byKnowledge } from '../../identity/sign-in/by-link.ts'
 import { contactClaim } from '../../identity/sign-in/claim.ts'
 import { link } from '../../identity/sign-in/linking.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -41,9 +42,18 @@ const scopeOf = async (
   return everywhere === null || everywhere.passwordHash === null ? realm : project
 }
 
-/** What a password proves of its owner: that the address was theirs when it was set. */
-const passwordClaim = (destination: Destination, { factorId }: Pick<Factor, 'factorId'>, now: number): KeptClaim => ({
+/**
+ * What a password proves: that the address was the owner's when they set it. Only the one of the whole project says so elsewhere;
+ * the password of an organization may have been set by whomever the organization let in as the member.
+ */
+const passwordClaim = (
+  { organizationId }: Scope,
+  destination: Destination,
+  { factorId }: Pick<Factor, 'factorId'>,
+  now: number,
+): KeptClaim => ({
   ...addressClaim(destination, byKnowledge, now),
+  provesAddress: organizationId === undefined ? destination.canonical : null,
   kind: passwordKind.name,
   shown: { requiresReset: false },
   factorId,
@@ -62,7 +72,7 @@ export const enterByPassword = async (
   const scope = await scopeOf(deps, project, organization, destination)
   return redeemPassword(deps, { ...attempt, project: scope }, (rows, known, { factor }) => {
     requireProven(known.factor)
-    return enter(deps, rows, arrival, organization, [passwordClaim(destination, factor, deps.clock.now())])
+    return enter(deps, rows, arrival, organization, [passwordClaim(scope, destination, factor, deps.clock.now())])
   })
 }
 
@@ -88,7 +98,7 @@ export const renewMemberPassword = async (
     await notifyOwner(deps, rows, scope, person, changeNotice(false))
     // What was on its way is void with the old password, so what was proven before counts no more.
     const alone = { ...arrival, halfWay: null, change: 'replaces' } as const
-    return enter(deps, rows, alone, organization, [passwordClaim(destination, after, deps.clock.now())])
+    return enter(deps, rows, alone, organization, [passwordClaim(scope, destination, after, deps.clock.now())])
   })
 }
 
@@ -115,7 +125,7 @@ export const resetMemberPassword = (
       const after = await setPassword(deps, rows, realm, before, { hash }, null)
       await notifyOwner(deps, rows, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
-      const claims = [addressClaim(destination, byLink, now), passwordClaim(destination, after, now)]
+      const claims = [addressClaim(destination, byLink, now), passwordClaim(realm, destination, after, now)]
       return enter(deps, rows, { ...arrival, live: null, halfWay: null }, organization, claims)
     },
   )
@@ -146,7 +156,7 @@ export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, passwor
       const after = await setPassword(deps, rows, project, before, { hash }, null)
       await notifyOwner(deps, rows, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
-      const claims = [addressClaim(destination, byLink, now), passwordClaim(destination, after, now)]
+      const claims = [addressClaim(destination, byLink, now), passwordClaim(project, destination, after, now)]
       return { claims, token: await beginDiscovery(deps, rows, project, claims) }
     },
   )
@@ -167,6 +177,6 @@ const hashOf = async (
 export const discoverByPassword = (deps: Deps, attempt: Attempt): Promise<Begun> =>
   redeemPassword(deps, attempt, async (rows, known, { factor }) => {
     requireProven(known.factor)
-    const claims = [passwordClaim(attempt.destination, factor, deps.clock.now())]
+    const claims = [passwordClaim(attempt.project, attempt.destination, factor, deps.clock.now())]
     return { claims, token: await beginDiscovery(deps, rows, attempt.project, claims) }
   })

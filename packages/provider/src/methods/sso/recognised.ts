@@ -81,9 +81,11 @@ export const claimOf = (recognised: Recognised, provenAt: number): KeptClaim => 
     shown,
     type: 'sso',
     delivery: `sso_${protocol}`,
-    addresses: email === '' ? [] : [{ destination: emailDestination(email), isVerified }],
+    provesAddress: null,
   })
-  return keptClaim(claim, { isFresh: true, provenAt, handedOut })
+  // An identity provider says what its organization makes it say, so the address leads to members of that organization alone.
+  const address = email === '' || !isVerified ? null : emailDestination(email)
+  return keptClaim(claim, { address, isFresh: true, provenAt, handedOut })
 }
 
 export const tokenNotFound = (cause?: unknown) =>

@@ -55,7 +55,7 @@ export const authenticateTotp = <Opened>(deps: Deps, guess: Guess<Opened>): Prom
     if (step === null || (app.checkedBy !== null && step <= Number(app.checkedBy))) return null
     const isFirst = app.provenAt === null
     const proven = await writeStep(deps, rows, project, app, step)
-    const proof = proofOf(deps, proven, byApp, isFirst ? 'enrolment' : 'proof')
+    const proof = proofOf(deps, proven, byApp, null, isFirst ? 'enrolment' : 'proof')
     const opened = await guess.open(rows, { proof, change: isFirst ? 'adds' : undefined })
     const person = await personById(rows, project, guess.person.userId)
     if (isFirst) await notifyOwner(deps, rows, project, person, addedNotice(proven))
@@ -69,7 +69,7 @@ export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTot
     const left = without(recoveryCodes, typed)
     if (left === null) return null
     await writeCodesLeft(deps, rows, project, codes, left)
-    const proof = proofOf(deps, codes, byRecoveryCode, app.provenAt === null ? 'enrolment' : 'proof')
+    const proof = proofOf(deps, codes, byRecoveryCode, null, app.provenAt === null ? 'enrolment' : 'proof')
     const opened = await guess.open(rows, { proof })
     const person = await personById(rows, project, guess.person.userId)
     await notifyOwner(deps, rows, project, person, recoveredNotice(left.length))

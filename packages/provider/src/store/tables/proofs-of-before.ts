@@ -12,6 +12,7 @@ export const proofsOfBefore = (text: string): readonly Proof[] => {
     type: factor.type,
     delivery: factor.delivery_method,
     provenAt: Date.parse(factor.last_authenticated_at),
+    provesAddress: null,
     manner: 'enrolment',
   }))
 }

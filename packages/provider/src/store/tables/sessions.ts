@@ -21,6 +21,12 @@ export interface Proof {
   /** What the factor showed when it was proven. */
   readonly shown: unknown
   readonly provenAt: number
+  /**
+   * The address that this proof demonstrated, canonical: its mailbox was read, its provider vouched for it, or the password of the
+   * whole project belongs to it. Null for everything else, and for proofs from a release that did not record it. Written when the
+   * proof is made, never inferred later: only a proof of the member's proven address opens another organization.
+   */
+  readonly provesAddress: string | null
   /** An enrolment says that somebody who was in added the factor, and nothing about who that was. */
   readonly manner: 'proof' | 'enrolment'
   /** An authenticator had made sure who the person was (WebAuthn 6.1, UV); missing where nothing says so. */
@@ -111,6 +117,11 @@ export const absoluteLifeMs = 366 * 24 * 60 * 60 * 1000
 
 export type SessionColumns = Pick<Selectable<SessionsTable>, (typeof sessionColumns)[number]>
 
+const readProofs = (text: string): readonly Proof[] => {
+  const proofs: readonly (Omit<Proof, 'provesAddress'> & Partial<Proof>)[] = JSON.parse(text)
+  return proofs.map((proof) => ({ ...proof, provesAddress: proof.provesAddress ?? null }))
+}
+
 const subject = ({ subject, user_id: userId, organization_id: organizationId }: SessionColumns): Subject =>
   subject === 'user' ? { subject, userId, organizationId: '' } : { subject, userId, organizationId }
 
@@ -126,7 +137,7 @@ export const session = (row: SessionColumns): SessionRow => ({
   changedAt: row.changed_at,
   parentId: row.parent_id,
   attributes: JSON.parse(row.attributes),
-  proofs: row.proofs === null ? proofsOfBefore(row.factors) : JSON.parse(row.proofs),
+  proofs: row.proofs === null ? proofsOfBefore(row.factors) : readProofs(row.proofs),
   customClaims: row.custom_claims === null ? null : JSON.parse(row.custom_claims),
 })
 
