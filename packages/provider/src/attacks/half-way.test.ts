@@ -105,7 +105,9 @@ describeOnBothStores('what was proven on the way into an organization', (given) 
 
   it('L03: an intermediate token that is over, used, another organization\u2019s or none opens nothing, by no call', async () => {
     const email = 'half@tokens.example'
-    const strict = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
+    const made = await test.found(email, { mfa_policy: 'REQUIRED_FOR_ALL' })
+    // On the way into that organization alone, which no discovery led to.
+    const strict = await test.signIn(email, made.organization.organization_id)
     const elsewhere = await test.found('other@tokens.example', { mfa_policy: 'REQUIRED_FOR_ALL' })
     const used = await test.discover(email)
     const loose = await test.found(email)

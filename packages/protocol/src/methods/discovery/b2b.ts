@@ -68,13 +68,19 @@ export type NewOrganization = Pick<
   | 'mfa_policy'
 >
 
-/** Makes an organization with whoever is half-way in as its admin. Uses the intermediate session up. */
+/**
+ * Creates an organization with the caller as its admin. An answer with `member_authenticated: true` uses the intermediate session up;
+ * otherwise it stays usable for other organizations.
+ */
 export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProven>(
   '/b2b/discovery/organizations/create',
   'session',
 )
 
-/** Goes on into one of the discovered organizations. */
+/**
+ * Signs the caller in to one of the discovered organizations. An answer with `member_authenticated: true` uses the intermediate session
+ * up, once. An unfinished exchange does not: the token of the request and the one of the answer go on to other organizations.
+ */
 export const exchange = keyed.post<HalfWay & LastingSaid & { readonly organization_id: string }, MemberProven>(
   '/b2b/discovery/intermediate_sessions/exchange',
   'session',

@@ -15,7 +15,7 @@ export const beginDiscovery = (
   rows: Rows,
   project: Project,
   claims: readonly KeptClaim[],
-): Promise<string> => issueHalfWay(deps, rows, project, { claims, into: null, parent: null })
+): Promise<string> => issueHalfWay(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
 
 /** The answer of every call that proves an address in no organization yet. Call it after the transaction. */
 export const discoveryAnswer = async (

@@ -14,7 +14,7 @@ import { inside, type OrganizationProject } from '../organization/inside.ts'
 import { requireNamed } from '../requested-by.ts'
 import type { MemberArrival } from './arrival.ts'
 import { claimsThatCount } from './counting-claims.ts'
-import { type HalfWay, issueHalfWay, type LiveHalfWay, useUp } from './half-way.ts'
+import { type HalfWay, issueHalfWay, type LiveHalfWay, supersede, useUp } from './half-way.ts'
 import { join } from './join.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { memberNotFound } from './membership.ts'
@@ -50,7 +50,9 @@ export const enter = async (
   const { project, halfWay, live, parent = halfWay?.parent ?? null } = arrival
   const realm = inside(project, organization)
   const known = await memberOfClaims(rows, realm, proven)
-  const claims = [...proven, ...(await earlierClaims(rows, realm, halfWay, proven, known))]
+  const earlier = await earlierClaims(rows, realm, halfWay, proven, known)
+  const claims = [...proven, ...earlier]
+  const discoveryId = earlier.length > 0 ? discoveryOf(halfWay) : null
   const before =
     known ?? (await memberOfClaims(rows, realm, claims)) ?? (await join(deps, rows, realm, organization, claims))
   const { memberId } = before.member
@@ -60,12 +62,19 @@ export const enter = async (
   if (locked === null || locked.member.status === 'deleted') throw memberNotFound()
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null })
+    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null, discoveryId })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
   if (mfa !== null)
-    return goHalfWay(deps, rows, arrival, { membership, claims: claims.map(settled), parent, primary: null, mfa })
+    return goHalfWay(deps, rows, arrival, {
+      membership,
+      claims: claims.map(settled),
+      parent,
+      primary: null,
+      mfa,
+      discoveryId,
+    })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
   if (halfWay !== null) await useUp(rows, project, halfWay)
@@ -74,6 +83,9 @@ export const enter = async (
 
 /** What came with it is kept with the account by now: brought once more it could take the place of something newer. */
 const settled = ({ handedOut, ...claim }: KeptClaim): KeptClaim => claim
+
+/** The discovery that a token is of, its own or the one that led to it. */
+const discoveryOf = (halfWay: LiveHalfWay | null): string | null => halfWay?.discovery?.secretId ?? null
 
 const goHalfWay = async (
   deps: Deps,
@@ -85,12 +97,13 @@ const goHalfWay = async (
     parent,
     primary,
     mfa,
-  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & Pick<HalfWay, 'claims' | 'parent'>,
+    discoveryId,
+  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & Omit<HalfWay, 'into'>,
 ): Promise<Entered> => {
   const { organization, member } = membership
-  if (halfWay !== null) await useUp(rows, project, halfWay)
+  if (halfWay !== null) await supersede(rows, project, halfWay)
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
-  const token = await issueHalfWay(deps, rows, project, { claims, into, parent })
+  const token = await issueHalfWay(deps, rows, project, { claims, into, parent, discoveryId })
   return { is: 'half-way', membership, token, primary, mfa }
 }
 
@@ -133,7 +146,14 @@ export const finishHalfWay = async (
   await requireStillTheirs(rows, realm, memberId, halfWay)
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
-    return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null })
+    return goHalfWay(deps, rows, arrival, {
+      membership: locked,
+      claims,
+      parent,
+      primary,
+      mfa: null,
+      discoveryId: halfWay.discoveryId,
+    })
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, [...proofs, second], parent)
   await useUp(rows, project, halfWay)

@@ -3,18 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
-import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
+import { consumeOnce, prolongSecret, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
 import { type SsoShown, ssoAccount } from '../factors/sso.ts'
 import type { ParentSession } from '../open-session.ts'
 import { mailboxOf } from '../secret-holders.ts'
 import { hashedToken, livingSessionOfId, newToken } from '../sessions.ts'
-import type { KeptClaim } from './kept-claim.ts'
+import { type KeptClaim, leadsAnywhere } from './kept-claim.ts'
 import { openClaim, type SealedClaim, sealClaim } from './sealed-claim.ts'
 
-/** As it is kept: what providers handed out is sealed. A version from before `parent` kept none. */
-interface Kept extends Pick<HalfWay, 'into'>, Partial<Pick<HalfWay, 'parent'>> {
+/** As it is kept: what providers handed out is sealed. Earlier releases kept no `parent`, and no `discoveryId`. */
+interface Kept extends Pick<HalfWay, 'into'>, Partial<Pick<HalfWay, 'parent' | 'discoveryId'>> {
   readonly claims: readonly SealedClaim[]
 }
 
@@ -25,18 +25,36 @@ export interface HalfWay {
   readonly into: null | { readonly organizationId: string; readonly memberId: string }
   /** The session that the proofs are of, where they are exchanged: this ends with it. */
   readonly parent: ParentSession | null
+  /**
+   * The discovery that led into the organization, by the id of its secret; null for a sign-in that began in the organization.
+   * One discovery signs in once: it is used up with the first of its tokens that is exchanged fully, and all others end with it.
+   */
+  readonly discoveryId: string | null
 }
 
-/** A half-way token that was sent, with what stands behind it. */
+/** A token that was sent, with what is kept of it. */
 export interface LiveHalfWay extends HalfWay {
-  readonly token: string
+  readonly secretId: string
+  /** What opens any organization, of a discovery that is not used up; null for a sign-in that began in an organization. */
+  readonly discovery: Discovery | null
+}
+
+interface Discovery {
+  readonly secretId: string
+  readonly claims: readonly KeptClaim[]
 }
 
 const lifeMs = 600_000
+/** However many organizations are tried, a discovery ends an hour after its proof. */
+const longestDiscoveryMs = 3_600_000
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 const secretIdOf = (token: string): string => `half-way-${hashedToken(token)}`
 
-/** Makes the token by which somebody goes on from what is proven so far, once and within ten minutes. */
+/**
+ * Makes the token by which somebody goes on from what is proven so far, once and within ten minutes.
+ *
+ * @throws ProviderError where the discovery that it comes of is used up
+ */
 export const issueHalfWay = async (
   { random, clock, sealing }: Deps,
   rows: Rows,
@@ -45,21 +63,29 @@ export const issueHalfWay = async (
 ): Promise<string> => {
   const token = newToken(random)
   const secretId = secretIdOf(token)
-  const address = halfWay.claims.find((claim) => claim.address !== null)?.address ?? null
+  const { claims, into, parent, discoveryId } = halfWay
+  const address = claims.find((claim) => claim.address !== null)?.address ?? null
+  const now = clock.now()
+  const latest = Math.min(...claims.map(({ provenAt }) => provenAt)) + longestDiscoveryMs
+  const expiresAt = discoveryId === null ? now + lifeMs : Math.min(now + lifeMs, latest)
   await replaceSecret(rows, {
     secretId,
     projectId,
-    slot: secretId,
+    // Of one discovery each organization has one token: trying it again replaces the token of before.
+    slot: discoveryId === null ? secretId : `${discoveryId} ${into?.organizationId}`,
     holder: address === null ? secretId : mailboxOf(address),
     digest: '',
     salt: '',
     purpose: {
-      claims: halfWay.claims.map((claim) => sealClaim(sealing, secretId, claim)),
-      into: halfWay.into,
-      parent: halfWay.parent,
+      claims: claims.map((claim) => sealClaim(sealing, secretId, claim)),
+      into,
+      parent,
+      discoveryId,
     } satisfies Kept,
-    expiresAt: clock.now() + lifeMs,
+    expiresAt,
   })
+  if (discoveryId !== null && !(await prolongSecret(rows, { projectId, secretId: discoveryId, now, expiresAt })))
+    throw halfWayOver()
   return token
 }
 
@@ -75,11 +101,26 @@ export const halfWayOf = async (
   const secretId = secretIdOf(token)
   const found = await purposeOf<Kept>(rows, { projectId, secretId, now: clock.now() })
   if (found === null || !(await areVouchedFor(rows, { projectId }, found.claims))) throw halfWayOver()
-  const { into, parent = null } = found
+  const { into, parent = null, discoveryId = null } = found
   if (parent !== null && (await livingSessionOfId(rows, { projectId }, parent.sessionId, clock.now())) === null)
     throw halfWayOver()
-  return { into, parent, claims: found.claims.map((claim) => openClaim(sealing, secretId, claim)), token }
+  const all = found.claims.map((claim) => openClaim(sealing, secretId, claim))
+  // What earlier releases kept of a discovery demonstrates nothing, and leads into no organization.
+  const claims = into === null ? all.filter(leadsAnywhere) : all
+  const own = { secretId, into, parent, claims, discoveryId }
+  if (into === null) return { ...own, discovery: { secretId, claims } }
+  if (discoveryId === null) return { ...own, discovery: null }
+  const first = await purposeOf<Kept>(rows, { projectId, secretId: discoveryId, now: clock.now() })
+  if (first === null) throw halfWayOver()
+  const discovered = first.claims.map((claim) => openClaim(sealing, discoveryId, claim)).filter(leadsAnywhere)
+  return { ...own, discovery: { secretId: discoveryId, claims: discovered } }
 }
+
+/** The same person before they chose an organization; null where their sign-in began in one. */
+export const beforeChoice = ({ discovery }: LiveHalfWay): LiveHalfWay | null =>
+  discovery === null || discovery.claims.length === 0
+    ? null
+    : { ...discovery, into: null, parent: null, discoveryId: null, discovery }
 
 /** Whether every identity provider that vouched for somebody is still one of an organization's. */
 const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedClaim[]): Promise<boolean> => {
@@ -91,9 +132,26 @@ const areVouchedFor = async (rows: Rows, scope: Scope, claims: readonly SealedCl
   return true
 }
 
-/** Uses a token up, in the transaction of what comes of it. Of any number at once exactly one passes. */
-export const useUp = async (rows: Rows, project: Project, { token }: Pick<LiveHalfWay, 'token'>): Promise<void> => {
-  if (!(await consumeOnce(rows, { projectId: project.projectId }, secretIdOf(token)))) throw halfWayOver()
+/**
+ * Uses a token up, in the transaction of the session that comes of it, and the discovery that it comes of. Of any number of tokens
+ * of one discovery at once exactly one passes.
+ */
+export const useUp = async (
+  rows: Rows,
+  { projectId }: Project,
+  { secretId, discoveryId }: Pick<LiveHalfWay, 'secretId' | 'discoveryId'>,
+): Promise<void> => {
+  if (!(await consumeOnce(rows, { projectId }, secretId))) throw halfWayOver()
+  if (discoveryId !== null && !(await consumeOnce(rows, { projectId }, discoveryId))) throw halfWayOver()
+}
+
+/** Gives a token up for the one that goes on from it. A discovery stays, so that another organization may be tried by it. */
+export const supersede = async (
+  rows: Rows,
+  { projectId }: Project,
+  { secretId, into }: Pick<LiveHalfWay, 'secretId' | 'into'>,
+): Promise<void> => {
+  if (into !== null && !(await consumeOnce(rows, { projectId }, secretId))) throw halfWayOver()
 }
 
 export const halfWayOver = () =>

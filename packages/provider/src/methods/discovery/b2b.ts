@@ -58,14 +58,15 @@ interface Looker extends Pick<Looking, 'claims' | 'destination'> {
 }
 
 /**
- * By what address somebody looks. What an organization's identity provider or its password says of an address counts there
- * alone, so whoever has only that is told of no other one.
+ * By what address somebody looks. A discovery finds every organization of the address. On the way into one organization only
+ * proofs that demonstrated an address find others: what its identity provider or its password says of an address counts there alone.
  */
 const lookerOf = (halfWay: LiveHalfWay | null, live: LiveSession | null): Looker => {
   if (halfWay === null) return lookerOfSession(live)
-  const { claims, into } = halfWay
-  const beyond = into === null ? claims : claims.filter(({ provesAddress }) => provesAddress !== null)
-  if (into === null || beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
+  const { claims, into, discovery } = halfWay
+  const beyond = discovery?.claims ?? claims.filter(({ provesAddress }) => provesAddress !== null)
+  if (beyond.length > 0) return { claims: beyond, destination: requireAddress(beyond), onlyAs: null }
+  if (into === null) throw halfWayOver()
   return { claims, destination: requireAddress(claims), onlyAs: into.memberId }
 }
 

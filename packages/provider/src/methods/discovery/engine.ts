@@ -3,7 +3,7 @@ import { ProviderError } from '../../errors.ts'
 import { requireAddress } from '../../identity/discovery/begin-discovery.ts'
 import type { MemberArrival } from '../../identity/member/arrival.ts'
 import { type Entered, enter } from '../../identity/member/enter.ts'
-import { halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
+import { beforeChoice, halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
 import { newMember, requireOrganization } from '../../identity/member/membership.ts'
 import { verifiedByClaims } from '../../identity/member/policy-author.ts'
 import { createOrganization, type Founding } from '../../identity/organization/create.ts'
@@ -15,22 +15,29 @@ import { atomically } from '../../store/atomically.ts'
 
 type Choosing = MemberArrival & { readonly halfWay: LiveHalfWay }
 
-/** What was proven in discovery opens any organization; what was proven on the way into one opens that one alone. */
-const requireOpen = ({ into }: LiveHalfWay, organizationId: string | null): void => {
-  if (into !== null && into.organizationId !== organizationId) throw halfWayOver()
+/**
+ * Answers the way into an organization that was chosen, or into a new one. The proofs of a discovery open any; those that were
+ * given on the way into one organization open that one alone.
+ */
+const towards = (arrival: Choosing, organizationId: string | null): Choosing => {
+  const { halfWay } = arrival
+  if (halfWay.into !== null && halfWay.into.organizationId === organizationId) return arrival
+  const chosen = beforeChoice(halfWay)
+  if (chosen === null) throw halfWayOver()
+  return { ...arrival, halfWay: chosen }
 }
 
 /** Goes on into an organization that was chosen. */
 export const chooseOrganization = async (deps: Deps, arrival: Choosing, organizationId: string): Promise<Entered> => {
-  requireOpen(arrival.halfWay, organizationId)
+  const coming = towards(arrival, organizationId)
   const organization = await requireOrganization(deps.store.rows, arrival.project, organizationId)
-  return atomically(deps.store, (rows) => enter(deps, rows, arrival, organization, []))
+  return atomically(deps.store, (rows) => enter(deps, rows, coming, organization, []))
 }
 
 /** Makes an organization. Whoever makes it is its admin, as soon as they have proven their address. */
-export const foundOrganization = async (deps: Deps, arrival: Choosing, founding: Founding): Promise<Entered> => {
+export const foundOrganization = async (deps: Deps, comes: Choosing, founding: Founding): Promise<Entered> => {
+  const arrival = towards(comes, null)
   const { project, halfWay } = arrival
-  requireOpen(halfWay, null)
   if (!project.settings.create_organization_enabled) {
     throw new ProviderError(
       'create_organization_not_enabled',

@@ -172,6 +172,28 @@ export const purposeOf = async <Purpose>(
   return row === undefined ? null : JSON.parse(row.purpose)
 }
 
+/** Lets a living secret end later. `false` where it was used up, or has ended. */
+export const prolongSecret = async (
+  rows: Rows,
+  { secretId, now, expiresAt, ...scope }: Omit<Try, 'maxTries'> & { readonly expiresAt: number },
+): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .updateTable('once_secrets')
+    .set((columns) => ({
+      expires_at: columns
+        .case()
+        .when('expires_at', '<', expiresAt)
+        .then(expiresAt)
+        .else(columns.ref('expires_at'))
+        .end(),
+    }))
+    .where('secret_id', '=', secretId)
+    .where('expires_at', '>', now)
+    .returning('secret_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The living secret that stands in a slot; `null` where none does. */
 export const secretIdOfSlot = async (rows: Rows, scope: Scope, slot: string, now: number): Promise<string | null> => {
   const row = await within(rows, scope)
