@@ -1,5 +1,4 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
-import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
@@ -31,13 +30,6 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     expect(answer.intermediate_session_token).toMatch(/./)
     return answer
   }
-  const listed = async (intermediate_session_token: string) => {
-    const answer = await test.post<{ readonly discovered_organizations: readonly DiscoveredOrganization[] }>(
-      '/discovery/organizations',
-      { intermediate_session_token },
-    )
-    return granted(answer).discovered_organizations.map(({ organization }) => organization.organization_id)
-  }
   const bySecond = async ({ member_id, organization, intermediate_session_token }: MemberProven, number: string) => {
     const whom = { member_id, organization_id: organization.organization_id, intermediate_session_token }
     const sent = await test.post('/otps/sms/send', { ...whom, mfa_phone_number: number })
@@ -52,7 +44,9 @@ describeOnBothStores('the intermediate token of a discovery', (given) => {
     await half(ist, first)
     const there = await half(ist, second)
     // The answer’s own token goes on to another organization as well: it is what a browser keeps.
-    expect((await listed(there.intermediate_session_token)).sort()).toEqual([...organizations].sort())
+    expect((await test.discovered({ ist: there.intermediate_session_token })).toSorted()).toEqual(
+      [...organizations].sort(),
+    )
     const back = await half(there.intermediate_session_token, first)
     expect(granted(await test.exchange(back.intermediate_session_token, third)).member_authenticated).toBe(true)
     for (const token of [ist, there.intermediate_session_token, back.intermediate_session_token]) {

@@ -3,6 +3,7 @@ import type { FoundOrganization } from '@latchkey/protocol/identity/organization
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { ProviderOptions } from '../app.ts'
 import { asBackEnd } from './back-end.ts'
+import { TestBrowser } from './oauth.ts'
 import { type Answered, type RequestOptions, TestProvider } from './provider.ts'
 
 /** A business project on a store of its own, spoken to as a page would. */
@@ -63,6 +64,24 @@ export class TestOrganizations {
   exchange(intermediate_session_token: string, organization_id: string, more: object = {}) {
     const body = { intermediate_session_token, organization_id, session_duration_minutes: 60, ...more }
     return this.post<MemberProven>('/discovery/intermediate_sessions/exchange', body)
+  }
+
+  /** The ids of the organizations that a session or an intermediate token finds. */
+  async discovered({ session, ist }: { readonly session?: string; readonly ist?: string }): Promise<readonly string[]> {
+    const answer = await this.post<Pick<Discovered, 'discovered_organizations'>>(
+      '/discovery/organizations',
+      ist === undefined ? {} : { intermediate_session_token: ist },
+      session === undefined ? {} : { session },
+    )
+    return granted(answer).discovered_organizations.map(({ organization }) => organization.organization_id)
+  }
+
+  /** The token that an account at an outside provider brings back to the site of an organization. */
+  async oauthToken(provider: string, email: string, organization_id: string, choice = 'continue'): Promise<string> {
+    const { public_token } = this.provider.project
+    const query = new URLSearchParams({ public_token, organization_id, provider_login_hint: email })
+    const start = `/v1/b2b/public/oauth/${provider}/start?${query}`
+    return (await new TestBrowser(this.provider).through(start, email, choice)).searchParams.get('token') ?? ''
   }
 
   /** Makes an organization, of which the address becomes the admin. */
