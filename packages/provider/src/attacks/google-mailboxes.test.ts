@@ -2,6 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
 import { finishOAuth, site, TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
@@ -77,11 +78,10 @@ describeOnBothStores('a Google account of a member whose address Google does not
   beforeAll(async () => {
     signer = await createTokenSigner(beginning)
     test = await TestOrganizations.start(given.url, { outside: signer.outside })
-    const open = {
-      email_jit_provisioning: 'RESTRICTED',
-      email_allowed_domains: ['company.example', 'gmail.com.evil.example'],
-    }
-    company = await test.found('admin@company.example', open)
+    company = await test.found('admin@company.example')
+    const email_allowed_domains = ['company.example', 'gmail.com.evil.example']
+    const open = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains }
+    await asBackEnd(test.provider, 'PUT', `/b2b/organizations/${companyId()}`, open)
     aud = granted(
       await test.request<{ google_client_id: string }>('GET', '/oauth/google/onetap/start'),
     ).google_client_id
