@@ -96,12 +96,14 @@ describeOnBothStores('mail that a stranger causes', (store) => {
   )
 
   it('R09c: an account that a visitor made for an address without proving it does not make the address known', async () => {
+    await provider.patch({ email_unknown_per_network: 3 })
     const from = source()
-    const emails = Array.from({ length: 25 }, address)
+    const emails = Array.from({ length: 5 }, address)
     for (const email of emails)
       await provider.post('/passwords', { email, password, session_duration_minutes: 60 }, { from })
     for (const email of emails) expect((await reset(email, from)).status).toBe(200)
-    expect(await mailsTo(emails)).toBe(20)
+    expect(await mailsTo(emails)).toBe(3)
+    await provider.patch(usual)
   })
 
   it('R09d: an account that the site made is known, so an office of new colleagues gets its mail', async () => {
@@ -225,5 +227,27 @@ describeOnBothStores('mail that a stranger causes', (store) => {
     // Six codes at once are what an owner may ask for, and no more than anybody.
     expect(statuses(own)).toEqual([...Array(6).fill(200), 429, 429])
     expect(await mailsTo([email])).toBe(before + 6)
+  })
+
+  it('R10b: a stranger who made an account for an address by a password has no count of their own at any network', async () => {
+    const email = address()
+    const networks = Array.from({ length: 4 }, source)
+    for (const [at, from] of networks.entries()) {
+      const path = at === 0 ? '/passwords' : '/passwords/authenticate'
+      const answer = await provider.post(path, { email, password, session_duration_minutes: 60 }, { from })
+      expect(answer.status).toBe(200)
+    }
+    const answers = []
+    for (let at = 0; at < 16; at++) answers.push(await code(email, networks[at % networks.length] ?? source()))
+    expect(statuses(answers)).toEqual([...Array(6).fill(200), ...Array(10).fill(429)])
+    // Nor do the networks of before become known when the owner takes the account over.
+    await provider.advance(90_000)
+    const home = source()
+    await provider.signIn(email, { from: home })
+    await provider.advance(90_000)
+    const later = []
+    for (let at = 0; at < 16; at++) later.push(await code(email, networks[at % networks.length] ?? source()))
+    expect(statuses(later)).toEqual([...Array(6).fill(200), ...Array(10).fill(429)])
+    expect((await code(email, home)).status).toBe(200)
   })
 })

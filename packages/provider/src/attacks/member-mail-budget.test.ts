@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import type { Answered } from '../testing/provider.ts'
+import { SamlOrganization } from '../testing/saml-organization.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 const usual = { email_unknown_per_network: 20, email_daily_budget: 1_000_000 }
@@ -96,4 +97,26 @@ describeOnBothStores('mail that a stranger causes among members', (store) => {
       expect(own).toEqual([...Array(6).fill(200), 429, 429])
     },
   )
+})
+
+describeOnBothStores('networks that an identity provider signs in from', (store) => {
+  it('R10c: are no networks of a member: the owner of the address has not signed in there by mail', async () => {
+    const test = await TestOrganizations.start(store.url)
+    const own = await SamlOrganization.found(test, domain)
+    const { organization_id } = own.admin.organization
+    const session = own.admin.session_token
+    const body = { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: [domain] }
+    granted(await test.request('PUT', '/organizations/me', { session, body }))
+    const email_address = `victim@${domain}`
+    await test.signIn(email_address, organization_id, { from: '127.42.0.1' })
+    granted(await own.signIn(email_address))
+    const send = (from: string) =>
+      test.post('/otps/email/login_or_signup', { email_address, organization_id }, { from })
+    const statuses = []
+    for (let at = 0; at < 7; at++) statuses.push((await send(`127.42.1.${at + 1}`)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await send('127.0.0.1')).status).toBe(429)
+    expect((await send('127.42.0.1')).status).toBe(200)
+    await test.close()
+  })
 })

@@ -27,6 +27,19 @@ describeOnBothStores('limits over three nodes', (store) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(24)
   })
 
+  it('R09m: unknown addresses of one network count over all of them', async () => {
+    for (const each of nodes) await each.patch({ email_unknown_per_network: 20 })
+    const emails = Array.from({ length: 30 }, (_, at) => `unknown-${at}@nodes.example`)
+    for (const [at, email] of emails.entries()) {
+      const { status } = await node(at).post('/otps/email/login_or_create', { email }, { from: '127.4.9.9' })
+      expect(status).toBe(200)
+    }
+    let mails = 0
+    for (const email of emails) for (const each of nodes) mails += (await each.inbox(email)).length
+    expect(mails).toBe(20)
+    for (const each of nodes) await each.patch({ email_unknown_per_network: 100_000 })
+  })
+
   it('J04 guesses at an account count wherever they arrive', async () => {
     const ada = { email: 'guessed@example.com', password: 'a long enough password of hers 7' }
     await node(0).post('/passwords', { ...ada, session_duration_minutes: 30 })

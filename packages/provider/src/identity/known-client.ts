@@ -3,9 +3,10 @@ import type { Rows } from '../store/store.ts'
 import { type Factor, factorByKey } from '../store/tables/factors.ts'
 import { memberIdsOf } from '../store/tables/members-of-address.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { beginningsOfUser } from '../store/tables/sessions-of-user.ts'
+import type { Proof } from '../store/tables/sessions.ts'
+import { beginningsOfUser, signInsOfUser } from '../store/tables/sessions-of-user.ts'
 import type { Destination } from './destinations.ts'
-import { contactKey, vouchedOf } from './factors/contacts.ts'
+import { contactKey, email, vouchedOf } from './factors/contacts.ts'
 import { network } from './networks.ts'
 
 /** The networks that the person has signed in from, by any session that is still kept. */
@@ -31,7 +32,7 @@ const mostOrganizations = 20
 export interface AddressStanding {
   /** An account of the project has it, and its owner proved it or the site itself vouched for it. */
   readonly isKnown: boolean
-  /** The network has signed in to one of those accounts before. */
+  /** The owner of the address has signed in to one of those accounts from this network. */
   readonly isKnownClient: boolean
 }
 
@@ -55,9 +56,18 @@ export const standingOfAddress = async (
   for (const scope of scopes) {
     const factor = await factorByKey(rows, contactKey(scope, destination))
     isKnown ||= factor !== null && isTrusted(factor)
-    hasSignedIn ||= await isKnownClient(rows, scope, factor?.ownerId ?? destination.canonical, clientAddress)
+    // A session from before the proof may be a stranger's, who made the account for the address by a password.
+    const since = factor?.provenAt ?? Number.MAX_SAFE_INTEGER
+    const signIns = await signInsOfUser(rows, scope, factor?.ownerId ?? destination.canonical, since)
+    hasSignedIn ||= signIns.some(
+      ({ ipAddress, proofs }) =>
+        network(ipAddress) === clientAddress && (vertical === 'CONSUMER' || proofs.some(isMailed)),
+    )
   }
   return { isKnown, isKnownClient: hasSignedIn }
 }
+
+/** An organization's identity provider, and whoever runs it, may sign in as a member. The mailbox is read by its owner alone. */
+const isMailed = ({ kind, manner }: Proof): boolean => kind === email.name && manner === 'proof'
 
 const isTrusted = (factor: Factor): boolean => factor.provenAt !== null || vouchedOf(factor) === 'own'

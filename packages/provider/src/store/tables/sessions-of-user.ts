@@ -1,6 +1,6 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
-import { type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
+import { type Proof, type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** More than anybody signs in from in the time that sessions are kept. */
 const mostLooked = 200
@@ -38,6 +38,27 @@ export const beginningsOfUser = async (
     .limit(mostLooked)
     .execute()
   return found.map(({ attributes }) => JSON.parse(attributes))
+}
+
+/** Where and by which proofs a user signed in from that moment on, by sessions that are still kept. */
+export const signInsOfUser = async (
+  rows: Rows,
+  scope: Scope,
+  userId: string,
+  since: number,
+): Promise<readonly { readonly ipAddress: string; readonly proofs: readonly Proof[] }[]> => {
+  const begun = await within(rows, scope)
+    .selectFrom('sessions')
+    .select(['attributes', 'proofs'])
+    .where('user_id', '=', userId)
+    .where('started_at', '>=', since)
+    .orderBy('started_at', 'desc')
+    .limit(mostLooked)
+    .execute()
+  return begun.map(({ attributes, proofs }) => ({
+    ipAddress: JSON.parse(attributes).ip_address,
+    proofs: proofs === null ? [] : JSON.parse(proofs),
+  }))
 }
 
 /** Removes all sessions of a person who is no more. */
