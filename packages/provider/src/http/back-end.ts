@@ -127,6 +127,7 @@ const contextOf = (
     project,
     session: null,
     isBackEnd: true,
+    cookies: null,
     origin: null,
     baseURL: baseURLOf(hostOf(request), connection.localPort),
     clientAddress: isIP(ip_address) === 0 ? backEndAddress : network(ip_address),

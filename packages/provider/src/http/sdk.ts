@@ -33,14 +33,20 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
       await requireCaptcha(routeDeps, call, exchange, members)
       const session = await settleSession(routeDeps, call, exchange)
       const input = readInput(schema, members)
+      const setCookies: string[] = []
       const context: Context = {
         ...callerOf(routeDeps, exchange),
+        cookies: { sent: exchange.request.headers.get('cookie'), set: (cookie) => setCookies.push(cookie) },
         project: call.needs === 'nothing' ? null : exchange.project,
         session,
       }
       const { data, cookies } = inCookies(exchange, await handle(routeDeps.deps, context, input as never))
       const over = revoking.has(call.path) ? cookiesRemoved(exchange) : []
-      return withCookies(success(exchange.requestId, data, corsHeaders(exchange.origin)), [...cookies, ...over])
+      return withCookies(success(exchange.requestId, data, corsHeaders(exchange.origin)), [
+        ...setCookies,
+        ...cookies,
+        ...over,
+      ])
     })
   },
 })

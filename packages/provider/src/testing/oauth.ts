@@ -21,7 +21,7 @@ export class TestBrowser {
   /** Goes to an address of the provider, as somebody does who presses a link or a button. */
   async go(address: string, form?: URLSearchParams, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
     const url = new URL(address, page)
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = this.cookieHeader()
     const answer = await this.provider.request(form === undefined ? 'GET' : 'POST', url.pathname + url.search, {
       authorization: null,
       from: this.from,
@@ -33,11 +33,31 @@ export class TestBrowser {
       },
       ...(form === undefined ? {} : { body: form.toString() }),
     })
-    for (const line of answer.headers.getSetCookie()) {
+    this.keepCookies(answer)
+    return answer
+  }
+
+  /** Asks for an attach token, as a page of the site in this browser does. */
+  async attach(session: string, name: OAuthProviderName = 'google', headers: Readonly<Record<string, string>> = {}) {
+    const cookie = this.cookieHeader()
+    const answer = await this.provider.post<{ oauth_attach_token: string }>(
+      '/oauth/attach',
+      { provider: name },
+      { session, headers: { ...(cookie !== '' && { Cookie: cookie }), ...headers } },
+    )
+    this.keepCookies(answer)
+    return answer.body.data.oauth_attach_token
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  private keepCookies({ headers }: Answered): void {
+    for (const line of headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       this.cookies.set(name, value)
     }
-    return answer
   }
 
   start(name: OAuthProviderName, query: Readonly<Record<string, string>> = {}): Promise<Answered> {

@@ -62,11 +62,21 @@ export const namedPerson = async (
 ): Promise<string | null> => {
   const live = await sessionOf(deps, project, proof)
   if (named === undefined) return live?.person.userId ?? null
-  return (await requirePerson(deps.store.rows, project, named)).userId
+  const { userId } = await requirePerson(deps.store.rows, project, named)
+  if (live !== null && live.person.userId !== userId) throw namedTwice()
+  return userId
 }
 
-/** As `namedPerson`, for calls that are about somebody. */
-export const requireNamed = async (deps: Deps, project: Project, naming: Naming): Promise<string> => {
+const namedTwice = () =>
+  new ProviderError(
+    'too_many_session_arguments',
+    'The request names the user twice, by `user_id` and by a session. The two may belong to different users. Pass one of them.',
+  )
+
+/** Returns the user whom a back end names in exactly one way, for calls that need a user. */
+export const requireOneNamed = async (deps: Deps, project: Project, naming: Naming): Promise<string> => {
+  const { user_id: named, session_token: token, session_jwt: jwt } = naming
+  if (named !== undefined && (token !== undefined || jwt !== undefined)) throw namedTwice()
   const userId = await namedPerson(deps, project, naming)
   if (userId !== null) return userId
   throw new ProviderError(

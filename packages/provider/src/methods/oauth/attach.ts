@@ -11,45 +11,62 @@ import { drawToken, isToken } from './flow.ts'
 interface AttachPurpose {
   readonly provider: AnyOAuthProvider
   readonly userId: string
+  /**
+   * Hash of the secret in the cookie of the browser whose page asked. Null for a token that a back end asked for: no cookie can be set
+   * in its answer, and the session at the end of the flow binds that token instead (`identity/requested-by.ts`). Missing in
+   * tokens of older releases, which are refused.
+   */
+  readonly browser: string | null
 }
 
 const lifeMs = 600_000
 
-const secretIdOf = (token: string): string => `oauth-attach-${createHash('sha256').update(token).digest('hex')}`
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const secretIdOf = (token: string): string => `oauth-attach-${hashOf(token)}`
 
-/** Lets a person add one account of a provider to their own. */
+/**
+ * Issues a token that lets a user add one account of a provider to their own.
+ *
+ * @param browser the secret of the browser that may start with the token; null for a back end, which has no browser
+ */
 export const issueAttachToken = async (
   deps: Deps,
   { projectId }: Project,
   userId: string,
   provider: AnyOAuthProvider,
+  browser: string | null,
 ): Promise<string> => {
   const token = drawToken(deps)
   const slot = secretIdOf(token)
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'attachTokensOfAccount', projectId, subject: userId }], now)
-  const purpose: AttachPurpose = { provider, userId }
+  const purpose: AttachPurpose = { provider, userId, browser: browser === null ? null : hashOf(browser) }
   const held = { holder: userId, digest: '', salt: '', purpose, expiresAt: now + lifeMs }
   await replaceSecret(deps.store.rows, { secretId: slot, projectId, slot, ...held })
   return token
 }
 
-/** Whose account the flow adds to; null where the start names none. The token is used up by it. */
+/**
+ * Consumes an attach token and returns the user whose account the flow adds to; null if the start brings no token. A token that a page
+ * asked for is accepted in the browser of that page only: an address with it can be sent to anyone (OWASP ASVS 5.0, 10.1.2).
+ */
 export const takeAttachToken = async (
   { clock }: Deps,
   rows: Rows,
   { projectId }: Project,
   provider: AnyOAuthProvider,
-  token: string | undefined,
+  { token, browser }: { readonly token: string | undefined; readonly browser: string | undefined },
 ): Promise<string | null> => {
   if (token === undefined) return null
   const secretId = secretIdOf(token)
   const purpose = isToken(token)
     ? await purposeOf<AttachPurpose>(rows, { projectId, secretId, now: clock.now() })
     : null
-  if (purpose?.provider === provider && (await consumeOnce(rows, { projectId }, secretId))) return purpose.userId
+  const isHere = purpose?.browser === null || (browser !== undefined && purpose?.browser === hashOf(browser))
+  if (isHere && purpose?.provider === provider && (await consumeOnce(rows, { projectId }, secretId)))
+    return purpose.userId
   throw new ProviderError(
     'oauth_attach_token_not_found',
-    'The account cannot be added: the attach token was used, has expired, or is for another provider. Ask for a new one.',
+    'The attach token is not valid: it was used, has expired, or belongs to another provider or browser. Request a new one in this browser, with cookies allowed.',
   )
 }

@@ -4,7 +4,7 @@ import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type Route, route } from '../../http/route.ts'
 import { arrivalOf } from '../../identity/back-end/arrival.ts'
 import { backEndGrant } from '../../identity/back-end/grant.ts'
-import { requireNamed } from '../../identity/back-end/recipient.ts'
+import { requireOneNamed } from '../../identity/back-end/recipient.ts'
 import { livingValues } from '../../identity/handed-out/living-values.ts'
 import { issueAttachToken } from './attach.ts'
 import { finishReturned } from './engine.ts'
@@ -12,7 +12,13 @@ import { socialAccounts } from './social-accounts.ts'
 
 export const oauthBackEndRoutes: readonly Route[] = [
   route(calls.attach, schema.attach, async (deps, { project }, { provider, ...named }) => ({
-    oauth_attach_token: await issueAttachToken(deps, project, await requireNamed(deps, project, named), provider),
+    oauth_attach_token: await issueAttachToken(
+      deps,
+      project,
+      await requireOneNamed(deps, project, named),
+      provider,
+      null,
+    ),
   })),
 
   route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {

@@ -16,8 +16,10 @@ const nameOf = (provider: string, baseURL: string): string =>
 const isHttps = (baseURL: string): boolean => baseURL.startsWith('https:')
 
 /** What the browser brought; undefined where it brought nothing of ours. */
-export const browserOf = (cookies: string | null, provider: string, baseURL: string): string | undefined => {
-  const name = nameOf(provider, baseURL)
+export const browserOf = (cookies: string | null, provider: string, baseURL: string): string | undefined =>
+  tokenNamed(cookies, nameOf(provider, baseURL))
+
+const tokenNamed = (cookies: string | null, name: string): string | undefined => {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='))
   const values = pairs.flatMap(([key, value]) => (key === name ? [value] : [])).filter(isToken)
   // Two of them say that somebody else wrote one.
@@ -29,3 +31,18 @@ export const browserCookie = (provider: AnyOAuthProvider, browser: string, baseU
   const scope = isPosted(provider) ? 'SameSite=None; Secure' : `SameSite=Lax${isHttps(baseURL) ? '; Secure' : ''}`
   return `${nameOf(provider, baseURL)}=${browser}; Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; ${scope}`
 }
+
+const attachNameOf = (baseURL: string): string => `${isHttps(baseURL) ? '__Host-' : ''}latchkey_attach`
+
+/** Returns the secret that binds attach tokens to this browser; undefined if the browser has none. */
+export const attachBrowserOf = (cookies: string | null, baseURL: string): string | undefined =>
+  tokenNamed(cookies, attachNameOf(baseURL))
+
+/**
+ * Returns the cookie that `oauth/attach` sets. A page of another origin makes that call, so the cookie must be one that such a page
+ * may set (`SameSite=None`). It has a name of its own, because it must not weaken the cookie that binds flows.
+ */
+export const attachCookie = (browser: string, baseURL: string): string =>
+  `${attachNameOf(baseURL)}=${browser}; Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; ${
+    isHttps(baseURL) ? 'SameSite=None; Secure' : 'SameSite=Lax'
+  }`

@@ -9,7 +9,9 @@ import { grant } from '../../identity/grant.ts'
 import { notifyOwner } from '../../identity/owner-notice.ts'
 import { wireUser } from '../../identity/wire-user.ts'
 import { issueAttachToken } from './attach.ts'
+import { attachBrowserOf, attachCookie } from './browser-cookie.ts'
 import { finishReturned } from './engine.ts'
+import { drawToken } from './flow.ts'
 import { removedNotice } from './notices.ts'
 
 export const oauthRoutes: readonly Route[] = [
@@ -30,10 +32,18 @@ export const oauthRoutes: readonly Route[] = [
     }
   }),
 
-  route(calls.attach, schema.attach, async (deps, { project, session }, { provider }) => {
+  route(calls.attach, schema.attach, async (deps, { project, session, cookies, baseURL }, { provider }) => {
+    const { userId } = session.person
     // A further way to sign in, like any other.
     requireRecentProof(session.session, session.person, deps.clock.now())
-    return { oauth_attach_token: await issueAttachToken(deps, project, session.person.userId, provider) }
+    // Pages start flows at that host then, where a cookie of this one does not arrive.
+    const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
+    if (cookies === null || startsElsewhere)
+      return { oauth_attach_token: await issueAttachToken(deps, project, userId, provider, null) }
+    const browser = attachBrowserOf(cookies.sent, baseURL) ?? drawToken(deps)
+    const token = await issueAttachToken(deps, project, userId, provider, browser)
+    cookies.set(attachCookie(browser, baseURL))
+    return { oauth_attach_token: token }
   }),
 
   route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {

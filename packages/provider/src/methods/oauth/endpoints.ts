@@ -17,7 +17,7 @@ import { hostOf } from '../../http/sdk.ts'
 import { isListed } from '../../identity/allow-list.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { browserCookie, browserOf } from './browser-cookie.ts'
+import { attachBrowserOf, browserCookie, browserOf } from './browser-cookie.ts'
 import { finishFlow } from './callback.ts'
 import { requireClient } from './client.ts'
 import { drawToken } from './flow.ts'
@@ -43,9 +43,12 @@ const start = (routeDeps: RouteDeps): Endpoint => ({
     const parameters = providerParameters(query)
     const project = await requireProject(routeDeps, exchange, asked.public_token)
     const caller = callerOf(routeDeps, exchange)
-    const browser = browserOf(exchange.request.headers.get('cookie'), provider, caller.baseURL) ?? drawToken(deps)
+    const cookies = exchange.request.headers.get('cookie')
+    const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
+    const attachBrowser = attachBrowserOf(cookies, caller.baseURL)
     const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
-    const starting = { project, provider, asked, parameters, asker, clientAddress: caller.clientAddress, browser }
+    const { clientAddress } = caller
+    const starting = { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser }
     const location = await startFlow(deps, starting)
     return sentOn(302, location, { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) })
   },

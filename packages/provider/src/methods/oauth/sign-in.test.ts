@@ -85,13 +85,9 @@ describeOnBothStores('signing in elsewhere', (store) => {
 
   it('adds an account to whoever asked, and takes it away again', async () => {
     const { session_token: session, user_id } = await provider.signIn(`adds.${store.kind}@people.example`)
-    const { body } = await provider.post<{ oauth_attach_token: string }>(
-      '/oauth/attach',
-      { provider: 'twitter' },
-      { session },
-    )
-    const back = await new TestBrowser(provider).returnFrom('twitter', 'continue', {
-      oauth_attach_token: body.data.oauth_attach_token,
+    const browser = new TestBrowser(provider)
+    const back = await browser.returnFrom('twitter', 'continue', {
+      oauth_attach_token: await browser.attach(session, 'twitter'),
     })
     expect(back.address).toBe(site.login)
     const added = await finishOAuth(provider, back.token, {}, { session })

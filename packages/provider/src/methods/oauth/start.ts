@@ -36,13 +36,15 @@ export interface Starting {
   readonly clientAddress: string
   /** What binds the flow to this browser; only its cookie says it again. */
   readonly browser: string
+  /** What binds an attach token to this browser, if it brings that cookie. */
+  readonly attachBrowser?: string | undefined
   /** For members; a person of the project comes back to the project's own addresses. */
   readonly target?: Target
 }
 
 /** Begins to sign somebody in at an outside provider. Answers the address that the browser goes to. */
 export const startFlow = async (deps: Deps, starting: Starting): Promise<string> => {
-  const { project, provider, asked, parameters, asker, clientAddress, browser } = starting
+  const { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser } = starting
   const { baseURL } = asker
   const client = await requireClient(deps, project, provider)
   requireChallenge(project.settings.pkce_required_for_oauth, asked.code_challenge)
@@ -56,7 +58,10 @@ export const startFlow = async (deps: Deps, starting: Starting): Promise<string>
   const counted = { limit: 'oauthStartsFromClient', projectId: project.projectId, subject: clientAddress } as const
   await requireRoom(deps.store, [counted], deps.clock.now())
   const state = await atomically(deps.store, async (rows) => {
-    const attachUserId = await takeAttachToken(deps, rows, project, provider, asked.oauth_attach_token)
+    const attachUserId = await takeAttachToken(deps, rows, project, provider, {
+      token: asked.oauth_attach_token,
+      browser: attachBrowser,
+    })
     const codeChallenge = asked.code_challenge ?? null
     return beginFlow(deps, rows, project, browser, { provider, ...target, codeChallenge, attachUserId })
   })
