@@ -2,6 +2,7 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHashing } from '../ports/hashing.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
+import { mailReset, resetBy } from '../testing/resets.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 const password = 'tall river quiet lantern 9!A'
@@ -52,6 +53,54 @@ describeOnBothStores('what a session may change of its account', (store) => {
       expect(verdict(await remove(by.session_token, first))).toEqual([400, tooOld])
     await provider.advance(24 * 3_600)
     expect((await remove((await provider.signIn(own)).session_token, first)).status).toBe(200)
+  })
+
+  it('includes the password, seconds after a sign-in with one that was set by mail', async () => {
+    const email = address()
+    await provider.signIn(email)
+    await provider.advance(48 * 3_600)
+    const { resetToken } = await mailReset(provider, email)
+    expect((await resetBy(provider, resetToken, password)).status).toBe(200)
+    await provider.advance(30)
+    const typed = { email, password, session_duration_minutes: 60 }
+    const { session_token: session } = (await provider.post<Grant>('/passwords/authenticate', typed)).body.data
+    const wished = { password: `${password} again`, session_duration_minutes: 60 }
+    expect((await provider.post('/passwords/session/reset', wished, { session })).status).toBe(200)
+  })
+
+  it('is nothing by a password that was set by mail to an address that was just added', async () => {
+    const victim = address()
+    const { user } = await provider.signIn(victim)
+    await provider.advance(48 * 3_600)
+    // A stolen session, fresh enough to add an address.
+    const { session_token: stolen } = await provider.signIn(victim)
+    const own = address()
+    await add(stolen, own)
+    const { resetToken } = await mailReset(provider, own)
+    expect((await resetBy(provider, resetToken, password)).status).toBe(200)
+    await provider.advance(301)
+    const typed = { email: own, password, session_duration_minutes: 60 }
+    for (const options of [{}, { session: stolen }]) {
+      const signedIn = await provider.post<Grant>('/passwords/authenticate', typed, options)
+      const session = signedIn.body.data.session_token
+      expect(verdict(await remove(session, user.emails[0]?.email_id ?? ''))).toEqual([400, tooOld])
+      const wished = { password: `${password} again`, session_duration_minutes: 60 }
+      const set = await provider.post('/passwords/session/reset', wished, { session })
+      expect(verdict(set)).toEqual([400, 'session_too_old_to_reset_password'])
+    }
+  })
+
+  it('is nothing by a password that the session itself has just set', async () => {
+    const victim = address()
+    const { user } = await provider.signIn(victim)
+    await provider.advance(48 * 3_600)
+    const { session_token: stolen } = await provider.signIn(victim)
+    const wished = { password, session_duration_minutes: 60 }
+    expect((await provider.post('/passwords/session/reset', wished, { session: stolen })).status).toBe(200)
+    await provider.advance(301)
+    const typed = { email: victim, password, session_duration_minutes: 60 }
+    const { session_token: session } = (await provider.post<Grant>('/passwords/authenticate', typed)).body.data
+    expect(verdict(await remove(session, user.emails[0]?.email_id ?? ''))).toEqual([400, tooOld])
   })
 
   it('is told of a removal at the address that stays and at the one that went, and ends the other sessions', async () => {

@@ -48,6 +48,26 @@ describeOnBothStores('passwords of members under attack', (given) => {
     return granted(await finishReset(await test.token(email)))
   }
 
+  it('are changed seconds after a sign-in with a password that was set by mail', async () => {
+    const email = 'by-mail@company.example'
+    await test.signIn(email, organization_id)
+    await test.provider.advance(48 * 3_600)
+    granted(await startReset(email))
+    granted(await finishReset(await test.token(email)))
+    await test.provider.advance(30)
+    const { session_token: session } = granted(await logIn(email, password))
+    const wished = { password: `${password}-again` }
+    expect((await test.post('/passwords/session/reset', wished, { session })).status).toBe(200)
+    // What the session has set by itself is settled after a day, so that the owner can object.
+    await test.provider.advance(301)
+    const { session_token: later } = granted(await logIn(email, wished.password))
+    const refused = await test.post('/passwords/session/reset', { password }, { session: later })
+    expect(refused.body.error_type).toBe('session_too_old_to_reset_password')
+    await test.provider.advance(25 * 3_600)
+    const { session_token: settled } = granted(await logIn(email, wished.password))
+    expect((await test.post('/passwords/session/reset', { password }, { session: settled })).status).toBe(200)
+  })
+
   it('C02: refuses passwords that nobody types, and goes on answering', async () => {
     await withPassword('long@company.example')
     for (const length of [20_000, 1_000_000]) {

@@ -25,7 +25,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import type { Attempt } from './attempt.ts'
 import { redeemPassword, requirePasswordRoom, requireStrong } from './engine.ts'
-import { writePassword } from './kept.ts'
+import { type WrittenPassword, writePassword } from './kept.ts'
 import { changeNotice } from './notices.ts'
 import { sessionTooOld } from './refusals.ts'
 import type { SignedInByPassword } from './signed-in.ts'
@@ -129,7 +129,7 @@ export const setPassword = async (
   rows: Rows,
   project: Project,
   person: Person,
-  written: { readonly hash: string; readonly since?: number },
+  written: WrittenPassword,
   keptSessionId: string | null,
 ): Promise<Factor> => {
   const { userId } = person

@@ -36,13 +36,24 @@ export const standingOf = async (
   return factorsOf({ factors: [current] }, password)[0]?.shown.requiresReset === true ? 'requires reset' : 'open'
 }
 
-/** Sets a person's password, in the place of the one they had. `since` is how long they have had one, if it was proven. */
+/** A password to be written. */
+export interface WrittenPassword {
+  readonly hash: string
+  /**
+   * Date that the password counts from, if it is not now: that of the password it replaces, if the user typed that one, or of
+   * the address whose reader sets it by a mailed link. That reader signs in without the password as well, so it is no newer
+   * a way in than the address (`identity/factors/recent-proof.ts`).
+   */
+  readonly since?: number | null
+}
+
+/** Sets a person's password, in the place of the one they had. */
 export const writePassword = async (
   { clock, random }: Deps,
   rows: Rows,
   project: Project,
   userId: string,
-  { hash, since = null }: { readonly hash: string; readonly since?: number | null },
+  { hash, since = null }: WrittenPassword,
 ): Promise<Factor> => {
   const now = clock.now()
   const factor: Factor = {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Destination } from '../../identity/destinations.ts'
 import { beginDiscovery } from '../../identity/discovery/begin-discovery.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
+import { email } from '../../identity/factors/contacts.ts'
 import { password as passwordKind } from '../../identity/factors/password.ts'
 import type { MemberArrival } from '../../identity/member/arrival.ts'
 import { type Entered, enter } from '../../identity/member/enter.ts'
@@ -122,7 +123,9 @@ export const resetMemberPassword = (
       const membership = await livingMembership(rows, realm, destination)
       if (membership === null) throw linkRefused()
       const before = await lockPerson(rows, realm, membership.member.memberId)
-      const after = await setPassword(deps, rows, realm, before, { hash }, null)
+      const [address] = factorsOf(before, email)
+      const since = address?.createdAt ?? deps.clock.now()
+      const after = await setPassword(deps, rows, realm, before, { hash, since }, null)
       await notifyOwner(deps, rows, realm, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(realm, destination, after, now)]
@@ -151,9 +154,9 @@ export const resetDiscoveryPassword = (deps: Deps, returning: Resetting, passwor
     async (rows, { destination }, hash) => {
       const claim = contactClaim(destination, byLink)
       const reason = { reason: 'login_or_create' } as const
-      const { person } = await link(deps, rows, { project, claim, reason, live: null, refusal: linkRefused })
+      const { person, factor } = await link(deps, rows, { project, claim, reason, live: null, refusal: linkRefused })
       const before = await lockPerson(rows, project, person.userId)
-      const after = await setPassword(deps, rows, project, before, { hash }, null)
+      const after = await setPassword(deps, rows, project, before, { hash, since: factor.createdAt }, null)
       await notifyOwner(deps, rows, project, before, changeNotice(factorsOf(before, passwordKind).length === 0))
       const now = deps.clock.now()
       const claims = [addressClaim(destination, byLink, now), passwordClaim(project, destination, after, now)]

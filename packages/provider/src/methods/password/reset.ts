@@ -157,8 +157,8 @@ export const resetPassword = async (
     },
     async (rows, purpose, hash) => {
       if (purpose.reason === 'password') throw linkRefused()
-      const { person, session, token } = await signInByLink(deps, rows, purpose, arrival, 'replaces')
-      await setPassword(deps, rows, project, person, { hash }, session.sessionId)
+      const { person, factor, session, token } = await signInByLink(deps, rows, purpose, arrival, 'replaces')
+      await setPassword(deps, rows, project, person, { hash, since: factor.createdAt }, session.sessionId)
       const changed = await personById(rows, project, person.userId)
       await notifyOwner(deps, rows, project, changed, changeNotice(factorsOf(person, passwordKind).length === 0))
       return { session, token, person: changed }
