@@ -7,13 +7,16 @@ for (const make of [ethereumWallet, solanaWallet])
     const wallet = make()
     const named = { crypto_wallet_type: wallet.type, crypto_wallet_address: wallet.address }
     const begun = await stytch.cryptoWallets.authenticateStart(named)
+    const unproven = (await stytch.users.get({ user_id: begun.user_id })).crypto_wallets
+    expect([begun.user_created, unproven]).toMatchObject([true, [{ ...named, verified: false }]])
     const signed = { ...named, signature: wallet.sign(begun.challenge) }
     const first = await stytch.cryptoWallets.authenticate({ ...signed, session_duration_minutes: 30 })
     expect(first.user.crypto_wallets).toMatchObject([{ ...named, verified: true }])
     expect(first.session?.authentication_factors).toMatchObject([{ type: 'crypto', delivery_method: 'crypto_wallet' }])
     expect(await refusalOf(stytch.cryptoWallets.authenticate(signed)), 'H01').toEqual([401, 'invalid_signature'])
     const known = await stytch.cryptoWallets.authenticateStart(named)
-    expect(known.user_id).toBe(first.user_id)
+    expect(known).toMatchObject({ user_id: first.user_id, user_created: false })
+    expect(first.user_id).toBe(begun.user_id)
 
     const { user_id } = await signInOnPage(site, address)
     const second = make()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asBackEnd } from '../testing/back-end.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { ethereumWallet, solanaWallet, Wallets } from '../testing/wallets.ts'
@@ -23,6 +24,60 @@ describeOnBothStores('wallets under attack', (store) => {
     const started = await wallets.start(wallet)
     return { wallet, signature: wallet.sign(started.body.data.challenge) }
   }
+
+  it('a back end is answered with the user of a wallet, who is created unproven for a new one', async () => {
+    const wallet = ethereumWallet()
+    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const start = () => asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', named)
+    const both = await Promise.all([start(), start()])
+    const [{ user_id = '' } = {}] = both.map(({ body }) => body)
+    expect(both.map(({ body }) => body.user_id)).toEqual([user_id, user_id])
+    expect(both.map(({ body }) => body.user_created).toSorted()).toEqual([false, true])
+    const made = await asBackEnd(provider, 'GET', `/users/${user_id}`)
+    expect(made.body).toMatchObject({ crypto_wallets: [{ ...named, verified: false }], emails: [], status: 'active' })
+    // Nobody is in by it, and its address in another spelling is the same wallet.
+    expect((await asBackEnd(provider, 'GET', `/sessions?user_id=${user_id}`)).body.sessions).toEqual([])
+    const spelled = { ...named, crypto_wallet_address: wallet.address.toLowerCase() }
+    const other = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', spelled)
+    expect(other.body).toMatchObject({ user_id, user_created: false })
+
+    const signature = wallet.sign(String(other.body.challenge))
+    const signedIn = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate', { ...named, signature })
+    expect([signedIn.status, signedIn.body.user_id]).toEqual([200, user_id])
+    const after = await asBackEnd(provider, 'GET', `/users/${user_id}`)
+    expect(after.body).toMatchObject({ crypto_wallets: [{ ...named, verified: true }] })
+  })
+
+  it('a wallet that a back end was asked for leads its signer to nothing that a stranger put there', async () => {
+    const wallet = ethereumWallet()
+    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const begun = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', named)
+    const user_id = String(begun.body.user_id)
+    const stranger = address()
+    // The site lets a stranger, whose address is proven, into the account that nobody has proven.
+    const sent = await asBackEnd(provider, 'POST', '/otps/email/send', { email: stranger, user_id })
+    const code = (await provider.inbox(stranger))[0]?.code
+    const typed = { method_id: sent.body.email_id, code, user_id, session_duration_minutes: 60 }
+    const planted = await asBackEnd(provider, 'POST', '/otps/authenticate', typed)
+    expect(planted.status).toBe(200)
+    // The stranger's session may not prove the unproven wallet without a recent sign-in by an older factor.
+    const session = String(planted.body.session_token)
+    expect((await wallets.start(wallet, { session })).body.error_type).toBe('session_too_old_to_change_factors')
+    const signedIn = await wallets.authenticate(wallet)
+    expect(signedIn.body.data.user).toMatchObject({ user_id, emails: [] })
+    expect((await provider.get('/users/me', { session })).status).toBe(404)
+  })
+
+  it('a wallet of the named user signs in without a session, because it adds nothing', async () => {
+    const wallet = solanaWallet()
+    const { user_id } = (await wallets.authenticate(wallet)).body.data
+    const named = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type }
+    const begun = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate/start', { ...named, user_id })
+    expect(begun.body).toMatchObject({ user_id, user_created: false })
+    const answer = { ...named, signature: wallet.sign(String(begun.body.challenge)) }
+    const signedIn = await asBackEnd(provider, 'POST', '/crypto_wallets/authenticate', answer)
+    expect([signedIn.status, signedIn.body.user_id]).toEqual([200, user_id])
+  })
 
   for (const make of [ethereumWallet, solanaWallet])
     it(`H01 a signature signs in once, of eight at once and afterwards, and an old one is none for a new text: ${make.name}`, async () => {

@@ -1,8 +1,10 @@
 import type { Scope } from '../../store/scope.ts'
 import { type Factor, type FactorKey, factorKey } from '../../store/tables/factors.ts'
 import type { ContactKind, Destination } from '../destinations.ts'
+import { cryptoWallet } from './crypto-wallet.ts'
 import { exportedTimes } from './exported.ts'
-import type { FactorKind } from './kind.ts'
+import { type FactorKind, factorsOf } from './kind.ts'
+import type { Vouched } from './vouched.ts'
 
 /** What an email address or a phone number shows. */
 export interface ContactShown {
@@ -11,12 +13,6 @@ export interface ContactShown {
   /** Who put it there, where that was the site itself and not whoever was typing. */
   readonly vouched?: Vouched
 }
-
-/**
- * A back end says whose an address is, and what it makes of them until they have answered from it: somebody of its own, whom
- * it waits for, or whoever typed it into one of its forms.
- */
-export type Vouched = 'own' | 'pending' | 'typed'
 
 /** A person receives and answers messages at few addresses; each is told in every check of a session. */
 const mostContacts = 10
@@ -102,8 +98,12 @@ export const contactOf = (factor: Factor): Contact | null => {
   return { contactId: factorId, kind, address: shown.address, isProven: provenAt !== null }
 }
 
-/** How the site's back end put an address there; null for one that came by other ways. */
-export const vouchedOf = (factor: Factor): Vouched | null => (isContact(factor) ? (factor.shown.vouched ?? null) : null)
+/** Returns how the site's back end added an address or wallet; null for one that was added in another way. */
+export const vouchedOf = (factor: Factor): Vouched | null => {
+  if (isContact(factor)) return factor.shown.vouched ?? null
+  const [wallet] = factorsOf({ factors: [factor] }, cryptoWallet)
+  return wallet?.shown.vouched ?? null
+}
 
 const isContact = (factor: Factor): factor is Factor<ContactShown> & { readonly kind: ContactKind } =>
   factor.kind in contactKinds

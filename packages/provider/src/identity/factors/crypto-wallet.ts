@@ -1,15 +1,18 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
 import { exportedTimes } from './exported.ts'
 import type { FactorKind } from './kind.ts'
+import type { Vouched } from './vouched.ts'
 
 /** What a wallet shows. */
 export interface CryptoWalletShown {
   /** As the wallet gave it first. */
   readonly address: string
   readonly type: WalletType
+  /** Missing in a wallet that a signature proved when it was added. */
+  readonly vouched?: Vouched
 }
 
-/** Found by its chain and its address in the one spelling of `methods/crypto`; a signature proves it, so nothing is kept. */
+/** Found by its chain and its address in the one spelling of `methods/crypto`; a signature proves it, so no check is stored. */
 export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   name: 'crypto_wallet',
   noun: 'crypto-wallet',
@@ -24,11 +27,11 @@ export const cryptoWallet: FactorKind<CryptoWalletShown> = {
   notFound: 'crypto_wallet_not_found',
   claimed: () => null,
   wire: (factors) => ({
-    crypto_wallets: factors.map(({ factorId, shown }) => ({
+    crypto_wallets: factors.map(({ factorId, shown, provenAt }) => ({
       crypto_wallet_id: factorId,
       crypto_wallet_address: shown.address,
       crypto_wallet_type: shown.type,
-      verified: true,
+      verified: provenAt !== null,
     })),
   }),
   exported: (factors) => ({

@@ -6,19 +6,30 @@ import { backEndGrant } from '../../identity/back-end/grant.ts'
 import { namedPerson } from '../../identity/back-end/recipient.ts'
 import { cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
 import type { Reason } from '../../identity/sign-in/reason.ts'
-import { factorByKey } from '../../store/tables/factors.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { finishWallet, startWallet, walletKey } from './engine.ts'
+import { walletOwner } from './wallet-owner.ts'
 
 export const cryptoBackEndRoutes: readonly Route[] = [
   route(calls.authenticateStart, schema.authenticateStart, async (deps, at, input) => {
-    const { projectId } = at.project
+    const { project } = at
     const { type, canonical } = walletKey(input.crypto_wallet_type, input.crypto_wallet_address)
-    const key = { projectId, kind: cryptoWallet.name, lookupKey: `${type}:${canonical}` }
-    const owner = (await factorByKey(deps.store.rows, key))?.ownerId ?? ''
-    const userId = await namedPerson(deps, at.project, input)
-    const reason: Reason = userId === null ? { reason: 'login_or_create' } : { reason: 'secondary', userId }
-    const challenge = await startWallet(deps, at, reason, input)
-    return { user_id: userId ?? owner, challenge, user_created: false }
+    const lookupKey = `${type}:${canonical}`
+    const namedId = await namedPerson(deps, project, input)
+    if (namedId !== null) {
+      const existingFactor = await factorByKey(
+        deps.store.rows,
+        factorKey(project, { kind: cryptoWallet.name, lookupKey }),
+      )
+      // A proven wallet of that user signs them in, which adds nothing to the account.
+      const isOwn = existingFactor?.ownerId === namedId && existingFactor.provenAt !== null
+      const reason: Reason = isOwn ? { reason: 'primary' } : { reason: 'secondary', userId: namedId }
+      return { user_id: namedId, challenge: await startWallet(deps, at, reason, input), user_created: false }
+    }
+    // The challenge first: a request that is refused creates no user.
+    const challenge = await startWallet(deps, at, { reason: 'login_or_create' }, input)
+    const owner = await walletOwner(deps, at, lookupKey, { type, address: input.crypto_wallet_address })
+    return { user_id: owner.userId, challenge, user_created: owner.isNew }
   }),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {

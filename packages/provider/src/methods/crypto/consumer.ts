@@ -51,7 +51,8 @@ export const cryptoRoutes: readonly Route[] = [
 /** A wallet of theirs proves them once more; another one is added, for which who asks must have proven themselves of late. */
 const secondaryReason = (deps: Deps, live: LiveSession, lookupKey: string): Reason => {
   const own = factorsOf(live.person, cryptoWallet).some(
-    ({ shown }) => `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
+    ({ shown, provenAt }) =>
+      provenAt !== null && `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
   )
   return own ? { reason: 'secondary', userId: live.person.userId } : ownReason(deps, live)
 }

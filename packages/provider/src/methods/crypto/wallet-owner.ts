@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
+import { byBackEnd, recordEvent } from '../../identity/events.ts'
+import { addFactor } from '../../identity/factors/add-factor.ts'
+import { type CryptoWalletShown, cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
+import { newId } from '../../identity/ids.ts'
+import { requireRoom } from '../../identity/rate-limit.ts'
+import { atomically } from '../../store/atomically.ts'
+import { factorByKey, factorKey } from '../../store/tables/factors.ts'
+import { addUser } from '../../store/tables/users.ts'
+
+/** The user that a back end's challenge is for. */
+export interface WalletOwner {
+  readonly userId: string
+  readonly isNew: boolean
+}
+
+/**
+ * Finds the user who has a wallet; creates one with the wallet unproven if there is none, as for codes. Nobody signs in by it before
+ * the wallet has signed. Its first signature makes the account the signer's (`identity/sign-in/linking.ts`).
+ */
+export const walletOwner = async (
+  deps: Deps,
+  { project, clientAddress }: Pick<Context<'back end'>, 'project' | 'clientAddress'>,
+  lookupKey: string,
+  shown: CryptoWalletShown,
+): Promise<WalletOwner> => {
+  const { clock, random, store } = deps
+  const key = factorKey(project, { kind: cryptoWallet.name, lookupKey })
+  const existingFactor = await factorByKey(store.rows, key)
+  if (existingFactor !== null) return { userId: existingFactor.ownerId, isNew: false }
+  const counted = { limit: 'newPeopleFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(store, [counted], clock.now())
+  return atomically(store, async (rows) => {
+    const userId = newId(random, 'user', project.environment)
+    const addition = { kind: cryptoWallet, lookupKey, shown: { ...shown, vouched: 'typed' }, isProven: false } as const
+    if ((await addFactor(deps, rows, project, userId, addition)) === null) {
+      const otherFactor = await factorByKey(rows, key)
+      return { userId: otherFactor?.ownerId ?? '', isNew: false }
+    }
+    await addUser(rows, project, userId, clock.now())
+    await recordEvent(deps, rows, project, userId, { kind: 'user.created', detail: byBackEnd })
+    return { userId, isNew: true }
+  })
+}
