@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { type ReadableStore, readableStore } from '../testing/kept-rows.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
+import { countEvents } from '../testing/recorded-events.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 /** Flags of authenticator data (WebAuthn 6.1). */
@@ -96,16 +98,21 @@ const steps: readonly Step[] = [
 ]
 
 describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
+  let rows: ReadableStore
   let provider: TestProvider
   let passkeys: Passkeys
   let people = 0
   const address = () => `step-${++people}@example.com`
 
   beforeAll(async () => {
-    provider = await TestProvider.start(store.url)
+    rows = await readableStore(store)
+    provider = await TestProvider.start(rows.url)
     passkeys = new Passkeys(provider)
   })
-  afterAll(() => provider.close())
+  afterAll(async () => {
+    await provider.close()
+    await rows.remove()
+  })
 
   it.each(steps)('step $step: refused where $says', async ({ otherwise, change, error = unproven }) => {
     const { device } = await passkeys.owner(address())
@@ -122,6 +129,23 @@ describeOnBothStores('the steps of WebAuthn level 3, section 7.2', (store) => {
     device.counter += 5
     const honest = await passkeys.authenticate(device.get(await passkeys.options()))
     expect(honest.status, honest.text).toBe(200)
+  })
+
+  it('step 23: accepts a lower counter of a passkey that can be copied, and records an event', async () => {
+    const { device } = await passkeys.owner(address(), { flags: all | eligible })
+    const sign = async (counter: number) =>
+      passkeys.authenticate(device.get(await passkeys.options(), { counter, flags: all | eligible }))
+    const events = () => countEvents(rows, 'passkey.counter_lower')
+    expect((await sign(7)).status).toBe(200)
+    expect(await events()).toBe(0)
+    for (const counter of [3, 3, 0]) {
+      const signedIn = await sign(counter)
+      expect([counter, signedIn.status]).toEqual([counter, 200])
+    }
+    expect(await events()).toBe(3)
+    // It must still not become one that cannot be copied.
+    const changed = device.get(await passkeys.options(), { counter: 1, flags: all })
+    expect((await passkeys.authenticate(changed)).body.error_type).toBe(unproven)
   })
 
   it('step 5: refused where a passkey was asked for by name and another one answers', async () => {

@@ -47,6 +47,8 @@ const silentEvents = [
   'password.reset_required',
   /** The recovery codes of a member took the place of those of before. */
   'totp.codes_renewed',
+  /** A passkey that can be copied signed with a counter no higher than before (WebAuthn 7.2, step 23): a copy or a restored backup. */
+  'passkey.counter_lower',
   /** A passkey has another name. */
   'passkey.changed',
   /** Somebody of the site may act as the person, once, for five minutes. */

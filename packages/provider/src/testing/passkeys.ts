@@ -31,10 +31,13 @@ export class Passkeys {
   }
 
   /** A person with a session by code, and with a passkey. */
-  async owner(email: string): Promise<Grant & { readonly device: Authenticator; readonly passkeyId: string }> {
+  async owner(
+    email: string,
+    otherwise?: Otherwise,
+  ): Promise<Grant & { readonly device: Authenticator; readonly passkeyId: string }> {
     const granted = await this.#provider.signIn(email)
     const device = new Authenticator(page)
-    const registered = await this.register(granted.session_token, device)
+    const registered = await this.register(granted.session_token, device, otherwise)
     if (registered.status !== 200) throw new Error(`No passkey: ${registered.text}`)
     return { ...granted, device, passkeyId: registered.body.data.webauthn_registration_id }
   }

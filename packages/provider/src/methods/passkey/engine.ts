@@ -1,5 +1,6 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
 import type { Deps } from '../../deps.ts'
+import { recordEvent } from '../../identity/events.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import { passkey as passkeyKind } from '../../identity/factors/passkey.ts'
 import { isId } from '../../identity/ids.ts'
@@ -73,6 +74,10 @@ export const finishAuthentication = async (
     if (told === undefined) throw passkeyNotFound()
     const after = storedCheck({ ...passkey, ...used })
     if (!(await swapCheck(rows, project, { factorId, checkedBy }, after, deps.clock.now()))) throw proofRefused()
+    if (used.isCounterLower) {
+      const detail = { factor_id: factorId, sign_count: used.counter, sign_count_before: passkey.counter }
+      await recordEvent(deps, rows, project, ownerId, { kind: 'passkey.counter_lower', detail })
+    }
     const opening = {
       userId: ownerId,
       proof: proofOf(deps, told, { ...byPasskey, hasVerifiedUser: used.said.hasVerified }, null),

@@ -23,6 +23,15 @@ export type Made = Pick<KeptPasskey, 'credentialId' | 'publicKey' | 'counter' | 
 /** What a signature leaves behind with its passkey. */
 export type Used = Required<Pick<KeptPasskey, 'counter' | 'said'>>
 
+/** A signature that holds. */
+export interface Verified extends Used {
+  /**
+   * Whether its counter is no higher than the last one (WebAuthn 7.2, step 23). It happens for passkeys that can be copied only: each device
+   * counts for itself, or a backup was restored. For a single-device passkey it is refused.
+   */
+  readonly isCounterLower: boolean
+}
+
 /** The page that the browser signed for must be one of the project's, on the passkey's domain, and not framed by another's. */
 export const requirePage = (
   project: Project,
@@ -98,7 +107,8 @@ export const verifyUsed = async (
   { origin, challengeText }: ClientStatement,
   { domain, verifies }: ChallengePurpose,
   passkey: KeptPasskey,
-): Promise<Used> => {
+): Promise<Verified> => {
+  const canBeCopied = passkey.said?.canBeCopied === true
   const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response: present(credential.response), clientExtensionResults: {} } as never,
@@ -109,14 +119,17 @@ export const verifyUsed = async (
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
+      // The library refuses a counter that is not higher than this one.
+      counter: canBeCopied ? 0 : passkey.counter,
     },
   })
   if (!verified) throw new Error('its signature is wrong')
   const said = saidIn(authenticationInfo, passkey.said?.model ?? '')
   if (passkey.said !== undefined && passkey.said.canBeCopied !== said.canBeCopied)
     throw new Error('whether it can be copied is not what it was (WebAuthn 7.2, step 19)')
-  return { counter: authenticationInfo.newCounter, said }
+  const { newCounter: counter } = authenticationInfo
+  const isCounterLower = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
+  return { counter, said, isCounterLower }
 }
 
 const present = (members: object) => Object.fromEntries(Object.entries(members).filter(([, member]) => member != null))
