@@ -78,6 +78,33 @@ for (const pkce of [false, true])
     }
   })
 
+test('R07k: its client starts with an attach token in no other browser than the one that asked', async ({
+  page,
+  host,
+  provider,
+  address,
+  browser,
+  complaints,
+}) => {
+  await openPeer(page, host, provider, 'index.headless.js')
+  await connectSettled(page)
+  await finish(page, await goThrough(page, 'google', { provider_params: { login_hint: address } }))
+  const attached = await page.evaluate(() => (window.peer as unknown as WithOAuth).oauth.attach('github'))
+  const context = await browser.newContext()
+  try {
+    const query = new URLSearchParams({ public_token: provider.publicToken, ...attached })
+    const refused = await (await context.newPage()).goto(`${provider.url}/v1/public/oauth/github/start?${query}`)
+    expect(refused?.status()).toBe(400)
+  } finally {
+    await context.close()
+  }
+  // The refusal has not used the token up.
+  const { oauth_attach_token } = attached
+  const second = await finish(page, await goThrough(page, 'github', { oauth_attach_token }))
+  expect(second.user.providers.map(({ provider_type }) => provider_type).sort()).toEqual(['GitHub', 'Google'])
+  takeAdvice(complaints, 2)
+})
+
 test('its client shows a One Tap prompt and signs in by what is chosen there', async ({
   page,
   host,

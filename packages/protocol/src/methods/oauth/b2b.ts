@@ -1,7 +1,7 @@
 import { keyed } from '../../core/call.ts'
 import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
-import type { ProviderValues } from './provider-values.ts'
+import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
 export interface Verified {
@@ -16,7 +16,7 @@ export const authenticate = keyed.post<
     readonly provider_type: OAuthProviderType
     /** Who it is to that provider. */
     readonly provider_subject: string
-    readonly provider_values: ProviderValues
+    readonly provider_values: WireProviderValues
   }
 >('/b2b/oauth/authenticate', 'session')
 

@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
 import type { BackEndGrant } from '../../identity/back-end/session.ts'
 import type * as schema from './back-end.schema.ts'
-import type { ProviderValues } from './provider-values.ts'
+import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
 /** Lets a person, by their id or their session, add an account of a provider to their own. */
@@ -18,7 +18,7 @@ export const authenticate = byBackEnd.post<
     readonly user_session: BackEndGrant['session']
     readonly provider_subject: string
     readonly provider_type: OAuthProviderType
-    readonly provider_values: ProviderValues
+    readonly provider_values: WireProviderValues
     readonly oauth_user_registration_id: string
     readonly reset_sessions: boolean
   }
@@ -35,6 +35,6 @@ export const providerValues = byBackEnd.get<
     readonly oauth_user_registration_id: string
     readonly provider_subject: string
     readonly provider_type: OAuthProviderType
-    readonly provider_values: ProviderValues
+    readonly provider_values: WireProviderValues
   }
 >('/users/oauth/:id/provider_values')

@@ -3,7 +3,7 @@ import { keyed, signedIn } from '../../core/call.ts'
 import type { Grant } from '../../identity/session.ts'
 import type { FactorDeleted } from '../../identity/user.ts'
 import type * as schema from './consumer.schema.ts'
-import type { ProviderValues } from './provider-values.ts'
+import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
 /** Names the outside account that signed in. */
@@ -12,7 +12,7 @@ export interface ByOAuth extends Grant {
   readonly provider_type: OAuthProviderType
   readonly profile_picture_url: string
   readonly locale: string
-  readonly provider_values: ProviderValues
+  readonly provider_values: WireProviderValues
 }
 
 /** Takes the token that an outside provider's answer brought to the site. */

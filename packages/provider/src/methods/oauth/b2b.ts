@@ -9,6 +9,7 @@ import { redirectOf } from '../../identity/redirects.ts'
 import { clientOf } from './client.ts'
 import { finishTap } from './one-tap-b2b.ts'
 import { discoverByProvider, enterByProvider } from './organizations.ts'
+import { wireProviderValues } from './wire-values.ts'
 
 export const oauthBusinessRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
@@ -18,7 +19,7 @@ export const oauthBusinessRoutes: readonly Route[] = [
     const { entered, returned } = await enterByProvider(deps, { token, codeVerifier, clientAddress }, arrival)
     const { provider, profile, values } = returned
     const told = { provider_type: everyOAuthProvider[provider], provider_subject: profile.subject }
-    return { ...(await memberProven(deps, at, entered)), ...told, provider_values: values }
+    return { ...(await memberProven(deps, at, entered)), ...told, provider_values: wireProviderValues(values) }
   }),
 
   route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {

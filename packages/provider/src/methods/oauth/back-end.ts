@@ -9,6 +9,7 @@ import { livingValues } from '../../identity/handed-out/living-values.ts'
 import { issueAttachToken } from './attach.ts'
 import { finishReturned } from './engine.ts'
 import { socialAccounts } from './social-accounts.ts'
+import { wireProviderValues } from './wire-values.ts'
 
 export const oauthBackEndRoutes: readonly Route[] = [
   route(calls.attach, schema.attach, async (deps, { project }, { provider, ...named }) => ({
@@ -28,7 +29,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
       oauth_user_registration_id: factor.factorId,
       provider_subject: factor.shown.subject,
       provider_type: everyOAuthProvider[factor.shown.provider],
-      provider_values: kept.values,
+      provider_values: wireProviderValues(kept.values),
     }
   }),
 
@@ -44,7 +45,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
       user_session: granted.session,
       provider_subject: profile.subject,
       provider_type: everyOAuthProvider[provider],
-      provider_values: values,
+      provider_values: wireProviderValues(values),
       oauth_user_registration_id: signedIn.factor.factorId,
       reset_sessions: signedIn.isClaimed,
     }

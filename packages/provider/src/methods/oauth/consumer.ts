@@ -13,6 +13,7 @@ import { attachBrowserOf, attachCookie } from './browser-cookie.ts'
 import { finishReturned } from './engine.ts'
 import { drawToken } from './flow.ts'
 import { removedNotice } from './notices.ts'
+import { wireProviderValues } from './wire-values.ts'
 
 export const oauthRoutes: readonly Route[] = [
   route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
@@ -28,7 +29,7 @@ export const oauthRoutes: readonly Route[] = [
       provider_type: everyOAuthProvider[provider],
       profile_picture_url: profile.picture,
       locale: profile.locale,
-      provider_values: values,
+      provider_values: wireProviderValues(values),
     }
   }),
 

@@ -31,6 +31,8 @@ describeOnBothStores('signing in elsewhere', (store) => {
     expect(data.provider_type).toBe(oauthProviders[name])
     expect(data.provider_subject).not.toBe('')
     expect(data.provider_values.access_token).not.toBe('')
+    // GitHub's tokens do not expire, and it says nothing of it: an empty text is no date.
+    expect('expires_at' in data.provider_values).toBe(name !== 'github')
     expect(data.user.providers).toEqual([
       {
         oauth_user_registration_id: expect.stringMatching(/^oauth-user-test-/),
