@@ -1,4 +1,4 @@
-import { expect, refusalOf, test } from './site.ts'
+import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
 test('a program is given tokens in its own name, which the SDK checks on its own', async ({ site }) => {
   const { stytch } = site
@@ -42,6 +42,22 @@ test('a program is given tokens in its own name, which the SDK checks on its own
 
   await stytch.m2m.clients.update({ client_id, status: 'inactive' })
   expect(await refusalOf(stytch.m2m.token({ client_id, client_secret }))).toEqual([401, 'invalid_client'])
+})
+
+test('R14: the SDK tells a session JWT and an access token apart', async ({ site, address }) => {
+  const { stytch } = site
+  const { session_token } = await signInOnPage(site, address)
+  const { session_jwt } = await stytch.sessions.authenticate({
+    session_token,
+    session_custom_claims: { scope: 'payments:write', client_id: 'm2m-client-1', plan: 'team' },
+  })
+  expect((await stytch.sessions.authenticateJwtLocal({ session_jwt })).custom_claims).toEqual({ plan: 'team' })
+  await expect(stytch.m2m.authenticateToken({ access_token: session_jwt })).rejects.toThrow()
+  const { m2m_client } = await stytch.m2m.clients.create({ scopes: ['payments:write'] })
+  const { access_token } = await stytch.m2m.token(m2m_client)
+  expect(await stytch.m2m.authenticateToken({ access_token })).toMatchObject({ scopes: ['payments:write'] })
+  await expect(stytch.sessions.authenticateJwtLocal({ session_jwt: access_token })).rejects.toThrow()
+  await expect(stytch.sessions.authenticateJwt({ session_jwt: access_token })).rejects.toThrow()
 })
 
 test('a client is read, changed, found and removed', async ({ site, address }) => {

@@ -65,6 +65,29 @@ describeOnBothStores('access tokens where a session of a member is asked for', (
     expect((await test.post('/sessions/authenticate', {}, { session: member.session_token })).status).toBe(200)
   })
 
+  it('R14: no session makes itself one, whatever claims its back end gives it', async () => {
+    const { session_token } = member
+    const reserved = {
+      scope: 'full_access',
+      client_id: 'c',
+      azp: 'c',
+      roles: ['r'],
+      groups: ['g'],
+      entitlements: ['e'],
+    }
+    const path = '/b2b/sessions/authenticate'
+    const body = { session_token, session_custom_claims: { ...reserved, sub: 'm2m-client-1', plan: 'team' } }
+    const checked = await asBackEnd<{ session_jwt: string; member_session: object }>(test.provider, 'POST', path, body)
+    expect([checked.status, checked.body.member_session]).toMatchObject([200, { custom_claims: { plan: 'team' } }])
+    const claims = decodeJwt(checked.body.session_jwt)
+    for (const name of Object.keys(reserved)) expect(claims).not.toHaveProperty(name)
+    expect(claims).toMatchObject({ sub: member.member_id, plan: 'team' })
+    expect(await refusals(checked.body.session_jwt)).toEqual(threeTimes('401 user_unauthenticated'))
+    // Nor is an access token a session.
+    const asSession = await asBackEnd(test.provider, 'POST', path, { session_jwt: await tokenOfProgram() })
+    expect([asSession.status, asSession.body.error_type]).toEqual([401, 'user_unauthenticated'])
+  })
+
   it('one that is forged, another project\u2019s, over or none at all signs nobody in', async () => {
     const good = decodeJwt(await tokenOfProgram())
     const signer = await createTokenSigner(beginning)

@@ -109,9 +109,20 @@ describeOnBothStores('signing keys', (store) => {
   })
 
   it('sign custom claims as claims of their own, which take no registered one’s place', async () => {
-    const row = { ...session('s4'), customClaims: { plan: 'gold', sub: 'somebody-else', exp: 9e9 } }
+    // As an older release has stored them.
+    const reserved = {
+      scope: 'payments:write',
+      client_id: 'c',
+      azp: 'c',
+      roles: ['r'],
+      groups: ['g'],
+      entitlements: ['e'],
+    }
+    const claims = { plan: 'gold', sub: 'somebody-else', exp: 9e9, ...reserved }
+    const row = { ...session('s4'), customClaims: claims }
     const { payload } = await verified(await test.deps.jwts.mint(test.project, row, issuer))
     expect(payload).toMatchObject({ plan: 'gold', sub: 'user-test-1', exp: Number(payload.iat) + 300 })
+    for (const name of Object.keys(reserved)) expect(payload).not.toHaveProperty(name)
     expect(payload['https://stytch.com/session']).not.toHaveProperty('custom_claims')
     const changed = await test.deps.jwts.mint(test.project, { ...row, customClaims: { plan: 'tin' } }, issuer)
     expect((await verified(changed)).payload.plan).toBe('tin')

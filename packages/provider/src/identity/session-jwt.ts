@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { SessionRow } from '../store/tables/sessions.ts'
+import { withoutReserved } from './custom-claims.ts'
 import type { Keys } from './keys.ts'
 import { signJwt } from './sign-jwt.ts'
 import { wireImpersonalProof } from './wire-session.ts'
@@ -43,12 +44,13 @@ export const createSessionJwts = ({ keys, clock }: { readonly keys: Keys; readon
       const { organization, ...own } = of ?? {}
       const claims = { ...sessionClaims(session), ...own }
       // What would change the JWT besides its times: who signs, for whom, with which key.
-      const stated = JSON.stringify([key.kid, issuer, claims, organization, session.customClaims])
+      const customClaims = withoutReserved(session.customClaims)
+      const stated = JSON.stringify([key.kid, issuer, claims, organization, customClaims])
       const known = minted.get(session.sessionId)
       if (known !== undefined && known.claims === stated && isFresh(known, session, now)) return known.jwt
 
       const jwt = signJwt(key, {
-        ...session.customClaims,
+        ...customClaims,
         iss: issuer,
         aud: [project.projectId],
         sub: session.userId,

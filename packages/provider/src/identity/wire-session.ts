@@ -1,5 +1,6 @@
 import type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
 import type { Proof, SessionRow } from '../store/tables/sessions.ts'
+import { withoutReserved } from './custom-claims.ts'
 import { kindOf } from './factors/registry.ts'
 import { wireTime } from './wire-time.ts'
 
@@ -12,7 +13,7 @@ export const wireSession = (session: SessionRow): Session => ({
   expires_at: wireTime(session.expiresAt),
   attributes: session.attributes,
   authentication_factors: session.proofs.map(wireProof),
-  custom_claims: session.customClaims,
+  custom_claims: withoutReserved(session.customClaims),
   roles: [],
 })
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { requireRoom } from '../rate-limit.ts'
+import { sessionClaim } from '../session-jwt-check.ts'
 
 /**
  * Refuses an access token where one that acts for a member would be exchanged for a session of theirs. The only ones that are
@@ -27,7 +28,10 @@ export const refuseAccessToken = async (
   )
 }
 
-/** Whether it is one of those that `/oauth2/token` gives: alive, of this project, and with a scope, which no session's JWT has. */
+/**
+ * Whether it is a token of `/oauth2/token`: alive, of this project, and with a scope. A session's JWT has none (`custom-claims.ts`); one of an older
+ * release may have a custom claim of that name, so it is told by its own claim as well.
+ */
 const speaksForProgram = async ({ keys, clock }: Deps, project: Project, token: string): Promise<boolean> => {
   const known = createLocalJWKSet({ keys: [...(await keys.jwks(project)).keys] })
   try {
@@ -37,7 +41,7 @@ const speaksForProgram = async ({ keys, clock }: Deps, project: Project, token: 
       currentDate: new Date(clock.now()),
       requiredClaims: ['sub', 'scope'],
     })
-    return payload.sub !== ''
+    return payload.sub !== '' && !(sessionClaim in payload)
   } catch (fault) {
     if (fault instanceof errors.JOSEError) return false
     throw fault

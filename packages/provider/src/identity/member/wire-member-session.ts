@@ -2,6 +2,7 @@ import type { MemberFactor, MemberSession } from '@latchkey/protocol/identity/me
 import type { Sealing } from '../../ports/sealing.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
+import { withoutReserved } from '../custom-claims.ts'
 import { phoneNumber } from '../factors/contacts.ts'
 import { wireImpersonalProof, wireProof } from '../wire-session.ts'
 import { wireTime } from '../wire-time.ts'
@@ -22,7 +23,7 @@ export const wireMemberSession = (sealing: Sealing, session: SessionRow, members
     ordered(proof, wireProof(withNumber(sealing, membership, proof))),
   ),
   roles: roleIdsOf(membership),
-  custom_claims: session.customClaims ?? {},
+  custom_claims: withoutReserved(session.customClaims) ?? {},
 })
 
 /** No session keeps a number: it is told from where it stands sealed, for as long as it is the member's. */
