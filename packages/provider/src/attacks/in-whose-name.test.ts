@@ -60,6 +60,56 @@ describeOnBothStores('a back end that asks in the name of a member', (given) => 
     expect((await test.post('/passwords/authenticate', typed)).status).toBe(200)
   })
 
+  it('L10: reads members and sessions as far as the member may, and their own', async () => {
+    const eve = await test.signIn('eve@company.example', organization_id)
+    const headers = { 'X-Stytch-Member-Session': eve.session_token }
+    const asEve = (method: string, path: string, body?: object) =>
+      asBackEnd(test.provider, method, `/b2b${path}`, body, headers)
+    const about = (member_id: string, email: string) =>
+      [
+        ['GET', `/organizations/${organization_id}/member?member_id=${member_id}`],
+        ['GET', `/organizations/${organization_id}/member?email_address=${email}`],
+        ['GET', `/organizations/members/dangerously_get/${member_id}`],
+        ['GET', `/sessions?organization_id=${organization_id}&member_id=${member_id}`],
+        ['POST', '/sessions/revoke', { member_id }],
+      ] as const
+    for (const [method, path, body] of about(admin.member_id, 'admin@company.example')) {
+      const refused = await asEve(method, path, body)
+      expect([path, refused]).toMatchObject([path, { status: 403, body: { error_type: 'unauthorized_action' } }])
+    }
+    // Whether there is such a member is not told either.
+    const nobody = await asEve('GET', `/organizations/${organization_id}/member?email_address=nobody@company.example`)
+    expect(nobody).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    const { session_token: ofAdmin } = await test.signIn('admin@company.example', organization_id)
+    const byToken = await asEve('POST', '/sessions/revoke', { session_token: ofAdmin })
+    expect(byToken).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    expect((await test.post('/sessions/authenticate', {}, { session: ofAdmin })).status).toBe(200)
+    // Mallory may search and end sessions, but not those of a member who may do more.
+    for (const [method, path, body] of about(eve.member_id, 'eve@company.example').slice(0, 4))
+      expect([path, (await asMallory(method, path, body)).status]).toEqual([path, 200])
+    const stronger = await asMallory('POST', '/sessions/revoke', { member_id: admin.member_id })
+    expect(stronger).toMatchObject({ status: 403, body: { error_type: 'unauthorized_action' } })
+    const own = about(eve.member_id, 'eve@company.example').filter(([, path]) => !path.includes('email_address'))
+    for (const [method, path, body] of own)
+      expect([path, (await asEve(method, path, body)).status]).toEqual([path, 200])
+    expect((await test.post('/sessions/authenticate', {}, { session: eve.session_token })).status).toBe(404)
+  })
+
+  it('L10: makes and reads no program, and no organization, which speak for the site', async () => {
+    const requests = [
+      ['POST', '/v1/m2m/clients', { scopes: ['payments:write'] }],
+      ['POST', '/v1/m2m/clients/search', {}],
+      ['POST', '/v1/b2b/organizations', { organization_name: 'Another' }],
+      ['POST', '/v1/b2b/organizations/search', {}],
+    ] as const
+    for (const [method, path, body] of requests) {
+      const headers = { 'X-Stytch-Member-Session': mallory.session_token }
+      const refused = await asBackEnd(test.provider, method, path.slice(3), body, headers)
+      expect([path, refused]).toMatchObject([path, { status: 403, body: { error_type: 'unauthorized_action' } }])
+      expect([path, (await asBackEnd(test.provider, method, path.slice(3), body)).status]).toEqual([path, 200])
+    }
+  })
+
   it('L10: says nothing of whom it invites that only the site says, and invites nobody whom the organization does not', async () => {
     const invite = { organization_id, email_address: 'new@company.example' }
     const trusting = await asMallory('POST', '/magic_links/email/invite', {

@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/m2m/back-end'
 import * as schema from '@latchkey/protocol/m2m/back-end.schema'
 import { type Route, route } from '../http/route.ts'
 import { cursorOf, readCursor } from '../identity/back-end/cursor.ts'
+import { siteOnly } from '../identity/back-end/organization-of.ts'
 import { type M2MClientRow, searchClients } from '../store/tables/m2m-clients.ts'
 import {
   cancelRotation,
@@ -27,7 +28,7 @@ const told = (client: M2MClientRow): calls.M2MClient => ({
 
 const usualLimit = 100
 
-export const m2mRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, { project }, input) => {
     const { client, secret } = await createClient(deps, project, {
       clientId: input.client_id,
@@ -89,3 +90,6 @@ export const m2mRoutes: readonly Route[] = [
     m2m_client: told(await cancelRotation(deps, project, client_id)),
   })),
 ]
+
+/** A program speaks for the site, so no member makes one or reads of it, whatever roles they have. */
+export const m2mRoutes: readonly Route[] = routes.map(siteOnly)

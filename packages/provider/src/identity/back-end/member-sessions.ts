@@ -4,9 +4,9 @@ import * as pages from '@latchkey/protocol/identity/member-session'
 import type { output } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
 import { type Route, route } from '../../http/route.ts'
-import { membershipAnywhere } from '../../store/tables/memberships.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
 import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b.ts'
 import { isId } from '../ids.ts'
@@ -14,6 +14,7 @@ import { type Caller, callerOf } from '../member/caller.ts'
 import { earlierMember } from '../member/earlier-member.ts'
 import { roleHolder } from '../member/member-roles.ts'
 import { memberNotFound, requireMembership } from '../member/membership.ts'
+import { requireNotMorePrivileged } from '../member/not-more-privileged.ts'
 import { memberGrant } from '../member/proven.ts'
 import { endSessionsOf } from '../member/sessions.ts'
 import { wireMemberSession } from '../member/wire-member-session.ts'
@@ -23,14 +24,16 @@ import { endSession, requireSessionById, useSession } from '../sessions.ts'
 import { requireSessionOf } from './arrival.ts'
 import { claiming } from './claiming.ts'
 import { earlierOf } from './earlier-sessions.ts'
-import { organizationOf } from './organization-of.ts'
+import { giverOf, organizationOf, requirePermittedAbout } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
 const same = sameAsPage(identityBusinessRoutes)
 
 export const memberSessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async (deps, at, { organization_id, member_id }) => {
-    const { realm } = await organizationOf(deps, at, organization_id)
+    const named = await organizationOf(deps, at, organization_id)
+    const { realm } = named
+    requirePermittedAbout(named, member_id, 'stytch.member', 'revoke-sessions')
     const membership = await requireMembership(deps.store.rows, realm, member_id)
     const living = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
     return { member_sessions: living.map((session) => wireMemberSession(deps.sealing, session, membership)) }
@@ -47,7 +50,8 @@ export const memberSessionRoutes: readonly Route[] = [
     return { ...granted, ...(verdict !== null && { verdict }) }
   }),
 
-  route(calls.revoke, schema.revoke, async (deps, { project }, input) => {
+  route(calls.revoke, schema.revoke, async (deps, at, input) => {
+    const { project } = at
     const { member_session_id: sessionId, member_id: memberId, ...proof } = input
     const named = [sessionId, memberId, proof.session_token, proof.session_jwt].filter((one) => one !== undefined)
     if (named.length > 1) {
@@ -56,9 +60,17 @@ export const memberSessionRoutes: readonly Route[] = [
         'The request names sessions twice, and they could be two. Send an id, a token, a JWT or a member_id.',
       )
     }
-    if (memberId !== undefined) await endAllOf(deps, project, memberId)
-    else if (sessionId === undefined) await endSession(deps, project, await requireSessionOf(deps, project, proof))
-    else await endSession(deps, project, await requireSessionById(deps, project, isId(sessionId) ? sessionId : ''))
+    if (memberId !== undefined) {
+      const { organization } = await requireRevocable(deps, at, memberId)
+      await endSessionsOf(deps, inside(project, organization), memberId)
+      return {}
+    }
+    const live =
+      sessionId === undefined
+        ? await requireSessionOf(deps, project, proof)
+        : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
+    if (at.actor !== undefined) await requireRevocable(deps, at, live.session.userId)
+    await endSession(deps, project, live)
     return {}
   }),
 
@@ -79,8 +91,12 @@ const verdictOf = (caller: Caller, check: Check) => {
   )
 }
 
-const endAllOf = async (deps: Deps, project: Project, memberId: string): Promise<void> => {
-  const found = isId(memberId) ? await membershipAnywhere(deps.store.rows, project, memberId) : null
-  if (found === null) throw memberNotFound()
-  await endSessionsOf(deps, inside(project, found.organization), memberId)
+/** The member whose sessions a back end ends, in its own name or in that of a member who may do so on the page as well. */
+const requireRevocable = async (deps: Deps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
+  const membership = isId(memberId) ? await membershipAnywhere(deps.store.rows, at.project, memberId) : null
+  if (membership === null) throw memberNotFound()
+  const named = await organizationOf(deps, at, membership.organization.organizationId)
+  requirePermittedAbout(named, memberId, 'stytch.member', 'revoke-sessions')
+  if (named.actor?.member.memberId !== memberId) requireNotMorePrivileged(giverOf(named), membership)
+  return membership
 }

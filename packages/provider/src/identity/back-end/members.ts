@@ -15,7 +15,14 @@ import { removeAnyPassword, removeSecond } from '../member/remove-factors.ts'
 import { actionOf } from '../members-b2b.ts'
 import { given } from '../organization/given.ts'
 import type { Action } from '../organization/roles.ts'
-import { giverOf, type NamedOrganization, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import {
+  giverOf,
+  type NamedOrganization,
+  organizationOf,
+  requirePermitted,
+  requirePermittedAbout,
+  requireSite,
+} from './organization-of.ts'
 
 /** Whoever a back end asks in the name of changes others by their roles, and themselves as every member may. */
 const requireChanges = (
@@ -89,14 +96,20 @@ export const memberRoutes: readonly Route[] = [
     return { ...pageOfMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
   }),
 
-  route(calls.getAnywhere, schema.anywhere, async (deps, { project }, { member_id }) => {
-    const found = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
-    if (found === null) throw memberNotFound()
-    return memberAnswer(deps, project, found)
+  route(calls.getAnywhere, schema.anywhere, async (deps, at, { member_id }) => {
+    const { project } = at
+    const membership = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
+    if (membership === null) throw memberNotFound()
+    const named = await organizationOf(deps, at, membership.organization.organizationId)
+    requirePermittedAbout(named, membership.member.memberId, 'stytch.member', 'search')
+    return memberAnswer(deps, project, membership)
   }),
 
   route(calls.get, schema.get, async (deps, at, input) => {
     const named = await organizationOf(deps, at, input.organization_id)
+    const isOwn = named.actor !== null && named.actor.member.memberId === input.member_id
+    // Before the member is looked up: whoever may not search learns nothing of who is there.
+    if (!isOwn) requirePermitted(named, 'stytch.member', 'search')
     return memberAnswer(deps, at.project, await memberOf(deps, named, input.member_id, input.email_address))
   }),
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
+import type { Route } from '../../http/route.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { type Caller, callerOf, requireAllowed } from '../member/caller.ts'
 import { roleHolder } from '../member/member-roles.ts'
@@ -66,6 +67,25 @@ export const requirePermitted = <Id extends ResourceId>(
 ): void => {
   if (actor !== null) requireAllowed(actor, resourceId, action)
 }
+
+/** Throws where a back end asks in the name of a member about another one, and no role of theirs permits it. */
+export const requirePermittedAbout = <Id extends ResourceId>(
+  named: NamedOrganization,
+  memberId: string,
+  resourceId: Id,
+  action: Action<Id>,
+): void => {
+  if (named.actor?.member.memberId !== memberId) requirePermitted(named, resourceId, action)
+}
+
+/** Makes calls the site's own: a request in the name of a member is refused. */
+export const siteOnly = ({ handle, ...rest }: Route): Route => ({
+  ...rest,
+  handle: async (deps, at, input) => {
+    requireNobody(at)
+    return handle(deps, at, input)
+  },
+})
 
 /** Throws where a back end asks in somebody's name for what is the site's alone. */
 export const requireNobody = ({

@@ -13,11 +13,13 @@ import { given } from '../organization/given.ts'
 import { inside } from '../organization/inside.ts'
 import { rolePolicy } from '../organization/roles.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
-import { authorOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { authorOf, organizationOf, requireNobody, requirePermitted, requireSite } from './organization-of.ts'
 import { searchOrganizations } from './search-organizations.ts'
 
 export const organizationRoutes: readonly Route[] = [
-  route(calls.create, schema.create, async (deps, { project }, input) => {
+  route(calls.create, schema.create, async (deps, at, input) => {
+    requireNobody(at)
+    const { project } = at
     const organization = await atomically(deps.store, async (rows) => {
       const made = await createOrganization(deps, rows, project, given(input), null)
       await requireOwn(rows, inside(project, made), made.policies)
@@ -26,7 +28,9 @@ export const organizationRoutes: readonly Route[] = [
     return { organization: await organizationAnswer(deps, project, { organization }) }
   }),
 
-  route(calls.search, schema.search, async (deps, { project }, input) => {
+  route(calls.search, schema.search, async (deps, at, input) => {
+    requireNobody(at)
+    const { project } = at
     const { shown, results_metadata } = await searchOrganizations(deps, project, input)
     const ids = shown.map(({ organizationId }) => organizationId)
     const all = await connectionsOfAll(deps.store.rows, project, ids)
