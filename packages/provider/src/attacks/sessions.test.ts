@@ -1,7 +1,8 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginning, TestProvider } from '../testing/provider.ts'
+import { asBackEnd } from '../testing/back-end.ts'
+import { beginning, page, TestProvider } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 const finalTypes = [
@@ -54,6 +55,28 @@ describeOnBothStores('sessions under attack', (store) => {
     )
     for (const { status } of await Promise.all(uses)) expect([200, 404]).toContain(status)
     expect((await me(session)).status).toBe(404)
+  })
+
+  it('R14: a session JWT has no claim of an access token, and an access token is no session', async () => {
+    const { session_token } = await provider.signIn(address())
+    const reserved = {
+      scope: 'payments:write',
+      client_id: 'c',
+      azp: 'c',
+      roles: ['r'],
+      groups: ['g'],
+      entitlements: ['e'],
+    }
+    const ask = (path: string, body: object) => asBackEnd(provider, 'POST', path, body)
+    const session_custom_claims = { ...reserved, iss: 'https://evil.example', plan: 'team' }
+    const first = await ask('/sessions/authenticate', { session_token, session_custom_claims })
+    const second = await ask('/sessions/authenticate', { session_token, session_custom_claims: { seats: 3 } })
+    for (const { body } of [first, second]) {
+      const claims = decodeJwt(String(body.session_jwt))
+      for (const name of Object.keys(reserved)) expect(claims).not.toHaveProperty(name)
+      expect(claims).toMatchObject({ plan: 'team', iss: page })
+    }
+    expect(second.body.session).toMatchObject({ custom_claims: { plan: 'team', seats: 3 } })
   })
 
   it('D03 the session token for back ends names project, user and session, lives five minutes and holds no address', async () => {
@@ -168,4 +191,23 @@ describeOnBothStores('sessions under attack', (store) => {
       expect([status, body.error_type]).toEqual([401, 'user_unauthenticated'])
     },
   )
+
+  it('a project may take a session JWT in place of the session for its five minutes only', async () => {
+    const { session_token, session_jwt } = await provider.signIn(address())
+    const check = async (proof: object) => {
+      const { status, body } = await asBackEnd(provider, 'POST', '/sessions/authenticate', proof)
+      return [status, body.error_type]
+    }
+    await provider.patch({ reject_expired_session_jwts: true })
+    try {
+      expect(await check({ session_jwt })).toEqual([200, undefined])
+      await provider.advance(301)
+      expect(await check({ session_jwt })).toEqual([401, 'user_unauthenticated'])
+      expect(await check({ session_token })).toEqual([200, undefined])
+    } finally {
+      await provider.patch({ reject_expired_session_jwts: false })
+    }
+    // Off, as it is unless set: the SDK's check renews a session by its expired JWT.
+    expect(await check({ session_jwt })).toEqual([200, undefined])
+  })
 })

@@ -167,6 +167,11 @@ export const projectSettings = z
       .describe(
         'Members who may assign roles also assign roles with permissions on your own resources that they do not hold. Never applies to permissions on `stytch.*` resources, to removing roles, or to actions on members with more permissions. Off unless set (business projects).',
       ),
+    reject_expired_session_jwts: z
+      .boolean()
+      .describe(
+        'Back ends use a session JWT for its five minutes only; later they need the session token. The SDKs’ `authenticateJwt` then fails for an expired JWT instead of renewing it. Off unless set.',
+      ),
     slug_pattern: text(256)
       .nullable()
       .describe('Where in a page’s address the organization’s slug stands; null: nowhere.'),

@@ -3,7 +3,7 @@ import { ProviderError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { CustomClaims } from '../custom-claims.ts'
-import { sessionIdOfJwt } from '../session-jwt-check.ts'
+import { readSessionJwt, type SessionJwtClaims } from '../session-jwt-check.ts'
 import { type LiveSession, requireSession, requireSessionById } from '../sessions.ts'
 import type { Arrival } from '../sign-in/arrival.ts'
 import { requirePerson } from './people.ts'
@@ -31,13 +31,17 @@ export const sessionOf = async (
   }
   if (token !== undefined) return requireSession(deps, project, token)
   if (jwt === undefined) return null
-  const sessionId = await sessionIdOfJwt(deps, project, jwt)
-  if (sessionId !== null) return requireSessionById(deps, project, sessionId)
+  const claims = await readSessionJwt(deps, project, jwt)
+  if (claims !== null && !isRejected(deps, project, claims)) return requireSessionById(deps, project, claims.sessionId)
   throw new ProviderError(
     'user_unauthenticated',
-    'Nobody is signed in: the JWT is none that this project signed. Sign in first.',
+    'The session JWT is not valid: this project did not sign it, or it has expired and the project accepts no expired ones. Pass `session_token`, or sign in again.',
   )
 }
+
+/** A JWT lies in logs and caches of back ends. A project may decide that it opens its session only until it expires. */
+const isRejected = ({ clock }: Deps, { settings }: Project, { expiresAtSeconds }: SessionJwtClaims): boolean =>
+  settings.reject_expired_session_jwts === true && expiresAtSeconds * 1000 <= clock.now()
 
 /** As `sessionOf`, for calls that are about a session. */
 export const requireSessionOf = async (deps: Deps, project: Project, proof: SessionProof): Promise<LiveSession> => {

@@ -11,7 +11,7 @@ import {
   mayBeEarlier,
 } from '../earlier-session.ts'
 import { personById } from '../people.ts'
-import { sessionIdOfJwt } from '../session-jwt-check.ts'
+import { readSessionJwt } from '../session-jwt-check.ts'
 import { type LiveSession, useSession } from '../sessions.ts'
 import type { SessionWishes } from './arrival.ts'
 import { claiming } from './claiming.ts'
@@ -37,7 +37,7 @@ export const earlierOf = async (
 ): Promise<LiveSession | null> => {
   const { session_token: token, session_jwt: jwt } = wishes
   if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
-  if ((await sessionIdOfJwt(deps, context.project, jwt)) !== null) return null
+  if ((await readSessionJwt(deps, context.project, jwt)) !== null) return null
   return exchangeEarlierSession(deps, arrivalAt(context, wishes), jwt, find)
 }
 

@@ -57,7 +57,7 @@ describeOnBothStores('what an outside provider handed out', (store) => {
       expect(is).not.toBe(was)
       expect(is).not.toBe('')
     }
-    expect(Date.parse(expires_at ?? '')).toBeGreaterThan(Date.parse(values.expires_at))
+    expect(Date.parse(expires_at ?? '')).toBeGreaterThan(Date.parse(values.expires_at ?? ''))
     expect(scopes).toEqual(values.scopes)
     // Kept: nobody is asked again, and the one that was handed out last serves the next time.
     expect((await kept(provider, id)).body.provider_values).toEqual(body.provider_values)

@@ -60,6 +60,8 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly email_daily_budget?: number
   /** Addresses without an account that one network has mail sent to in ten minutes: 20 where a project does not say. */
   readonly email_unknown_per_network?: number
+  /** A back end cannot use a session's JWT that has expired in place of the session token. */
+  readonly reject_expired_session_jwts?: boolean
   /** Session tokens travel in HttpOnly cookies, and not in answers. */
   readonly http_only_sessions?: boolean
   /** How long a session lasts at most, however often it is prolonged. A project of before this setting: 366 days. */
