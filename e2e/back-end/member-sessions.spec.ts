@@ -28,6 +28,22 @@ test('a back end checks a member’s session by token and by JWT, with and witho
   ])
 })
 
+test('R14: the SDK tells a member\u2019s session JWT and an access token apart', async ({ site, domain }) => {
+  const { stytch } = site
+  const { session_token } = await joined(site, domain)
+  const { session_jwt } = await stytch.sessions.authenticate({
+    session_token,
+    session_custom_claims: { scope: 'payments:write', azp: 'm2m-client-1', seat: 4 },
+  })
+  expect((await stytch.sessions.authenticateJwtLocal({ session_jwt })).custom_claims).toEqual({ seat: 4 })
+  await expect(stytch.m2m.authenticateToken({ access_token: session_jwt })).rejects.toThrow()
+  const { m2m_client } = await stytch.m2m.clients.create({ scopes: ['payments:write'] })
+  const { access_token } = await stytch.m2m.token(m2m_client)
+  expect(await stytch.m2m.authenticateToken({ access_token })).toMatchObject({ scopes: ['payments:write'] })
+  await expect(stytch.sessions.authenticateJwtLocal({ session_jwt: access_token })).rejects.toThrow()
+  await expect(stytch.sessions.authenticateJwt({ session_jwt: access_token })).rejects.toThrow()
+})
+
 test('a back end lists sessions, goes over to another organization, and ends them', async ({ site, domain }) => {
   const { stytch } = site
   const email_address = `ada@${domain}`
