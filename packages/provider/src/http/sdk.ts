@@ -2,6 +2,8 @@ import type { Call } from '@latchkey/protocol/core/call'
 import { report } from '@latchkey/protocol/core/events'
 import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-session'
 import { revoke } from '@latchkey/protocol/identity/session'
+import { requireRoom } from '../identity/rate-limit.ts'
+import type { LiveSession } from '../identity/sessions.ts'
 import { type Headers, success } from './answer.ts'
 import { bodyLimitBytes, readBody } from './body.ts'
 import { requireCaptcha } from './captcha.ts'
@@ -33,6 +35,7 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
       await requireCaptcha(routeDeps, call, exchange, members)
       const session = await settleSession(routeDeps, call, exchange)
       const input = readInput(schema, members)
+      if (session !== null) await countChange(routeDeps, call, session)
       const setCookies: string[] = []
       const context: Context = {
         ...callerOf(routeDeps, exchange),
@@ -50,6 +53,13 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
     })
   },
 })
+
+/** Counts a change or a removal by a session: each writes an event that is kept for months. Sign-outs are never refused. */
+const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session }: LiveSession): Promise<void> => {
+  if ((verb !== 'PUT' && verb !== 'DELETE') || revoking.has(path)) return
+  const { projectId, sessionId } = session
+  await requireRoom(deps.store, [{ limit: 'changesOfSession', projectId, subject: sessionId }], deps.clock.now())
+}
 
 /** Parts of the path and members of the body are one request, as the protocol's calls have it. */
 const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {

@@ -91,6 +91,23 @@ export const limits = {
   newTotpsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newContactsOfAccount: { by: 'account', windows: [{ max: 10, seconds: 10 * minute }] },
   newOAuthAccountsOfAccount: { by: 'account', windows: [{ max: 30, seconds: hour }] },
+  /**
+   * Rows that signed-in members write. By the project's settings, which come in the place of these figures (`member-growth.ts`). The
+   * site's back end is not counted.
+   */
+  newMembersOfSession: { by: 'account', windows: [{ max: 300, seconds: hour }] },
+  newMembersOfOrganization: { by: 'account', windows: [{ max: 1_200, seconds: hour }] },
+  newOrganizationsOfAddress: { by: 'destination', windows: [{ max: 20, seconds: 30 * day }] },
+  /** Changes and removals by one session: each writes an event that is kept for months. */
+  changesOfSession: {
+    by: 'account',
+    windows: [
+      { max: 300, seconds: minute },
+      { max: 3_000, seconds: hour },
+    ],
+  },
+  newConnectionsOfOrganization: { by: 'account', windows: [{ max: 60, seconds: hour }] },
+  sessionExchangesOfAccount: { by: 'account', windows: [{ max: 300, seconds: hour }] },
   /** Each is a row for ten minutes: a press of a provider's button, a One Tap prompt. */
   oauthStartsFromClient: { by: 'client', windows: [{ max: 660, seconds: minute }] },
   /** Wishes to add an outside account. */

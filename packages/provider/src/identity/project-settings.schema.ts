@@ -162,6 +162,27 @@ export const projectSettings = z
       .max(20)
       .describe('Hosts of yours that pass their requests for files under `/.well-known/` on to here.'),
     create_organization_enabled: z.boolean().describe('People may make organizations (business projects).'),
+    new_members_hourly: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe(
+        'Members that one session adds within an hour; 300 unless set. All sessions of an organization together add four times as many. Your back end is not counted.',
+      ),
+    organization_members_max: z
+      .int()
+      .min(1)
+      .max(100_000_000)
+      .describe(
+        'Members of one organization, removed ones included; 100,000 unless set. Your back end adds members beyond it.',
+      ),
+    new_organizations_monthly: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe(
+        'Organizations that one email address creates within 30 days; 20 unless set. Your back end is not counted.',
+      ),
     rbac_assign_unheld_permissions: z
       .boolean()
       .describe(

@@ -74,6 +74,25 @@ export const requireRoom = async (store: Store, counted: readonly Counted[], now
   }
 }
 
+/**
+ * Counts one more of each (`requireRoom`) and does the work; takes the counts back where the work is refused. For work that writes
+ * rows: what is refused writes none.
+ */
+export const countedWork = async <Result>(
+  store: Store,
+  counted: readonly Counted[],
+  now: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await requireRoom(store, counted, now)
+  try {
+    return await work()
+  } catch (fault) {
+    for (const one of counted) await takeBack(store, one, now)
+    throw fault
+  }
+}
+
 /** Takes back one that was counted at that time: what was not wrong is not counted. */
 export const takeBack = (store: Store, counted: Counted, countedAt: number): Promise<void> =>
   atomically(store, async (rows) => {

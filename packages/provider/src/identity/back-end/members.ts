@@ -16,6 +16,7 @@ import { actionOf } from '../members-b2b.ts'
 import { given } from '../organization/given.ts'
 import type { Action } from '../organization/roles.ts'
 import {
+  addMemberFor,
   giverOf,
   type NamedOrganization,
   organizationOf,
@@ -72,13 +73,14 @@ export const memberRoutes: readonly Route[] = [
     if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(email_address)
     if (named.actor !== null) requireInvitable(named.organization.policies, destination)
-    const added = await addInvited(deps, named.realm, {
+    const invited = {
       destination,
       status: create_member_as_pending === true ? 'pending' : 'active',
       ...given({ name, roles }),
       giver: giverOf(named),
       also: changes,
-    })
+    } as const
+    const added = await addMemberFor(deps, named, () => addInvited(deps, named.realm, invited))
     return memberAnswer(deps, at.project, added)
   }),
 

@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import type { Route } from '../../http/route.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import { type Caller, callerOf, requireAllowed } from '../member/caller.ts'
+import { addBySession } from '../member/member-growth.ts'
 import { roleHolder } from '../member/member-roles.ts'
 import { policyAuthor } from '../member/policy-author.ts'
 import type { PolicyAuthor } from '../organization/change.ts'
@@ -51,6 +52,13 @@ const actorOf = async (
     'The member in whose name this was asked is of another organization, so nothing was done.',
   )
 }
+
+/** Adds a member, counted for the session in whose name the back end asks; on the back end's own account it is not counted. */
+export const addMemberFor = <Result>(
+  deps: Deps,
+  { actor, realm }: NamedOrganization,
+  add: () => Promise<Result>,
+): Promise<Result> => (actor === null ? add() : addBySession(deps, realm, actor.live, add))
 
 /** Who gives the roles that a request names; null where it is the site. */
 export const giverOf = ({ actor }: NamedOrganization): RoleHolder | null => (actor === null ? null : roleHolder(actor))

@@ -14,6 +14,7 @@ import { type Caller, requireAllowed } from './caller.ts'
 import { type MemberChanges, writeSaid } from './change.ts'
 import { lockRoles, requireRoles } from './given-roles.ts'
 import { includesDomain } from './join.ts'
+import { addBySession, requireMemberCapacity } from './member-growth.ts'
 import { roleHolder } from './member-roles.ts'
 import { duplicateEmail, memberNotFound, type NewMember, newMember, requireMembership } from './membership.ts'
 
@@ -39,7 +40,9 @@ export const inviteMember = async (
   if (requireRoles(invited.roles ?? [], caller.organization).length > 0)
     requireAllowed(caller, 'stytch.member', 'update.settings.roles')
   requireInvitable(caller.organization.policies, invited.destination)
-  return addInvited(deps, caller.realm, { ...invited, giver: roleHolder(caller) })
+  return addBySession(deps, caller.realm, caller.live, () =>
+    addInvited(deps, caller.realm, { ...invited, giver: roleHolder(caller) }),
+  )
 }
 
 /** The same for whoever answers for the organization. */
@@ -65,6 +68,7 @@ const addIn = async (
   requireGivable(realm, giver, roles, customRoles)
   const vouched = giver === null ? 'own' : undefined
   const added = await newMember(deps, rows, realm, { ...invited, roles, vouched })
+  if (added !== null && giver !== null) await requireMemberCapacity(rows, realm)
   if (added !== null) return added
   const found = await membershipByEmail(rows, realm, invited.destination.canonical)
   if (found === null) throw memberNotFound()

@@ -10,6 +10,7 @@ import { isClaimedElsewhere } from '../organization/email-domains.ts'
 import type { OrganizationProject } from '../organization/inside.ts'
 import { canonicalDomain, domainOf } from '../organization/policies.ts'
 import type { KeptClaim } from './kept-claim.ts'
+import { requireMemberCapacity } from './member-growth.ts'
 import { memberNotFound, newMember } from './membership.ts'
 
 type InProject = Pick<Project, 'projectId'>
@@ -29,6 +30,7 @@ export const join = async (
   if (destination === null) throw memberNotFound()
   await requireDoor(rows, realm, organization, destination, claims)
   const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
+  if (added !== null) await requireMemberCapacity(rows, realm)
   const membership = added ?? (await membershipByEmail(rows, realm, destination.canonical))
   if (membership === null) throw memberNotFound()
   return membership

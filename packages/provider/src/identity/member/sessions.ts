@@ -4,6 +4,7 @@ import { atomically } from '../../store/atomically.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import { inside, type OrganizationProject } from '../organization/inside.ts'
+import { requireRoom } from '../rate-limit.ts'
 import { arrivalOf, type Caller, requireAllowed } from './caller.ts'
 import { type Entered, enter } from './enter.ts'
 import { roleHolder } from './member-roles.ts'
@@ -25,7 +26,9 @@ export const exchangeSession = async (
   const { project } = at
   const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
   const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
-  const { sessionId, absoluteEnd, changedAt } = live.session
+  const { sessionId, userId, absoluteEnd, changedAt } = live.session
+  const counted = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
   const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
   return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
 }

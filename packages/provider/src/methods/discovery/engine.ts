@@ -4,6 +4,7 @@ import { requireAddress } from '../../identity/discovery/begin-discovery.ts'
 import type { MemberArrival } from '../../identity/member/arrival.ts'
 import { type Entered, enter } from '../../identity/member/enter.ts'
 import { beforeChoice, halfWayOver, type LiveHalfWay } from '../../identity/member/half-way.ts'
+import { foundByAddress } from '../../identity/member/member-growth.ts'
 import { newMember, requireOrganization } from '../../identity/member/membership.ts'
 import { verifiedByClaims } from '../../identity/member/policy-author.ts'
 import { createOrganization, type Founding } from '../../identity/organization/create.ts'
@@ -12,6 +13,7 @@ import { inside } from '../../identity/organization/inside.ts'
 import { domainOf } from '../../identity/organization/policies.ts'
 import { adminRole } from '../../identity/organization/roles.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
 
 type Choosing = MemberArrival & { readonly halfWay: LiveHalfWay }
 
@@ -45,12 +47,13 @@ export const foundOrganization = async (deps: Deps, comes: Choosing, founding: F
     )
   }
   const destination = requireAddress(halfWay.claims)
-  return atomically(deps.store, async (rows) => {
+  const found = async (rows: Rows): Promise<Entered> => {
     await requireUnclaimedFounder(rows, project, domainOf(destination.address))
     const verified = verifiedByClaims(halfWay.claims)
     const organization = await createOrganization(deps, rows, project, founding, { destination, verified })
     const founder = { destination, status: 'pending', roles: [adminRole] } as const
     await newMember(deps, rows, inside(project, organization), founder)
     return enter(deps, rows, arrival, organization, [])
-  })
+  }
+  return foundByAddress(deps, project, destination, () => atomically(deps.store, found))
 }

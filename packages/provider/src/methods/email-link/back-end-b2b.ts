@@ -3,7 +3,13 @@ import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
 import { type Route, route } from '../../http/route.ts'
 import { memberRecipientOrAdded } from '../../identity/back-end/member-recipient.ts'
-import { giverOf, organizationOf, requirePermitted, requireSite } from '../../identity/back-end/organization-of.ts'
+import {
+  addMemberFor,
+  giverOf,
+  organizationOf,
+  requirePermitted,
+  requireSite,
+} from '../../identity/back-end/organization-of.ts'
 import { noReset, sameAsPage } from '../../identity/back-end/same-as-page.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { changeMember } from '../../identity/member/change.ts'
@@ -30,12 +36,8 @@ export const emailLinkMemberRoutes: readonly Route[] = [
     const { name, roles, untrusted_metadata, trusted_metadata } = input
     requireSite(named, given({ trusted_metadata }))
     if (named.actor !== null) requireInvitable(named.organization.policies, destination)
-    const { member } = await addInvited(deps, named.realm, {
-      ...given({ name, roles }),
-      destination,
-      status: 'invited',
-      giver: giverOf(named),
-    })
+    const invited = { ...given({ name, roles }), destination, status: 'invited', giver: giverOf(named) } as const
+    const { member } = await addMemberFor(deps, named, () => addInvited(deps, named.realm, invited))
     await sendInvitation(deps, {
       project,
       destination,

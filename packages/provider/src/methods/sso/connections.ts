@@ -6,6 +6,7 @@ import { newId } from '../../identity/ids.ts'
 import { dropConnectionOf } from '../../identity/organization/drop-connection.ts'
 import { given } from '../../identity/organization/given.ts'
 import type { OrganizationProject } from '../../identity/organization/inside.ts'
+import { countedWork } from '../../identity/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
@@ -35,12 +36,34 @@ export const createOidc = async (
   return connection
 }
 
-/** Adds a connection, and says so. */
-export const addConnection = (deps: Deps, realm: OrganizationProject, connection: table.SsoConnection): Promise<void> =>
-  atomically(deps.store, async (rows) => {
-    await table.addConnection(rows, realm, connection)
-    await recordConnection(deps, rows, realm, connection, 'connection.added')
-  })
+/** Connections of one organization. */
+const mostConnections = 100
+
+/** Adds a connection and records the event. */
+export const addConnection = async (
+  deps: Deps,
+  realm: OrganizationProject,
+  connection: table.SsoConnection,
+): Promise<void> => {
+  const { projectId, organizationId } = realm
+  const counted = { limit: 'newConnectionsOfOrganization', projectId, subject: organizationId } as const
+  await countedWork(deps.store, [counted], deps.clock.now(), () =>
+    atomically(deps.store, async (rows) => {
+      await requireConnectionCapacity(rows, realm)
+      await table.addConnection(rows, realm, connection)
+      await recordConnection(deps, rows, realm, connection, 'connection.added')
+    }),
+  )
+}
+
+/** Rejects another connection for an organization that has as many as it may. */
+export const requireConnectionCapacity = async (rows: Rows, realm: OrganizationProject): Promise<void> => {
+  if ((await table.connectionsOf(rows, realm)).length < mostConnections) return
+  throw new ProviderError(
+    'invalid_sso_connection',
+    `The organization has ${mostConnections} connections already, so none was added. Delete those that are not used any more.`,
+  )
+}
 
 export const recordConnection = (
   deps: Deps,

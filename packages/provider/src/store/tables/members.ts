@@ -86,6 +86,18 @@ export const memberIds = async (rows: Rows, scope: InOrganization): Promise<read
   return found.map(({ member_id }) => member_id)
 }
 
+/** Whether an organization has that many members or more, removed ones included. */
+export const hasMembers = async (rows: Rows, scope: InOrganization, count: number): Promise<boolean> => {
+  const row = await within(rows, scope)
+    .selectFrom('members')
+    .select('member_id')
+    .orderBy('email')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Removes a member's line. What else is theirs the caller removes in the same transaction. */
 export const dropMember = async (rows: Rows, scope: InOrganization, memberId: string): Promise<void> => {
   await within(rows, scope).deleteFrom('members').where('member_id', '=', memberId).execute()

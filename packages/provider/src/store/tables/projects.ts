@@ -54,6 +54,12 @@ export interface ProjectSettings extends Omit<Bootstrap, 'vertical' | 'rbac_poli
   readonly sms_countries?: readonly string[]
   /** Text messages of a day, 1,000 where a project does not say. */
   readonly sms_daily_budget?: number
+  /** Members that one session adds within an hour; 300 where a project does not say. */
+  readonly new_members_hourly?: number
+  /** Members of one organization; 100,000 where a project does not say. */
+  readonly organization_members_max?: number
+  /** Organizations that one address creates within 30 days; 20 where a project does not say. */
+  readonly new_organizations_monthly?: number
   /** Members may assign roles whose permissions on the site's own resources they do not hold. */
   readonly rbac_assign_unheld_permissions?: boolean
   /** Mails of a day, 50,000 where a project does not say. */

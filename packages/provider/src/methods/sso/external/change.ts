@@ -8,7 +8,7 @@ import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, lockOrganizations, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
 import { type ConnectionRoles, requireAssignable, writeConnectionRoles } from '../connection-roles.ts'
-import { connectionNotFound, recordConnection } from '../connections.ts'
+import { connectionNotFound, recordConnection, requireConnectionCapacity } from '../connections.ts'
 import { type ExternalTold, externalTold } from './connection.ts'
 import { sourceOf } from './source.ts'
 
@@ -63,6 +63,7 @@ export const createExternal = (
       createdAt: now,
       updatedAt: now,
     }
+    await requireConnectionCapacity(rows, realm)
     await table.addConnection(rows, realm, connection)
     await writeConnectionRoles(rows, organization, connection.connectionId, externalTold(connection), realm)
     await recordConnection(deps, rows, realm, connection, 'connection.added')
