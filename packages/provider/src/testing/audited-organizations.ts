@@ -129,6 +129,8 @@ export const admins = async (acts: AuditedActs, business: TestOrganizations) => 
   await acts.act(`PUT ${one}`, ['contact.removed', 'member.changed'], { session, path, body: address })
   const past = { email_address: 'new@company.example' }
   await acts.act(`POST ${one}/unlink_retired_email`, ['factor.removed'], { session, path, body: past })
+  // Only a member with a verified address is reactivated.
+  await business.signIn(address.email_address, organization.organization_id)
   await acts.act('POST /sdk/v1/b2b/sessions/revoke/:member_id', ['session.ended'], { session, path, body: {} })
   await acts.act(`DELETE ${one}`, ['member.removed'], { session, path })
   await acts.act(`PUT ${one}/reactivate`, ['member.restored'], { session, path, body: {} })
