@@ -7,7 +7,7 @@ import { databaseURLOf } from './open-database.ts'
 export const backup = command({
   words: 'backup',
   about:
-    'copies an embedded database and its key into a new folder, also while it is served; a server starts on the copy',
+    'copy an embedded database and its key to a new folder, also while the server runs; a server can start on the copy',
   takes: ['FOLDER'],
   options: {},
   async run({ taken: [to = ''] }, { environment }) {

@@ -25,8 +25,8 @@ const settingsOf = (file: string): Environment => {
   // What stands there is not repeated: it may be a secret.
   throw new StartError(
     'config_file_malformed',
-    `${which} of ${file}, which CONFIG_FILE names, is no setting, so nothing was done. A line is NAME=value, a comment after #, or ` +
-      'empty; a value that holds # or goes over several lines stands in quotes, with nothing but a comment behind them.',
+    `${which} of ${file}, named by CONFIG_FILE, is not a setting. Nothing was done. A line must be NAME=value, a comment after #, or ` +
+      'empty. Quote a value that contains # or spans lines; only a comment may follow the quotes.',
   )
 }
 
@@ -68,7 +68,7 @@ const textOf = (file: string): string => {
   } catch (cause) {
     throw new StartError(
       'config_file_unreadable',
-      `CONFIG_FILE names ${file}, which cannot be read, so nothing was done. Name a file of lines such as PORT=3000, or leave it out.`,
+      `CONFIG_FILE names ${file}, which cannot be read. Nothing was done. Name a file with lines such as PORT=3000, or unset CONFIG_FILE.`,
       { cause },
     )
   }

@@ -12,7 +12,7 @@ import { type Database, withDatabase } from './open-database.ts'
 /** Everything that keeps people from signing in and that no log shows, in sentences. */
 export const doctor = command({
   words: 'doctor',
-  about: 'looks at settings, database, projects, cookies, redirects, mail, proxy and clock, and says what to change',
+  about: 'check settings, database, projects, cookies, redirects, mail, proxy and clock, and print what to change',
   options: {},
   async run(_given, { environment }) {
     const findings = await examine(environment)
@@ -38,7 +38,7 @@ const examine = async (environment: Environment): Promise<readonly Finding[]> =>
   if (config.mode !== 'production') return []
   const { mail, publicURL } = config
   return [
-    { about: 'settings', says: `All settings are understood. Browsers reach the server at ${publicURL}.` },
+    { about: 'settings', says: `All settings are valid. Browsers reach the server at ${publicURL}.` },
     ...(await checkTransport(config.databaseURL)),
     ...(await withDatabase(environment, (database) => examineDatabase(config, database))),
     await checkMail(mail),
@@ -68,6 +68,6 @@ const texts = ({ texts }: Config): Finding =>
   texts === null
     ? {
         about: 'texts',
-        says: 'No text message is sent, because no gateway is set. Sites that ask for phone codes need TEXT_GATEWAY_URL.',
+        says: 'No text messages are sent, because no gateway is set. Sites that use phone codes need TEXT_GATEWAY_URL.',
       }
     : { about: 'texts', says: `Text messages go to ${new URL(texts.url).host}.` }

@@ -7,9 +7,9 @@ import { openDatabase, requireProject } from './open-database.ts'
 /** The audit log: who signed in, what became of accounts, and what operators did. */
 export const events = command({
   words: 'events',
-  about: 'prints what happened in a project, as far as it is kept, one line of JSON each, oldest first',
+  about: 'print the events of a project, oldest first, one line of JSON each',
   takes: ['PROJECT_ID'],
-  options: { since: { value: 'TIME', about: 'from that moment on: 2030-01-31 or 2030-01-31T12:00:00Z' } },
+  options: { since: { value: 'TIME', about: 'earliest time in UTC, such as 2030-01-31 or 2030-01-31T12:00:00Z' } },
   run: async ({ taken: [projectId = ''], since }, terminal) =>
     happened(projectId, since === undefined ? 0 : momentOf(since), terminal),
 })
@@ -19,7 +19,7 @@ const momentOf = (typed: string): number => {
   if (!Number.isNaN(moment)) return moment
   throw new StartError(
     'arguments_refused',
-    `Nothing was done. --since has to be a day or a moment in UTC, such as 2030-01-31; ${JSON.stringify(typed.slice(0, 80))} is none.`,
+    `Nothing was done. --since must be a day or a time in UTC, such as 2030-01-31, not ${JSON.stringify(typed.slice(0, 80))}.`,
   )
 }
 

@@ -8,7 +8,8 @@ import { recordAct } from './record-act.ts'
 /** For a key that may have been read: the next one signs in five minutes, and every back end knows it before. */
 export const keyRotate = command({
   words: 'key rotate',
-  about: 'makes a new signing key, which signs in five minutes; the old one is published until its last token ends',
+  about:
+    'create a signing key that takes over in five minutes; the old key stays published until its last token expires',
   takes: ['PROJECT_ID'],
   options: {},
   run: ({ taken: [projectId = ''] }, { environment }) =>
@@ -24,7 +25,7 @@ export const keyRotate = command({
       }
       throw new StartError(
         'nothing_to_do',
-        'Nothing was done. A new key waits for its turn already; it signs within five minutes of its making.',
+        'Nothing was done. A new key is already published and takes over within five minutes. Wait until it has.',
       )
     }),
 })

@@ -8,21 +8,21 @@ import { requireProject, withDatabase } from './open-database.ts'
 /** What people are going to read, before they do. */
 export const mailPreview = command({
   words: 'mail preview',
-  about: 'prints a mail in the words of a template, with a made-up code and link',
+  about: 'print a mail made from a template, with a sample code and link',
   takes: ['PROJECT_ID', 'KIND'],
   options: {
-    template: { value: 'TEMPLATE_ID', about: 'the template that a request would name; without it the one of the kind' },
-    locale: { value: 'LANGUAGE', about: 'the language that a request would name' },
+    template: { value: 'TEMPLATE_ID', about: 'template to use; default: the one named like the kind' },
+    locale: { value: 'LANGUAGE', about: 'language of the mail, such as de' },
   },
   run: ({ taken: [projectId = '', kind = ''], template: templateId, locale }, { environment }) =>
     withDatabase(environment, async (database) => {
       const project = await requireProject(database, projectId)
       if (!isMailKind(kind))
-        throw new StartError('arguments_refused', 'Nothing was done. KIND has to be code, link or reset.')
+        throw new StartError('arguments_refused', 'Nothing was done. KIND must be code, link or reset.')
       try {
         const template = chooseTemplate(project, kind, { templateId, locale })
         if (template === null)
-          throw new StartError('not_found', 'The project has no such template: people read our own words.')
+          throw new StartError('not_found', 'The project has no such template. Mails use the built-in text.')
         const link = 'https://auth.example.com/v1/magic_links/redirect?token=made-up&stytch_token_type=magic_links'
         const values = {
           code: '123456',

@@ -7,7 +7,7 @@ import { typedAddress } from './user-words.ts'
 
 export const mailResume = command({
   words: 'mail resume',
-  about: 'sends to an address again of which mail had come back',
+  about: 'resume mail to an address that previously bounced',
   takes: ['PROJECT_ID', 'ADDRESS'],
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
@@ -15,7 +15,7 @@ export const mailResume = command({
       const project = await requireProject(database, projectId)
       const { canonical } = typedAddress(typed)
       if (!(await resumeMail(database.store.rows, project, canonical)))
-        throw new StartError('nothing_to_do', 'Nothing was done, because mail goes to that address as it is.')
+        throw new StartError('nothing_to_do', 'Nothing was done. Mail to that address is not stopped.')
       await recordAct(database.store, project, 'mail.resumed')
       return { email_address: canonical, stopped: false }
     }),

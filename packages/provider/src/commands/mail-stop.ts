@@ -9,9 +9,9 @@ import { typedAddress } from './user-words.ts'
 /** For a mailbox that answers by a mail to MAIL_FROM, which somebody has read. */
 export const mailStop = command({
   words: 'mail stop',
-  about: 'sends nothing more to an address, because mail to it came back',
+  about: 'stop mail to an address that bounces',
   takes: ['PROJECT_ID', 'ADDRESS'],
-  options: { reason: { value: 'TEXT', about: 'what the mail server said of it' } },
+  options: { reason: { value: 'TEXT', about: 'reason given by the mail server' } },
   run: ({ taken: [projectId = '', typed = ''], reason }, { environment }) =>
     withDatabase(environment, async ({ store, ...database }) => {
       const project = await requireProject({ store, ...database }, projectId)

@@ -9,7 +9,7 @@ const pageSize = 500
 /** Which people will not hear from the site, and why. */
 export const mailStopped = command({
   words: 'mail stopped',
-  about: 'prints the addresses of which mail came back, one line of JSON each',
+  about: 'print addresses whose mail is stopped, one line of JSON each',
   takes: ['PROJECT_ID'],
   options: {},
   run: async ({ taken: [projectId = ''] }, terminal) => stopped(projectId, terminal),

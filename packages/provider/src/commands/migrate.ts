@@ -5,7 +5,7 @@ import { databaseURLOf } from './open-database.ts'
 /** Every start does this by itself; alone it lets a deployment change the tables before its nodes are replaced. */
 export const migrate = command({
   words: 'migrate',
-  about: 'brings the tables up to date and ends; a server does the same at its start',
+  about: 'bring the database schema up to date; a server does the same at start',
   options: {},
   async run(_given, { environment }) {
     const store = await openStore(databaseURLOf(environment))

@@ -9,18 +9,18 @@ import { recordAct } from './record-act.ts'
 /** What a project is known by at an outside provider. Secrets come by standard input: a command line is read by every user. */
 export const oauthClientSet = command({
   words: 'oauth-client set',
-  about: 'sets what a project is known by at an outside provider; the secret is read from standard input',
+  about: 'set the OAuth client of a project at a provider; reads the secret from standard input',
   takes: ['PROJECT_ID', 'PROVIDER'],
   options: {
-    'client-id': { value: 'ID', about: 'what the provider calls the site' },
+    'client-id': { value: 'ID', about: 'client ID at the provider' },
     host: {
       value: 'https://HOST',
-      about: 'of GitLab and Salesforce, where they are served at an address of their own',
+      about: 'base URL for self-hosted GitLab or Salesforce',
     },
-    tenant: { value: 'TENANT', about: 'of Microsoft: whose accounts may sign in' },
-    'team-id': { value: 'ID', about: 'of Apple, whose secret is a private key (PEM) instead' },
-    'key-id': { value: 'ID', about: 'of Apple: the name of that key' },
-    off: { about: 'turns the provider off for the project; no secret is read' },
+    tenant: { value: 'TENANT', about: 'Microsoft tenant whose accounts may sign in' },
+    'team-id': { value: 'ID', about: 'Apple team ID; the secret is then a private key (PEM)' },
+    'key-id': { value: 'ID', about: 'Apple key ID of that private key' },
+    off: { about: 'turn the provider off for the project; reads no secret' },
   },
   run: ({ taken: [projectId = '', provider = ''], ...given }, { environment, input }) =>
     withDatabase(environment, async (database) => {

@@ -25,7 +25,7 @@ export const databaseURLOf = ({ DATABASE_URL = '' }: Environment): string => {
   if (url !== undefined && url !== 'memory:') return url
   throw new StartError(
     'arguments_refused',
-    'Nothing was done. DATABASE_URL has to name the database that is served: file:FOLDER or postgres://USER:PASSWORD@HOST/NAME.',
+    'Nothing was done. DATABASE_URL must name the database of the server: file:FOLDER or postgres://USER:PASSWORD@HOST/NAME.',
   )
 }
 
@@ -67,6 +67,6 @@ export const requireProject = async ({ projects }: Database, projectId: string):
   if (project !== null) return project
   throw new StartError(
     'not_found',
-    `Nothing was done. The database has no project ${JSON.stringify(projectId)}. \`latchkey project list\` says which there are.`,
+    `Nothing was done. The database has no project ${JSON.stringify(projectId)}. \`latchkey project list\` lists them.`,
   )
 }

@@ -80,7 +80,7 @@ it('publishes the next signing key beside the present one, and makes one at a ti
   expect(JSON.parse(rotated.out)).toMatchObject({ algorithm: 'RS256', kid: expect.not.stringMatching(before[0] ?? '') })
   expect(new Set(await served(keysOf))).toEqual(new Set([...before, JSON.parse(rotated.out).kid]))
   const again = await runProgram(['key', 'rotate', project.project_id], environment())
-  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('waits for its turn') })
+  expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('is already published') })
 })
 
 it('finds, unlocks and deletes a user by their address', async () => {
@@ -163,7 +163,7 @@ it('has the doctor say in sentences what is right and what to change', async () 
     expect((await runProgram(turned, settings)).code).toBe(0)
     const asking = (await runProgram(['doctor'], settings)).complaint
     expect(asking).toMatch(/^ok {6}cookies .*that no script reads.*under a path of their own host/m)
-    expect(asking).toMatch(/^change {2}captchas .*nothing verifies them.*CAPTCHA_SECRET/m)
+    expect(asking).toMatch(/^change {2}captchas .*no service verifies them.*CAPTCHA_SECRET/m)
     expect((await runProgram(['doctor'], { ...settings, CAPTCHA_SECRET: 'secret' })).complaint).toMatch(
       /^ok {6}captchas .*www\.google\.com verifies/m,
     )
@@ -231,9 +231,9 @@ it('tells webhooks from the next event on, and keeps what operators did', async 
 })
 
 it.each([
-  [['--url', 'http://shop.example/hook'], '--url has to be an https address'],
-  [['--url', 'https://user:pass@shop.example/hook'], '--url has to be an https address'],
-  [['--url', 'https://shop.example/hook', '--kind', 'user.made'], '--kind has to be one of'],
+  [['--url', 'http://shop.example/hook'], '--url must be an https address'],
+  [['--url', 'https://user:pass@shop.example/hook'], '--url must be an https address'],
+  [['--url', 'https://shop.example/hook', '--kind', 'user.made'], '--kind must be one of'],
 ])('adds no webhook for %j', async (words, complaint) => {
   const ran = await runProgram(['webhook', 'add', project.project_id, ...words], environment())
   expect(ran.code).toBe(1)
@@ -264,5 +264,5 @@ it('makes a new secret for the back end, beside which the old one goes on for as
   const third = await rotate('0')
   expect(await statuses([project.secret, second, third])).toEqual([401, 401, 200])
   const refused = await runProgram(['secret', 'rotate', project.project_id, '--overlap-hours', 'all'], environment())
-  expect(refused.complaint).toContain('--overlap-hours has to be a whole number')
+  expect(refused.complaint).toContain('--overlap-hours must be a whole number')
 })

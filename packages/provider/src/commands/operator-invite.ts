@@ -12,10 +12,10 @@ const mostDays = 90
 /** For somebody who looks after a site's people by the back-end API, and should not have the back end's own secret. */
 export const operatorInvite = command({
   words: 'operator invite',
-  about: 'makes a secret of their own for another operator and prints it, once; it ends by itself',
+  about: 'create a personal secret for another operator and print it once; it expires by itself',
   takes: ['PROJECT_ID'],
   options: {
-    days: { value: 'DAYS', about: `how long it lasts, 1 to ${mostDays}; ${usualDays} unless given` },
+    days: { value: 'DAYS', about: `lifetime in days, 1 to ${mostDays}; default ${usualDays}` },
   },
   run: ({ taken: [projectId = ''], days }, { environment }) =>
     withDatabase(environment, async (database) => {
@@ -31,5 +31,5 @@ export const operatorInvite = command({
 
 const daysOf = (typed: string = String(usualDays)): number => {
   if (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostDays) return Number(typed)
-  throw new StartError('arguments_refused', `Nothing was done. --days has to be a whole number from 1 to ${mostDays}.`)
+  throw new StartError('arguments_refused', `Nothing was done. --days must be a whole number from 1 to ${mostDays}.`)
 }

@@ -88,5 +88,5 @@ it.each([
 
 it.each([undefined, '', 'memory:', 'mysql://x'])('refuses DATABASE_URL=%s', async (databaseURL) => {
   const ran = await runProgram(['project', 'create', ...words], { DATABASE_URL: databaseURL })
-  expect(ran).toMatchObject({ code: 1, complaint: expect.stringContaining('DATABASE_URL has to name') })
+  expect(ran).toMatchObject({ code: 1, complaint: expect.stringContaining('DATABASE_URL must name') })
 })

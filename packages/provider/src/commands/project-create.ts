@@ -19,19 +19,24 @@ export interface CreatedProject {
 export const projectCreate = command({
   words: 'project create',
   alias: 'create-project',
-  about: 'adds a project and prints its public token and its secret, once',
+  about: 'create a project and print its public token and secret once',
   options: {
-    name: { value: 'NAME', required: true, about: 'what people know the site by' },
-    origin: { value: 'https://HOST', many: true, required: true, about: 'a page that may use it; once for each' },
+    name: { value: 'NAME', required: true, about: 'name of the site, shown to users' },
+    origin: {
+      value: 'https://HOST',
+      many: true,
+      required: true,
+      about: 'origin of pages that may use the project; repeat for each',
+    },
     redirect: {
       value: 'URL',
       many: true,
-      about: 'an address that mailed links may lead to (redirect_urls), exactly as the site asks for it; once for each',
+      about: 'redirect URL of links and providers (redirect_urls), exactly as the site sends it; repeat for each',
     },
-    b2b: { about: 'for organizations and their members' },
+    b2b: { about: 'create a business project with organizations and members' },
     protected: {
       about:
-        'stops account enumeration: known and unknown addresses get the same answer (protected_mode). A sign-up then always goes through the mailbox',
+        'stops account enumeration: known and unknown addresses get the same answer (protected_mode); sign-up then always needs a mail',
     },
     pkce: {
       about:

@@ -3,7 +3,7 @@ import { withDatabase } from './open-database.ts'
 
 export const projectList = command({
   words: 'project list',
-  about: 'prints all projects with their settings; secrets are not kept and not shown',
+  about: 'print all projects with their settings, without secrets',
   options: {},
   run: (_given, { environment }) =>
     withDatabase(environment, async ({ projects }) =>

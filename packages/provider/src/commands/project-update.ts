@@ -10,18 +10,18 @@ import { recordAct } from './record-act.ts'
 /** Changes settings of a project that is served: a running node knows within five seconds. */
 export const projectUpdate = command({
   words: 'project update',
-  about: 'changes the settings of a project; running nodes follow within five seconds',
+  about: 'change the settings of a project; running nodes follow within five seconds',
   takes: ['PROJECT_ID'],
   options: {
-    name: { value: 'NAME', about: 'what people know the site by' },
-    'add-origin': { value: 'https://HOST', many: true, about: 'a page that may use it from now on' },
-    'remove-origin': { value: 'https://HOST', many: true, about: 'a page that may not any more' },
-    'add-redirect': { value: 'URL', many: true, about: 'an address that mailed links may lead to' },
-    'remove-redirect': { value: 'URL', many: true, about: 'an address that they may not lead to any more' },
+    name: { value: 'NAME', about: 'name of the site, shown to users' },
+    'add-origin': { value: 'https://HOST', many: true, about: 'origin to allow' },
+    'remove-origin': { value: 'https://HOST', many: true, about: 'origin to remove' },
+    'add-redirect': { value: 'URL', many: true, about: 'redirect URL to allow' },
+    'remove-redirect': { value: 'URL', many: true, about: 'redirect URL to remove' },
     set: {
       value: 'NAME=JSON',
       many: true,
-      about: 'any other setting, as `project list` shows it: --set jwt_algorithm=\'"ES256"\'',
+      about: 'any other setting in JSON, as `project list` prints it: --set jwt_algorithm=\'"ES256"\'',
     },
   },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
@@ -76,6 +76,6 @@ const pairOf = (typed: string): readonly [string, unknown] => {
   }
   throw new StartError(
     'arguments_refused',
-    `Nothing was done. --set has to be NAME=JSON, such as protected_mode=true; ${JSON.stringify(typed.slice(0, 80))} is not.`,
+    `Nothing was done. --set must be NAME=JSON, such as protected_mode=true, not ${JSON.stringify(typed.slice(0, 80))}.`,
   )
 }

@@ -12,12 +12,12 @@ const mostHours = 720
 /** For a secret that may have been read, or whose keeper has left. */
 export const secretRotate = command({
   words: 'secret rotate',
-  about: 'makes a new secret for the project\u2019s back end and prints it, once; those of before end after a while',
+  about: 'create a secret for the back end and print it once; existing secrets expire after --overlap-hours',
   takes: ['PROJECT_ID'],
   options: {
     'overlap-hours': {
       value: 'HOURS',
-      about: `how long those of before go on, 0 to ${mostHours}; ${usualHours} unless given`,
+      about: `hours until existing secrets expire, 0 to ${mostHours}; default ${usualHours}`,
     },
   },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
@@ -37,6 +37,6 @@ const hoursOf = (typed: string = String(usualHours)): number => {
   if (/^\d{1,3}$/.test(typed) && Number(typed) <= mostHours) return Number(typed)
   throw new StartError(
     'arguments_refused',
-    `Nothing was done. --overlap-hours has to be a whole number from 0 to ${mostHours}.`,
+    `Nothing was done. --overlap-hours must be a whole number from 0 to ${mostHours}.`,
   )
 }

@@ -3,8 +3,7 @@ import { command } from './command.ts'
 
 export const serveCommand = command({
   words: 'serve',
-  about:
-    'serves the provider, as `latchkey` alone does; the settings say where, from which database, and who sends mail',
+  about: 'run the server, as `latchkey` alone does; settings define address, database and mail',
   options: {},
   run: (_given, { environment }) => run({ environment }),
 })

@@ -13,14 +13,14 @@ import { readProvider } from './switch/read-provider.ts'
 /** Before a site changes its import and its address: what it would notice. Nothing is written, there or here. */
 export const switchCheck = command({
   words: 'switch check',
-  about: 'compares a running provider with a project here, and prints what a site would notice that moves',
+  about: 'compare a running provider with a project here and print what a site would notice',
   takes: ['PROJECT_ID'],
   options: {
-    from: { value: 'URL', required: true, about: 'the base URL of the provider that the site uses today' },
-    'public-token': { value: 'TOKEN', required: true, about: "the project's public token there" },
-    'project-id': { value: 'ID', required: true, about: "the project's id there" },
-    origin: { value: 'https://HOST', many: true, about: 'a page of the site; once for each' },
-    redirect: { value: 'URL', many: true, about: 'an address that the site asks for in its calls; once for each' },
+    from: { value: 'URL', required: true, about: 'base URL of the provider that the site uses today' },
+    'public-token': { value: 'TOKEN', required: true, about: "the project's public token at that provider" },
+    'project-id': { value: 'ID', required: true, about: "the project's ID at that provider" },
+    origin: { value: 'https://HOST', many: true, about: 'origin of the site; repeat for each' },
+    redirect: { value: 'URL', many: true, about: 'redirect URL that the site sends; repeat for each' },
   },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
     withDatabase(environment, async (database) => {

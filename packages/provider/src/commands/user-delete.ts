@@ -11,7 +11,7 @@ import { requirePerson } from './user-words.ts'
 
 export const userDelete = command({
   words: 'user delete',
-  about: 'deletes a user with every factor and session; nothing brings them back',
+  about: 'delete a user with all factors and sessions, permanently',
   takes: ['PROJECT_ID', 'USER'],
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>

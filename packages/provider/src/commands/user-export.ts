@@ -7,8 +7,7 @@ import { recordAct } from './record-act.ts'
 /** Everything that is kept of a project's people: nobody is held here. */
 export const userExport = command({
   words: 'user export',
-  about:
-    'prints all users of a project with their hashes, keys and seeds, one line of JSON each, as `user import` takes them',
+  about: 'print all users of a project with hashes, keys and seeds, one line of JSON each, for `user import`',
   takes: ['PROJECT_ID'],
   options: {},
   run: async ({ taken: [projectId = ''] }, terminal) => users(projectId, terminal),

@@ -6,7 +6,7 @@ import { requirePerson } from './user-words.ts'
 
 export const userFind = command({
   words: 'user find',
-  about: 'prints a user, by id, email address or phone number',
+  about: 'print a user by ID, email address or phone number',
   takes: ['PROJECT_ID', 'USER'],
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>

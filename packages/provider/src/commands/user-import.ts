@@ -12,7 +12,7 @@ import { type ImportReport, type ImportSums, importUsers } from './user-import/i
 /** People of another place: with their hashes, passkeys and seeds, so that nobody has to begin anew. */
 export const userImport = command({
   words: 'user import',
-  about: 'takes users from standard input, one line of JSON each; prints the lines that it refused, then the sums',
+  about: 'import users from standard input, one line of JSON each; prints refused lines, then totals',
   takes: ['PROJECT_ID'],
   options: {},
   run: async ({ taken: [projectId = ''] }, terminal) => reports(projectId, terminal),
@@ -42,7 +42,7 @@ const brokenOff = (cause: ProviderError): StartError =>
   new StartError(
     'broken_off',
     `The import was broken off, because the database ${isDiskFull(cause) ? 'has no room for anything more' : 'does not answer'}. ` +
-      'Whoever was taken before is in. Mend that and import the same file again: it goes on where it stopped.',
+      'Users imported before that remain. Fix the database and import the same file again; it continues where it stopped.',
     { cause },
   )
 
@@ -50,6 +50,6 @@ const brokenOff = (cause: ProviderError): StartError =>
 const refusedSome = ({ imported, present, refused }: ImportSums): StartError =>
   new StartError(
     'partly_done',
-    `${refused} of ${imported + present + refused} lines were refused, each told with its number and why; the others are in. ` +
-      'Mend those and import the file again: whoever is there already is left as they are.',
+    `${refused} of ${imported + present + refused} lines were refused, each printed with its number and reason; the others were imported. ` +
+      'Correct them and import the file again; existing users are not changed.',
   )

@@ -18,7 +18,7 @@ import { requirePerson } from './user-words.ts'
 /** For somebody whom wrong guesses keep out, another's or their own. */
 export const userUnlock = command({
   words: 'user unlock',
-  about: 'forgets the wrong passwords and codes that lock a user',
+  about: 'unlock a user by clearing failed passwords and codes',
   takes: ['PROJECT_ID', 'USER'],
   options: {},
   run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>

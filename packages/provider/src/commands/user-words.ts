@@ -18,7 +18,7 @@ export const requirePerson = async (rows: Rows, project: Project, typed: string)
   }
   throw new StartError(
     'not_found',
-    'Nothing was done. The project has no such user: give an id, an email address, or a number such as +14155550123.',
+    'Nothing was done. The project has no such user. Pass a user ID, an email address or a number such as +14155550123.',
   )
 }
 
@@ -28,6 +28,6 @@ export const typedAddress = (typed: string): Destination => {
     return emailDestination(typed)
   } catch (fault) {
     if (!(fault instanceof ProviderError)) throw fault
-    throw new StartError('arguments_refused', 'Nothing was done. ADDRESS has to be an email address.', { cause: fault })
+    throw new StartError('arguments_refused', 'Nothing was done. ADDRESS must be an email address.', { cause: fault })
   }
 }

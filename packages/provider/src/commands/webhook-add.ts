@@ -9,11 +9,11 @@ import { webhookKinds, webhookURL } from './webhook-words.ts'
 /** From now on a site's back end hears of what happens to its people. */
 export const webhookAdd = command({
   words: 'webhook add',
-  about: 'tells an address of events, signed; prints the secret for its receiver, once',
+  about: 'send signed events to a URL; prints the signing secret once',
   takes: ['PROJECT_ID'],
   options: {
-    url: { value: 'https://ADDRESS', required: true, about: 'what the events are posted to' },
-    kind: { value: 'KIND', many: true, about: 'a kind that it is told of; of all unless given' },
+    url: { value: 'https://ADDRESS', required: true, about: 'URL that receives the events' },
+    kind: { value: 'KIND', many: true, about: 'event kind to send; repeat for several; default: all' },
   },
   run: ({ taken: [projectId = ''], ...given }, { environment }) =>
     withDatabase(environment, async (database) => {

@@ -4,7 +4,7 @@ import { requireProject, withDatabase } from './open-database.ts'
 
 export const webhookList = command({
   words: 'webhook list',
-  about: 'says which addresses are told of events',
+  about: 'list the webhooks of a project',
   takes: ['PROJECT_ID'],
   options: {},
   run: ({ taken: [projectId = ''] }, { environment }) =>

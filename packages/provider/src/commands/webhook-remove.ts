@@ -6,7 +6,7 @@ import { recordAct } from './record-act.ts'
 
 export const webhookRemove = command({
   words: 'webhook remove',
-  about: 'tells an address nothing more, not even what waits for it',
+  about: 'remove a webhook and its pending events',
   takes: ['PROJECT_ID', 'WEBHOOK_ID'],
   options: {},
   run: ({ taken: [projectId = '', webhookId = ''] }, { environment }) =>
@@ -21,5 +21,5 @@ export const webhookRemove = command({
 const unknown = (typed: string) =>
   new StartError(
     'not_found',
-    `Nothing was done. The project has no webhook ${JSON.stringify(typed.slice(0, 80))}. \`latchkey webhook list\` says which there are.`,
+    `Nothing was done. The project has no webhook ${JSON.stringify(typed.slice(0, 80))}. \`latchkey webhook list\` lists them.`,
   )

@@ -9,13 +9,11 @@ export const webhookURL = (typed: string): string => {
   const url = URL.canParse(typed) ? new URL(typed) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   if (url !== null && isSafe && url.username === '' && url.password === '' && url.hash === '') return url.href
-  throw refused(
-    `--url has to be an https address without a user or a fragment; ${JSON.stringify(typed.slice(0, 200))} is none.`,
-  )
+  throw refused(`--url must be an https address without user or fragment, not ${JSON.stringify(typed.slice(0, 200))}.`)
 }
 
 export const webhookKinds = (typed: readonly string[]): readonly EventKind[] =>
   typed.map((kind) => {
     if (isEventKind(kind)) return kind
-    throw refused(`--kind has to be one of ${eventKinds.join(', ')}; ${JSON.stringify(kind.slice(0, 80))} is none.`)
+    throw refused(`--kind must be one of ${eventKinds.join(', ')}, not ${JSON.stringify(kind.slice(0, 80))}.`)
   })

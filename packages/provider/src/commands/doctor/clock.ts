@@ -11,7 +11,7 @@ export const checkClock = async ({ engine, rows }: Store): Promise<Finding> => {
   if (engine === 'sqlite')
     return {
       about: 'clock',
-      says: `This machine says it is ${new Date(systemClock.now()).toISOString()}. Compare it with another clock.`,
+      says: `This machine's time is ${new Date(systemClock.now()).toISOString()}. Compare it with another clock.`,
     }
   const { rows: read } = await sql<{ ms: string }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms`.execute(
     rows,
@@ -24,7 +24,7 @@ export const checkClock = async ({ engine, rows }: Store): Promise<Finding> => {
     }
   return {
     about: 'clock',
-    says: `This machine's clock is ${Math.round(apartMs / 1000)} seconds from the database's, so codes and tokens of one node are not valid yet, or no more, for another.`,
+    says: `This machine's clock is ${Math.round(apartMs / 1000)} seconds from the database's, so codes and tokens of one node can be expired or not yet valid on another.`,
     change: 'Run a time service (NTP) on both.',
   }
 }

@@ -6,7 +6,7 @@ export const checkMail = async (mail: MailSettings | null): Promise<Finding> => 
   if (mail === null)
     return {
       about: 'mail',
-      says: 'No mail is sent, so nobody can sign in by email or reset a password.',
+      says: 'No mail is sent, so sign-in by email and password resets do not work.',
       change: 'Set SMTP_URL and MAIL_FROM.',
     }
   const { host } = new URL(mail.smtpURL)

@@ -26,7 +26,7 @@ export const checkProject = (
 
 const originsOf = (called: string, { settings: { origins }, projectId }: Project): Finding =>
   origins.length > 0
-    ? { about: 'origins', says: `${called} may be used by pages of ${origins.join(', ')} and no others.` }
+    ? { about: 'origins', says: `${called} can be used by pages of ${origins.join(', ')} only.` }
     : {
         about: 'origins',
         says: `${called} lists no origin, so every page is refused.`,
@@ -42,13 +42,13 @@ const cookiesOf = (called: string, { settings }: Project, publicURL: string): Fi
       about: 'cookies',
       says:
         `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'} that no script reads. This server sets them, so ` +
-        `its pages have to ask it under a path of their own host: as cookies of ${new URL(publicURL).hostname} browsers would drop them (docs/HTTPONLY-SESSIONS.md).`,
+        `its pages must call it under a path of their own host. Browsers drop cookies of ${new URL(publicURL).hostname} (docs/HTTPONLY-SESSIONS.md).`,
     }
   return {
     about: 'cookies',
     says:
-      `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'}, which the page sets itself: none is ` +
-      `third-party, and ${new URL(publicURL).hostname} may be of any domain. Subdomains share them where the page asks for it (availableToSubdomains).`,
+      `${called} keeps its sessions in cookies of ${hosts.join(', ') || 'no page'}, which the page sets itself. None is ` +
+      `third-party, and ${new URL(publicURL).hostname} can be on any domain. Subdomains share them if the page sets availableToSubdomains.`,
   }
 }
 
@@ -79,7 +79,7 @@ const captchasOf = (called: string, project: Project, captcha: Config['captcha']
   return [
     {
       about: 'captchas',
-      says: `${called} asks for captchas and nothing verifies them, so nobody can sign in.`,
+      says: `${called} requires captchas but no service verifies them, so every sign-in fails.`,
       change: 'Set CAPTCHA_SECRET.',
     },
   ]
@@ -99,7 +99,7 @@ const redirectsOf = (called: string, { settings, projectId }: Project): readonly
   const foreign = strange.map(
     (url): Finding => ({
       about: 'redirects',
-      says: `${called} mails links to ${url}, whose page is no listed origin: it could not finish the sign-in.`,
+      says: `${called} mails links to ${url}, whose origin is not listed, so that page cannot finish the sign-in.`,
       change: `latchkey project update ${projectId} --add-origin ${new URL(url).origin}`,
     }),
   )

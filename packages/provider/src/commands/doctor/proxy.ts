@@ -7,14 +7,14 @@ const patienceMs = 10_000
 export const checkProxy = async ({ host, trustedProxies, publicURL }: Config): Promise<readonly Finding[]> => {
   const believed: Finding =
     trustedProxies.length > 0
-      ? { about: 'proxy', says: `Addresses that ${trustedProxies.join(', ')} forwards are believed.` }
+      ? { about: 'proxy', says: `Addresses forwarded by ${trustedProxies.join(', ')} are trusted.` }
       : host === null
         ? {
             about: 'proxy',
-            says: 'Only this machine reaches the server and no proxy is named, so what a proxy forwards is refused: everybody would be one client.',
+            says: 'Only this machine can reach the server and no proxy is trusted, so forwarded requests are refused. Otherwise all users would share one rate limit.',
             change: 'Set TRUSTED_PROXIES to the proxy in front.',
           }
-        : { about: 'proxy', says: 'No proxy is believed: each client is the peer of its own connection.' }
+        : { about: 'proxy', says: 'No proxy is trusted. The client address is the peer of the connection.' }
   return [believed, await reached(publicURL ?? '')]
 }
 
@@ -23,7 +23,7 @@ const reached = async (publicURL: string): Promise<Finding> => {
     const answer = await fetch(`${publicURL}/health`, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
     if (answer.status === 200 && isHealth(await answer.json().catch(() => null)))
       return { about: 'proxy', says: `${publicURL} leads to a server that answers.` }
-    return { ...away, says: `${publicURL}/health answers ${answer.status}, and not as Latchkey does.` }
+    return { ...away, says: `${publicURL}/health returned ${answer.status}, which is not an answer of Latchkey.` }
   } catch (fault) {
     const why =
       fault instanceof Error ? (fault.cause instanceof Error ? fault.cause.message : fault.message) : 'no answer'
@@ -35,5 +35,5 @@ const isHealth = (read: unknown): boolean => typeof read === 'object' && read !=
 
 const away: Omit<Finding, 'says'> = {
   about: 'proxy',
-  change: 'Start the server, and let the proxy in front pass every path on to it with the Host that browsers sent.',
+  change: 'Start the server, and let the proxy forward every path with the Host header of the browser.',
 }

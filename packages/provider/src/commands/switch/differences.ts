@@ -45,6 +45,6 @@ export const settingsDifferences = (
       says: `${says} There ${JSON.stringify(theirs)}, here ${JSON.stringify(ours)}.`,
       change:
         name === 'vertical'
-          ? 'Make a project of that vertical.'
+          ? 'Create a project of that vertical.'
           : `latchkey project update ${projectId} --set ${quoted(`${name}=${JSON.stringify(theirs)}`)}`,
     }))
