@@ -7,8 +7,12 @@ export interface StartedProvider extends DevelopmentProvider {
   stop(): Promise<void>
 }
 
+/** All users of a test run come from one network, which would have mail to 20 new addresses in ten minutes. */
+const forOneNetwork = { email_unknown_per_network: 100_000 }
+
 /**
- * Starts a provider in this process, on any free port and an empty database in memory.
+ * Starts a provider in this process, on any free port and an empty database in memory. Rate limits are those of production, except
+ * that one network may have mail sent to any number of new addresses.
  *
  * @param settings of the environment of `latchkey serve`, such as `{ PORT: '3100' }`
  * @throws {ConfigError} where one of them cannot be right
@@ -18,7 +22,9 @@ export const startProvider = async (settings: Readonly<Record<string, string>> =
     config: readConfig({ PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'error', ...settings }),
   })
   try {
-    return { ...(await providerAt(served.url)), stop: () => served.close() }
+    const provider = await providerAt(served.url)
+    for (const project of [provider.users, provider.organizations]) await provider.configure(forOneNetwork, project)
+    return { ...provider, stop: () => served.close() }
   } catch (fault) {
     await served.close()
     throw fault
