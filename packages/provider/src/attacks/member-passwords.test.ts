@@ -68,6 +68,20 @@ describeOnBothStores('passwords of members under attack', (given) => {
     expect((await test.post('/passwords/session/reset', { password }, { session: settled })).status).toBe(200)
   })
 
+  it('are changed seconds after a sign-in with a password for every organization that was set by mail', async () => {
+    const email = 'everywhere@company.example'
+    await test.signIn(email, organization_id)
+    await test.provider.advance(48 * 3_600)
+    const discovery = { email_address: email }
+    granted(await test.post('/passwords/discovery/reset/start', discovery))
+    granted(await test.post('/passwords/discovery/reset', { password_reset_token: await test.token(email), password }))
+    await test.provider.advance(30 + 300)
+    const { session_token: session } = granted(await logIn(email, password))
+    const wished = { password: `${password}-own` }
+    const set = await test.post('/passwords/session/reset', wished, { session })
+    expect(set.status, set.text).toBe(200)
+  })
+
   it('C02: refuses passwords that nobody types, and goes on answering', async () => {
     await withPassword('long@company.example')
     for (const length of [20_000, 1_000_000]) {

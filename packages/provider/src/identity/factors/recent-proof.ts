@@ -1,6 +1,10 @@
 import { ProviderError } from '../../errors.ts'
-import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Factor } from '../../store/tables/factors.ts'
+import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
+import { emailDestination } from '../destinations.ts'
+import { email } from './contacts.ts'
+import { factorsOf } from './kind.ts'
 import { appRequired, hasSecondFactor, hasShownSecondFactor } from './second-factor.ts'
 
 /** How long after a proof the session alone may change what the person is known by. */
@@ -35,9 +39,9 @@ export const requireRecentProof = (
   now: number,
   refusal: () => ProviderError = sessionTooOld,
 ): void => {
-  const ages = new Map(person.factors.map(({ factorId, createdAt }) => [factorId, createdAt]))
-  const isRecent = session.proofs.some(({ factorId, manner, provenAt }) => {
-    const createdAt = ages.get(factorId)
+  const isRecent = session.proofs.some((proof) => {
+    const { manner, provenAt } = proof
+    const createdAt = provenFactorOf(session, person, proof)?.createdAt
     if (manner !== 'proof' || provenAt < now - recentMs || createdAt === undefined) return false
     // What the account was made with was there before any session of it, and has nobody before it who could object.
     if (createdAt <= person.createdAt) return true
@@ -45,6 +49,20 @@ export const requireRecentProof = (
   })
   if (!isRecent) throw refusal()
   requireSecondShown(session, person)
+}
+
+/**
+ * Returns the factor by which a proof is dated. It is the factor itself, except for the password of the whole project: that is no
+ * factor of the member, and only the reader of the address sets it, so the member's address dates it.
+ */
+const provenFactorOf = (
+  { subject }: Pick<SessionRow, 'subject'>,
+  { factors }: Pick<Person, 'factors'>,
+  { factorId, type, provesAddress }: Proof,
+): Factor | undefined => {
+  const ownFactor = factors.find((factor) => factor.factorId === factorId)
+  if (ownFactor !== undefined || subject !== 'member' || type !== 'password' || provesAddress === null) return ownFactor
+  return factorsOf({ factors }, email).find(({ shown }) => emailDestination(shown.address).canonical === provesAddress)
 }
 
 /** Throws where the person has a second factor and their session has not shown it. What members have to show, their organization says. */
