@@ -62,7 +62,7 @@ export const startRuntime = <Who extends Known>(project: Project<Who>): Runtime<
     who: () => identified(vertical, session.current()),
   })
   if (ports.page)
-    report('sdk_instance_instantiated', {
+    report(vertical.instanceEvent ?? 'sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,
       success_callback_registered: false,

@@ -50,8 +50,6 @@ export const createSessionCookies = (
   const valuesOf = (name: string) => [...new Set(cookies.read(name))].filter((value) => value !== '')
   const isOthers = othersOf(vertical)
   const remove = (name: string) => cookies.write(name, '', { ...attributes, expiresAt: 0 })
-  // Users are never half-way in: a cookie of that name is a member's.
-  const removeIntermediate = () => vertical.hasIntermediate && remove(intermediate)
   /** What this page wrote or read last, and until when: among several cookies of a name, these are ours. */
   let ours: Tokens | null = null
   let oursUntil: number | undefined
@@ -90,7 +88,7 @@ export const createSessionCookies = (
       ours = tokens
       oursUntil = expiresAt
       put()
-      removeIntermediate()
+      remove(intermediate)
       return valuesOf(opaque).includes(tokens.session_token)
     },
     remove() {
@@ -100,7 +98,8 @@ export const createSessionCookies = (
         remove(opaque)
         remove(jwt)
       }
-      removeIntermediate()
+      // Users have no intermediate session: without a session to write, the cookie stays for the members of the site.
+      if (vertical.hasIntermediate) remove(intermediate)
     },
     readIntermediate: () => valuesOf(intermediate).at(-1) ?? null,
     writeIntermediate(token) {

@@ -28,17 +28,31 @@ describe('D14: cookies', () => {
     expect(cookieAttributes(hostname, options)).toEqual(attributes)
   })
 
-  test('a sign-in writes both until the session ends, and leaves what a member has proven half-way', () => {
+  test('a sign-in writes both until the session ends, and removes the intermediate-session cookie of users too', () => {
     const { browser, openPage } = createSetting('https://www.example.com')
     const attributes = { path: '/', secure: true }
-    const halfWay = { name: 'stytch_intermediate_session_token', value: 'i', attributes }
-    browser.jar.push(halfWay)
+    browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
     openPage().store.take(grantOf('ada'))
     expect(browser.jar).toEqual([
-      halfWay,
       { name: 'stytch_session', value: 'token-ada-1', attributes: { ...attributes, expiresAt: until } },
       { name: 'stytch_session_jwt', value: 'jwt-ada-1', attributes: { ...attributes, expiresAt: until } },
     ])
+  })
+
+  test.each([
+    ['both tokens', { session_token: 'token-ada-2', session_jwt: 'jwt-ada-2' }],
+    ['the opaque token alone', { session_token: 'token-ada-2' }],
+  ])('an update with %s removes the intermediate-session cookie', (_, tokens) => {
+    const { browser, openPage } = createSetting()
+    const { store } = openPage()
+    store.take(grantOf('ada'))
+    browser.jar.push({
+      name: 'stytch_intermediate_session_token',
+      value: 'i',
+      attributes: { path: '/', secure: false },
+    })
+    store.replaceTokens(tokens)
+    expect(browser.jar.map(({ name }) => name)).not.toContain('stytch_intermediate_session_token')
   })
 
   test.each([

@@ -20,6 +20,8 @@ export interface Vertical<Who extends Known> {
   readonly renew: Call<{ readonly session_duration_minutes?: number | undefined }, object>
   /** Whether an answer can say instead that somebody is half-way in: proven so far by an intermediate session. */
   readonly hasIntermediate: boolean
+  /** Reported when a client is created; `sdk_instance_instantiated` if unset. */
+  readonly instanceEvent?: 'b2b_sdk_instance_instantiated'
   /** Whether the browser remembers by what somebody has signed in. Of members it keeps by what they left the page. */
   readonly remembersMethod?: true
 }

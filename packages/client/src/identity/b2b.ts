@@ -25,6 +25,7 @@ export const b2b: Vertical<SignedInMember> = {
   person: 'member',
   renew: authenticate,
   hasIntermediate: true,
+  instanceEvent: 'b2b_sdk_instance_instantiated',
 }
 
 /**

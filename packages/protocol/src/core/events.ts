@@ -7,16 +7,27 @@ export type Telemetry = Infer<typeof schema.telemetry>
 
 export type ReportedEvent = Infer<typeof schema.reportedEvent>
 
+interface InstanceDetails {
+  readonly event_callback_registered: boolean
+  readonly error_callback_registered: boolean
+  readonly success_callback_registered: boolean
+}
+
+interface RenderDetails {
+  readonly options: unknown
+  readonly bootstrap: unknown
+}
+
 /** The names that the client reports and the moment each belongs to. */
 export type EventDetails = {
-  /** A client was created; which callbacks it was given. */
-  sdk_instance_instantiated: {
-    readonly event_callback_registered: boolean
-    readonly error_callback_registered: boolean
-    readonly success_callback_registered: boolean
-  }
-  /** Main was shown. */
-  render_login_screen: { readonly options: unknown; readonly bootstrap: unknown }
+  /** A client of users was created; which callbacks it was given. */
+  sdk_instance_instantiated: InstanceDetails
+  /** A client of members was created. */
+  b2b_sdk_instance_instantiated: InstanceDetails
+  /** Main of users was shown. */
+  render_login_screen: RenderDetails
+  /** A sign-in of members was mounted. */
+  render_b2b_login_screen: RenderDetails
   /** A code or link was sent; as `reset_password`: it was looked up how an address may sign in. */
   email_sent: {
     readonly email: string

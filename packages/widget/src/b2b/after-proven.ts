@@ -2,6 +2,7 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Reach } from '../flow/screen.ts'
 import type { DiscoverySteps } from '../methods/discovery/b2b.contract.ts'
 import { askForAnother } from './ask-for-another.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { next, secondFactorsOf } from './next.ts'
 import { secondStepOf } from './second-step.ts'
 import { textTo } from './text-to.ts'
@@ -10,6 +11,7 @@ import type { B2B } from './vertical.ts'
 /** Where an answer can lead that proves a factor of a member: what a row that calls `afterProven` declares beside its own. */
 export const provenLeads = [
   'Logged In',
+  'Password Reset Form',
   'Error',
   'Main',
   'MFA Enrollment Selection',
@@ -32,11 +34,12 @@ export const afterProven = (
 ) => {
   const { member, organization } = answer
   const then = next(answer, env.config)
+  // Back leads to the organization whose link, provider, or password brought the member here.
+  if (env.config.flow === 'Organization') learn({ organization })
   const who = secondStepOf(answer, secondFactorsOf(answer, env.config))
   switch (then.to) {
     case 'loggedIn':
-      signedIn(answer)
-      return go('Logged In', end)
+      return completeSignIn({ env, go, signedIn, learn }, answer, end)
     case 'cannotJoin':
     case 'stepUp': {
       const { email_address: email, email_address_verified: isVerified } = member

@@ -1,3 +1,4 @@
+import { recallWayOut } from '@latchkey/client/identity/way-out'
 import type { Definition } from '../mount/definition.ts'
 import { readConfig } from './config.ts'
 import { nothingLearnt } from './learnt.ts'
@@ -12,6 +13,8 @@ export const b2b: Definition<B2B> = {
   plan,
   refusals: () => import('./refusals.ts'),
   nothingToShow: ({ products }) => nothingToShow(products),
+  mountEvent: 'render_b2b_login_screen',
   unknownBrowser: nothingLearnt,
+  recall: ({ storage, token }) => ({ leadingMethod: recallWayOut(storage, token.value) }),
   lastUsed: () => import('./last-used.ts'),
 }

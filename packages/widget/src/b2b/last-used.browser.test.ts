@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { letsIn } from '../testing/members.ts'
+import { letsIn, memberScreen } from '../testing/members.ts'
 import { type Site, test } from '../testing/site.ts'
 
 const key = 'stytch_sdk_state_public-token-test-00000000-0000-4000-8000-000000000000::b2b_last_used_method'
@@ -31,4 +31,18 @@ test('a site may do without the mark', async ({ page, site }) => {
   await page.getByLabel('Email').focus()
   await expect(page.getByRole('button', { name: 'Continue with GitHub', exact: true })).toBeVisible()
   await expect(page.locator('.lk-last-used')).toHaveCount(0)
+})
+
+test('the first paint of Discovery begins with the provider used last, whose button keeps its node', async ({
+  page,
+  site,
+}) => {
+  const release = site.hold('last-used')
+  await opened(page, site, { oauthOptions: { providers: ['google', 'slack', 'github'] } })
+  const first = memberScreen(page, 'Main').locator('.lk-buttons button').first()
+  await expect(first).toHaveText('Continue with GitHub')
+  const button = await first.elementHandle()
+  release()
+  await expect(first).toHaveText('Continue with GitHub Last used')
+  expect(await button?.evaluate((element) => element.isConnected)).toBe(true)
 })

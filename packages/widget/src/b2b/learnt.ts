@@ -20,8 +20,12 @@ export interface Learnt {
     'organization_id' | 'organization_name' | 'auth_methods' | 'allowed_auth_methods' | 'sso_active_connections'
   > | null
   readonly stepUp: StepUp | null
-  /** By what this browser left a page of the project last: a provider's name, or `sso:` and a connection. */
+  /** The address of a new member who sets a password as soon as the sign-in is complete. */
+  readonly passwordOwedBy?: string | null
+  /** The method that this browser left a page of the project for last: a provider's name, or `sso:` and a connection. */
   readonly lastUsed?: string | null
+  /** The same, read before the first paint. It decides the order; the badge follows with `lastUsed`. */
+  readonly leadingMethod?: string | null
   /** The marks of providers, as far as they have come. */
   readonly marks?: Readonly<Partial<Record<BusinessOAuthProvider, Mark>>>
 }

@@ -31,7 +31,7 @@ test.each([
   [[], {}, 'b2bConfig.nothingToShow'],
   [both, { organization: organization() }, 'continueTo | email'],
   [both, { organization: organization('email_otp') }, 'continueTo | email'],
-  [['emailMagicLinks'], { organization: organization('email_otp') }, 'b2bConfig.nothingToShow'],
+  [['emailMagicLinks'], { organization: organization('email_otp') }, 'continueTo'],
 ] as const)('products %j and %j show %s', (products, learnt, expected) => {
   expect(written(products, learnt)).toBe(expected)
 })

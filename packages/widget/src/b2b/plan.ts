@@ -67,25 +67,36 @@ interface Planned {
 /** What Main shows. Pure: what is the same gives the same plan. */
 export function plan({ config, browser }: Planned): Plan {
   const ways = waysOf(config, browser)
-  const wanted = config.lastUsed ? intentUsedLast(browser) : null
+  const wanted = config.lastUsed ? intentUsedLast(browser, browser.lastUsed ?? browser.leadingMethod) : null
   const isLast = ({ entry, intent }: AnyOffer) =>
     (entry === 'oauth.oneTap' ? 'oauth.provider:google' : intent) === wanted
   const sections = joined(ways.flatMap((way) => sectionOf(way, ways, { config, browser }))).map(leading(isLast))
-  if (sections.length === 0) return nothingToShow(config.products)
+  const { organization } = browser
+  // A misconfiguration is reported to developers; an organization that the page does not serve is explained to people.
+  if (sections.length === 0 && organization === null) return nothingToShow(config.products)
   const title = titleOf(browser)
-  const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && browser.organization !== null)
+  const text: Title | null =
+    organization && sections.length === 0
+      ? ['b2bMain.noMethods', { organization: organization.organization_name }]
+      : null
+  const isUnderWay = browser.stepUp !== null || (config.flow === 'Discovery' && organization !== null)
   const back = isUnderWay ? [{ kind: 'notice', offers: [plain('discovery.startOver')] } as const] : []
   const offers = sections.flatMap((section) => section.offers)
-  const lastUsed = offers.find(isLast)?.intent
-  const shown = { ...(title && { title }), ...(lastUsed && { lastUsed }) }
+  const lastUsed = browser.lastUsed ? offers.find(isLast)?.intent : undefined
+  const shown = {
+    ...(title && { title }),
+
+    ...(text && { text }),
+    ...(lastUsed && { lastUsed }),
+  }
   return { ...shown, sections: [...divided(sections), ...back], ambient: tapsIn(offers) }
 }
 
-/** What a page was left for last, by the intent of its button. */
-const intentUsedLast = ({ lastUsed, organization }: Learnt): string | null => {
-  if (!lastUsed) return null
-  const [, connection] = /^sso:(.*)/.exec(lastUsed) ?? []
-  if (connection === undefined) return `oauth.provider:${lastUsed}`
+/** The intent of the button of a method that was used last. */
+const intentUsedLast = ({ organization }: Learnt, method: string | null | undefined): string | null => {
+  if (!method) return null
+  const [, connection] = /^sso:(.*)/.exec(method) ?? []
+  if (connection === undefined) return `oauth.provider:${method}`
   return organization === null ? 'sso.discover' : `sso.connection:${connection}`
 }
 

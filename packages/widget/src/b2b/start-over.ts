@@ -1,8 +1,14 @@
 import type { Reach } from '../flow/screen.ts'
-import type { B2B } from './vertical.ts'
+import type { B2B, B2BEnv } from './vertical.ts'
 
-/** Back to the first screen as it was before anything was proven. */
-export const startOver = ({ env, go, learn }: Pick<Reach<B2B, object, 'Main'>, 'env' | 'go' | 'learn'>) => {
-  learn(env.config.flow === 'Organization' ? { stepUp: null } : { organization: null, stepUp: null })
-  return go('Main', { typed: '' })
+type StartReach = Pick<Reach<B2B, object, 'Main' | 'Finding Organization'>, 'env' | 'go' | 'learn'>
+
+/** True where Main would not know whose sign-in it is: a page of one organization must not send discovery mails. */
+export const lacksOrganization = ({ config, browser }: Pick<B2BEnv, 'config' | 'browser'>): boolean =>
+  config.flow === 'Organization' && browser.organization === null
+
+/** Goes back to the first screen as it was before anything was proven. */
+export const startOver = ({ env, go, learn }: StartReach) => {
+  learn({ stepUp: null, passwordOwedBy: null, ...(env.config.flow !== 'Organization' && { organization: null }) })
+  return lacksOrganization(env) ? go('Finding Organization', {}) : go('Main', { typed: '' })
 }

@@ -31,13 +31,10 @@ test('a mail that cannot be sent again is told of in the provider’s words, and
   site,
 }) => {
   letsIn(site)
-  await page.clock.install()
   await site.open({ app: app() })
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   const sent = screen(page, 'Email Confirmation')
-  await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
-  await page.clock.runFor(16_000)
   const refusal = { error_type: 'inactive_email', error_message: 'The mailbox takes no more mail.' }
   site.answers.set('discovery/send', { status: 400, ...refusal })
   await sent.getByRole('button', { name: 'Resend email' }).click()
@@ -45,5 +42,5 @@ test('a mail that cannot be sent again is told of in the provider’s words, and
   await expect.poll(() => site.heard()).toEqual(['error inactive_email'])
   site.answers.set('discovery/send', { data: {} })
   await sent.getByRole('button', { name: 'Resend email' }).click()
-  await expect(sent.getByRole('button', { name: 'Email resent!' })).toBeDisabled()
+  await expect(sent.getByRole('button', { name: 'Email sent!' })).toBeDisabled()
 })

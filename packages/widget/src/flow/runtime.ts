@@ -108,7 +108,7 @@ export function createFlow<V extends Vertical>(mount: Mount<V>) {
     ask: (question: string, ...asked: unknown[]) => void effects?.ask(question, asked),
     /** Not an intent: it works while one is running, and aborts it. */
     back() {
-      if (state?.screen.back) void enter(state.screen.before?.(state.step) ?? mount.home(state.step))
+      if (state?.screen.back) void enter(state.screen.before?.(state.step, env) ?? mount.home(state.step))
     },
     /** Takes another environment (new settings, a mount repeated with another configuration); the step stays. */
     about(next: V['env']) {

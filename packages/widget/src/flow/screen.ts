@@ -105,7 +105,7 @@ export type Row<
   readonly leads?: L
   readonly errors?: { readonly [N in keyof I | 'arrive']?: Explain }
   /** `false` hides the arrow. It leads to the step that is said here, by what stands on this one; to Main where none is. */
-  readonly back?: false | ((at: Readonly<V['steps'][K]>) => StepOf<V['steps'], L[number]> | undefined)
+  readonly back?: false | ((at: Readonly<V['steps'][K]>, env: V['env']) => StepOf<V['steps'], L[number]> | undefined)
   /** Answered on entry, like an intent that nobody had to say. */
   readonly arrive?: (reach: Here<V, K, U, L[number]>) => Answer<V, L[number]>
   /** Runs beside the form (passkey autofill); any intent ends it, a failure starts it again. */
@@ -126,7 +126,7 @@ export interface Screen<V extends Vertical, K extends keyof V['steps'] = keyof V
   /** What leads back, or null where nothing does. */
   readonly back: typeof BackArrow | null
   /** Where to; Main where it says nothing. */
-  readonly before: ((step: StepOf<V['steps']>) => StepOf<V['steps']> | undefined) | undefined
+  readonly before: ((step: StepOf<V['steps']>, env: V['env']) => StepOf<V['steps']> | undefined) | undefined
   readonly leads: readonly (keyof V['steps'])[]
   readonly uses: Actions
   readonly intents: readonly string[]

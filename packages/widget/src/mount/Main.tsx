@@ -59,6 +59,7 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
       {header && (
         <Heading id={`${id}-title`} text={(words as Words & Say)(...(plan.title ?? (['main.title'] as const)))} />
       )}
+      {plan.text && <p className="lk-body">{(words as Words & Say)(...plan.text)}</p>}
       {'refused' in plan && parts.canRefuse && (
         <Banner kind="error">{(words as Words & Say)(plan.refused, plan.values)}</Banner>
       )}

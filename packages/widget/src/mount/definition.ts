@@ -58,8 +58,12 @@ export interface Definition<V extends Mountable> {
   readonly refusals: () => Promise<{ readonly refusals: Chunk }>
   /** Where nothing of it is there. */
   readonly nothingToShow: (config: V['config']) => Refusal
+  /** Reported at each mount; if unset, `render_login_screen` is reported where the mount starts on Main. */
+  readonly mountEvent?: 'render_b2b_login_screen'
   /** Before it has been asked, and on a server. */
   readonly unknownBrowser: V['browser']
+  /** Reads what decides the order of Main's buttons. Called before the first paint, and not on a server. */
+  readonly recall?: (core: Client) => Partial<V['browser']>
   /** Brings what marks the way that was used last, where a site asks for that. */
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
   /** Tells the developers of a page what of their configuration is worth a word, once Main is opened. */

@@ -41,7 +41,7 @@ export function openFlow<V extends Mountable>(
   const { box } = root
   const find = screenRegistry(definition, state.sentences, root.addStyles, () => env.plan, state.parts)
   const lacking = core.token.kind === 'test' ? new Set<CopyId>() : null
-  const { warnDevelopers } = definition
+  const { warnDevelopers, mountEvent } = definition
   if (first.name === 'Main' && warnDevelopers)
     void importAgain(warnDevelopers).then((loaded) => loaded.warnDevelopers(core, env.config as V['config']), silent)
   if (root.isBare && core.token.kind === 'test')
@@ -136,7 +136,8 @@ export function openFlow<V extends Mountable>(
   }
   void core.settings.remembered().then((bootstrap) => {
     tell({ settings: bootstrap })
-    if (first.name === 'Main') core.report('render_login_screen', { options: given.config ?? {}, bootstrap })
+    if (mountEvent || first.name === 'Main')
+      core.report(mountEvent ?? 'render_login_screen', { options: given.config ?? {}, bootstrap })
   }, silent)
   void core.settings.fresh().then((settings) => tell({ settings, watermark: settings.displayWatermark }), silent)
 

@@ -41,6 +41,8 @@ export interface Section<O extends Offer = Offer> {
 export interface Sections<O extends Offer = Offer> {
   /** What it is called, where that says more than what it is for. */
   readonly title?: Title
+  /** Explains below the title why so little stands there. */
+  readonly text?: Title
   readonly sections: readonly Section<O>[]
   readonly ambient: readonly Ambient<O>[]
   /** By what this browser signed in last, in the vertical's own words, where that is to be marked. */
@@ -53,6 +55,7 @@ export type Title = readonly [id: CopyId, values?: Readonly<Record<string, strin
 /** Why a configuration can show nothing, to the developers of the site. */
 export interface Refusal {
   readonly title?: never
+  readonly text?: never
   readonly refused: CopyId
   readonly values: Readonly<Record<string, string>>
 }

@@ -12,5 +12,5 @@ export function shownPlan<V extends Mountable>({ methods, plan, nothingToShow }:
     ),
   )
   const shown = offered(wanted, (entry) => names.has(entry))
-  return shown.sections.length > 0 ? shown : nothingToShow(known.config)
+  return shown.text || shown.sections.length > 0 ? shown : nothingToShow(known.config)
 }

@@ -46,9 +46,10 @@ const warn = (message: string) => console.warn(`Latchkey: ${message}`)
 export function stateOf<V extends Mountable>(
   definition: Definition<V>,
   element: Element,
-  { settings }: Client,
+  core: Client,
   given: GivenTo<V>,
 ): MountState<V> {
+  const { settings } = core
   const root = openRoot(element, isInShadow(given))
   const id = root.box.id || newId()
   const sentences = { ...firstWords }
@@ -62,7 +63,11 @@ export function stateOf<V extends Mountable>(
     sentences,
     given,
     settings: {},
-    browser: definition.unknownBrowser,
+    // Buttons that a server has printed stay where they are.
+    browser: {
+      ...(definition.unknownBrowser as object),
+      ...(root.box.id ? {} : definition.recall?.(core)),
+    } as V['browser'],
     asked: new Set(),
     parts: { entries: eagerEntries(definition.methods) },
     wordsOf: wordsOf,

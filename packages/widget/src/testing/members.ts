@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import type { Site } from './site.ts'
 
 /** What answers say of Ada, who is a member of Analytical Engines, for tests of pages with a provider of their own. */
@@ -5,6 +6,9 @@ export const engines = {
   organization_id: 'organization-test-1',
   organization_name: 'Analytical Engines',
   organization_logo_url: '',
+  auth_methods: 'ALL_ALLOWED',
+  allowed_auth_methods: [],
+  sso_active_connections: [],
   mfa_methods: 'ALL_ALLOWED',
   allowed_mfa_methods: [],
 }
@@ -59,3 +63,19 @@ export const letsIn = ({ settings, answers }: Pick<Site, 'settings' | 'answers'>
   for (const call of ['intermediate_sessions/exchange', 'organizations/create', 'sessions/authenticate'])
     answers.set(call, { data: signedIn })
 }
+
+/** The built client of members on a page, with its sign-in mounted. */
+export const memberApp = (config: object): string => `import { createB2BClient } from '/js/b2b.js'
+window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
+window.heard = []
+client.mount({
+  elementId: '#login',
+  config: ${JSON.stringify(config)},
+  callbacks: {
+    onEvent: ({ type }) => heard.push(type),
+    onSuccess: ({ member_id }) => heard.push(member_id),
+    onError: (error) => heard.push('error ' + error.error_type),
+  },
+})`
+
+export const memberScreen = (page: Page, name: string): Locator => page.locator(`[data-latchkey-screen="${name}"]`)

@@ -5,12 +5,15 @@ import { Countdown } from './Countdown.tsx'
 import { Heading } from './Heading.tsx'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
 import { Phrase } from './Phrase.tsx'
+import { ResendLock } from './ResendLock.tsx'
 
 type Shows = {
   readonly channel: Channel
   readonly destination: string
   readonly minutes: number
   readonly sends: number
+  /** Whether a resend locks the next one for a moment. */
+  readonly locksResend?: boolean
 }
 type Says = { submit: [code: string]; resend: [] }
 
@@ -54,14 +57,22 @@ export const CodeEntry: View<Shows, Says> = ({ at, emit }) => {
             </>
           )}
         </Countdown>{' '}
-        <button
-          type="button"
-          className="lk-link"
-          aria-disabled={resending || resendWait > 0 ? true : undefined}
-          onClick={() => resendWait === 0 && emit.resend()}
-        >
-          {resendWait > 0 ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) }) : words('otp.resend')}
-        </button>
+        <ResendLock sends={at.locksResend ? at.sends : 0}>
+          {(left) => (
+            <button
+              type="button"
+              className="lk-link"
+              aria-disabled={resending || resendWait > 0 || left > 0 ? true : undefined}
+              onClick={() => resendWait === 0 && left === 0 && emit.resend()}
+            >
+              {resendWait > 0
+                ? words('otp.resendIn', { time: minutesAndSeconds(resendWait) })
+                : left > 0
+                  ? words('otp.resendLocked', { seconds: String(left) })
+                  : words('otp.resend')}
+            </button>
+          )}
+        </ResendLock>
       </p>
     </CodeForm>
   )

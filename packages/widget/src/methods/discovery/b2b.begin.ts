@@ -7,7 +7,7 @@ export const styles: readonly string[] = []
 export const sentences = {}
 
 export const begin = beginOf<B2B, DiscoverySays>()({
-  leads: ['Main', 'Discovery'],
+  leads: ['Main', 'Discovery', 'Finding Organization'],
   on: {
     async startOver(reach) {
       const { from } = reach.env.browser.stepUp ?? {}

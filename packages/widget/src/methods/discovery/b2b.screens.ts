@@ -3,7 +3,7 @@ import { refusedElsewhere } from '@latchkey/client/methods/oauth/refused-elsewhe
 import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
 import { directChoice } from '../../b2b/direct.ts'
 import { discovered, mayCreate } from '../../b2b/discovered.ts'
-import { startOver } from '../../b2b/start-over.ts'
+import { lacksOrganization, startOver } from '../../b2b/start-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { words as mainWords } from '../../b2b/words/main/en.ts'
 import { screensOf } from '../../flow/screen.ts'
@@ -61,7 +61,8 @@ const loggingIn = screen('Logging In', {
 const discovery = screen('Discovery', {
   view: OrganizationList,
   uses,
-  leads: [...provenLeads, 'Create Organization'],
+  leads: [...provenLeads, 'Create Organization', 'Finding Organization'],
+  back: (_, env) => (lacksOrganization(env) ? { name: 'Finding Organization' } : undefined),
   shows: (env) => ({ mayCreate: mayCreate(env) }),
   async arrive(reach) {
     const { direct, organizations } = reach.at
@@ -79,7 +80,7 @@ const discovery = screen('Discovery', {
       const { at: from, env, go } = reach
       return env.config.asksForName ? go('Create Organization', { from }) : makeOrganization(reach)
     },
-    other: async ({ go }) => go('Main', { typed: '' }),
+    other: async (reach) => startOver(reach),
   },
 })
 
@@ -107,13 +108,7 @@ const noWayOn = screen('Error', {
   leads: ['Main', 'Finding Organization'],
   back: false,
   on: {
-    async again(reach) {
-      const { config, browser } = reach.env
-      // Whoever came here from another page has not been told yet whose sign-in it is.
-      return config.flow === 'Organization' && browser.organization === null
-        ? reach.go('Finding Organization', {})
-        : startOver(reach)
-    },
+    again: async (reach) => startOver(reach),
   },
 })
 

@@ -31,7 +31,8 @@ export const choose = async (
       await use.leaveForSso({ connectionId, sso: env.config.sso })
       return undefined
     }
-    const isVerified = membership.member?.email_address_verified === true
+    // Without a member nothing says that the address is unverified: a link or a code has just proven it.
+    const isVerified = membership.member?.email_address_verified !== false
     return askForAnother(reach, { organization, methods, email: from.email, isVerified, from })
   }
   try {

@@ -1,16 +1,13 @@
 import type { View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { ResendLock } from '../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 
 type Shows = { readonly email: string; readonly sender: string | null; readonly sends: number }
-
-/** How long nobody may ask for another mail. */
-const LOCK_SECONDS = 15
 
 /** A link is on its way, and may be asked for again. */
 export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
@@ -27,16 +24,16 @@ export const MailedLink: View<Shows, { resend: [] }> = ({ at, emit }) => {
         </Banner>
       )}
       <MailboxLinks words={words} sender={at.sender} />
-      <Countdown key={sends} seconds={LOCK_SECONDS}>
+      <ResendLock sends={sends}>
         {(left) => (
           <SecondaryButton
-            label={words(left === 0 ? 'mail.resend' : sends > 1 ? 'mail.resent' : 'mail.sent')}
+            label={left === 0 ? words('mail.resend') : words('mail.sent', { seconds: String(left) })}
             busy={busy === 'resend'}
             disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
             onPress={emit.resend}
           />
         )}
-      </Countdown>
+      </ResendLock>
     </div>
   )
 }

@@ -21,7 +21,9 @@ export const sentences = { ...linkWords, ...mailWords, ...mainWords }
 const emailConfirmation = screen('Email Confirmation', {
   view: MailedLink,
   uses: mailUses,
-  leads: ['Email Confirmation', 'Email OTP Entry'],
+  leads: ['Email Confirmation', 'Email OTP Entry', 'Main'],
+  // The address may be the mistake.
+  back: () => ({ name: 'Main', typed: '' }),
   on: { resend: (reach) => mailLink(reach, reach.at.email, reach.at.sends + 1) },
 })
 

@@ -12,7 +12,7 @@ export const TextedCode: View<Texted, Says> = (props) => {
   const number = destination || words('smsEntry.ownNumber')
   return (
     <>
-      <CodeEntry {...props} at={{ ...at, destination: number }} />
+      <CodeEntry {...props} at={{ ...at, destination: number, locksResend: true }} />
       {!mayChange && who.usable.includes('totp') && (
         <div className="lk-choices">
           <SecondaryButton label={words('mfa.app')} busy={false} disabled={busy !== null} onPress={emit.app} />

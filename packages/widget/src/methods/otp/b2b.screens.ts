@@ -9,7 +9,6 @@ import { unlessOver } from '../../b2b/unless-over.ts'
 import type { B2B } from '../../b2b/vertical.ts'
 import { words as mainWords } from '../../b2b/words/main/en.ts'
 import { screensOf } from '../../flow/screen.ts'
-import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import { words as phoneWords } from '../../ui/phone/words/en.ts'
 import choices from '../../ui/styles/choices.css?inline'
 import code from '../../ui/styles/code.css?inline'
@@ -17,6 +16,7 @@ import phone from '../../ui/styles/phone.css?inline'
 import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import { words as mfaWords } from '../mfa/words/en.ts'
+import { EmailedCode } from './EmailedCode.tsx'
 import { EnrollPhone } from './EnrollPhone.tsx'
 import { loadNumbering } from './load-numbering.ts'
 import { readPhone } from './read-phone.ts'
@@ -31,14 +31,14 @@ export const styles = [states, screenStyles, choices, code, phone]
 export const sentences = { ...mainWords, ...otpWords, ...mfaWords, ...phoneWords, ...textWords }
 
 const emailOtpEntry = screen('Email OTP Entry', {
-  view: CodeEntry,
+  view: EmailedCode,
   uses: {
     ...mailUses,
     authenticate: otps.email.authenticate,
     authenticateDiscovery: otps.email.discovery.authenticate,
   },
   leads: [...provenLeads, 'Discovery', 'Email Confirmation', 'Email OTP Entry'],
-  errors: { resend: 'toast' },
+  errors: { submit: { '*': 'otp.invalid' }, resend: 'toast' },
   on: {
     async submit(reach, code) {
       const { at, use, go, env, tell } = reach

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react'
 import type { PlainId } from '../../copy/copy.ts'
 import type { At, View } from '../../flow/view.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { MailboxLinks } from '../../ui/MailboxLinks.tsx'
 import { Phrase } from '../../ui/Phrase.tsx'
+import { ResendLock } from '../../ui/ResendLock.tsx'
 import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
-
-/** How long nobody may ask for another mail. */
-const LOCK_SECONDS = 15
 
 type Shows = { readonly email: string }
 
@@ -46,16 +43,16 @@ const Mailed = ({
 /** A link to set a password is on its way, and may be asked for again. */
 export const ResetMailed: View<Shows & { readonly sends: number }, { resend: [] }> = ({ at, emit }) => (
   <Mailed at={at} heading={{ id: 'memberPassword.sentTitle' }}>
-    <Countdown key={at.sends} seconds={LOCK_SECONDS}>
+    <ResendLock sends={at.sends}>
       {(left) => (
         <SecondaryButton
-          label={at.words(left === 0 ? 'mail.resend' : at.sends > 1 ? 'mail.resent' : 'mail.sent')}
+          label={left === 0 ? at.words('mail.resend') : at.words('mail.resent', { seconds: String(left) })}
           busy={at.busy === 'resend'}
           disabled={left > 0 || (at.waiting.resend ?? 0) > 0}
           onPress={emit.resend}
         />
       )}
-    </Countdown>
+    </ResendLock>
   </Mailed>
 )
 

@@ -28,7 +28,7 @@ export const Strength = ({
 }) => {
   const strength = judged?.strength
   const policy = strength?.strength_policy ?? (luds ? 'luds' : 'none')
-  const { luds_requirements: lacks = null, warning = '' } = strength?.feedback ?? {}
+  const { luds_requirements: lacks = null, warning = '', suggestions = [] } = strength?.feedback ?? {}
   const { characters, kinds } = luds ?? USUAL
   return (
     <div id={id} className="lk-strength">
@@ -51,7 +51,18 @@ export const Strength = ({
         <p className="lk-warning-text">{words('password.breached')}</p>
       ) : (
         policy === 'zxcvbn' &&
-        strength?.valid_password === false && <p className="lk-warning-text">{warning || words('password.weak')}</p>
+        strength?.valid_password === false && (
+          <>
+            <p className="lk-warning-text">{warning || words('password.weak')}</p>
+            {suggestions.length > 0 && (
+              <ul className="lk-suggestions">
+                {suggestions.map((suggestion) => (
+                  <li key={suggestion}>{suggestion}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )
       )}
       {judged?.strength === null && !judged.refused && <p className="lk-helper">{words('password.unchecked')}</p>}
     </div>

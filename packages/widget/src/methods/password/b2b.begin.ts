@@ -9,7 +9,7 @@ import screenStyles from '../../ui/styles/screen.css?inline'
 import states from '../../ui/styles/states.css?inline'
 import type { PasswordSays } from './b2b.contract.ts'
 import { logIn, logInLeads, logInUses } from './log-in-member.ts'
-import { mailReset, resetUses } from './member-uses.ts'
+import { mailProof, resetUses } from './member-uses.ts'
 import { words } from './words/member/en.ts'
 
 export const styles = [states, screenStyles, password]
@@ -35,8 +35,8 @@ export const begin = beginOf<B2B, PasswordSays>()({
       if (organization === null) return go('Password Authenticate', { email })
       const { organization_id } = organization
       const { member } = await use.search({ email_address: email, organization_id })
-      // Whoever is none may become one, by proving the address before they set a password.
-      return member ? go('Password Email', { email }) : mailReset(reach, email)
+      // A stranger may become a member by proving the address before a password is set.
+      return member ? go('Password Email', { email }) : mailProof(reach, email, organization_id)
     },
     both: async (reach, by, typed, secret) =>
       by === 'forgot' ? reach.go('Password Forgot Form', { email: typed.trim() }) : logIn(reach, typed, secret),

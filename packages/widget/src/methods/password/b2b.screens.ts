@@ -61,13 +61,15 @@ const forgotForm = screen('Password Forgot Form', {
 const setNewConfirmation = screen('Password Set New Confirmation', {
   view: ResetMailed,
   uses: resetUses,
-  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation'],
+  leads: ['Password Set New Confirmation', 'Password Reset Verify Confirmation', 'Main'],
+  // The address may be the mistake.
+  back: () => ({ name: 'Main', typed: '' }),
   on: { resend: (reach) => mailReset(reach, reach.at.email, reach.at.sends + 1) },
 })
 
 const verifyConfirmation = screen('Password Reset Verify Confirmation', {
   view: ProofMailed,
-  leads: ['Main'],
+  leads: ['Main', 'Finding Organization'],
   shows: (env) => ({ sender: senderOf(env) }),
   on: { again: async (reach) => startOver(reach) },
 })

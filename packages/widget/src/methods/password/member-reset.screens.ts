@@ -19,9 +19,9 @@ export const passwordResetForm = screen('Password Reset Form', {
   back: false,
   shows: ({ settings }) => ({ luds: ludsOf(settings) }),
   async arrive(reach) {
-    const { at, use, env, go, tell, report, signal } = reach
+    const { at, use, env, go, tell, report, signal, learn } = reach
     const { token = '', tokenType = '' } = at
-    if (token) keepReset({ token, tokenType })
+    if (token || tokenType === 'session') keepReset({ token, tokenType })
     if (tokenType !== 'multi_tenant_magic_links') return undefined
     const session_duration_minutes = env.config.session.minutes
     try {
@@ -30,9 +30,8 @@ export const passwordResetForm = screen('Password Reset Form', {
       tell('B2B_MAGIC_LINK_AUTHENTICATE', proven)
       // The token has served: loaded anew, the page sets the password of whoever it signed in.
       forgetReset()
-      if (proven.member_session === null) return afterProven(reach, proven)
-      keepReset({ token: '', tokenType: 'session' })
-      return go('Password Reset Form', { token: '', tokenType: 'session', email: proven.member.email_address })
+      learn({ passwordOwedBy: proven.member.email_address })
+      return afterProven(reach, proven)
     } catch (fault) {
       signal.throwIfAborted()
       forgetReset()

@@ -44,8 +44,8 @@ export async function mailReset(reach: Here, email: string, sends = 1) {
   return go('Password Set New Confirmation', { email, sends })
 }
 
-/** Both addresses are where passwords are set: whoever joins by this link sets one there. */
-async function mailProof(reach: Here, email: string, organization_id: string) {
+/** Mails a link that proves the address of a stranger. Both of its addresses lead to the page that sets a password. */
+export async function mailProof(reach: Here, email: string, organization_id: string) {
   const { use, env, go, tell } = reach
   const { resetPasswordRedirectURL: address } = env.config.password
   const isSent = await unlessNotLetIn(reach, email, async () => {

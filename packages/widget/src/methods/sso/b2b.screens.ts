@@ -60,7 +60,7 @@ const menu = screen('SSO Discovery Menu', {
 const fallback = screen('SSO Discovery Fallback', {
   view: AskOrganization,
   uses: { getBySlug, leaveForSso },
-  leads: ['SSO Discovery Email', 'Main'],
+  leads: ['SSO Discovery Email', 'Main', 'Finding Organization'],
   back: ({ typed }) => ({ name: 'SSO Discovery Email', typed }),
   on: {
     async submit({ use, env, go, tell, show, learn }, slug) {

@@ -1,6 +1,7 @@
 /// <reference path="../../ui/css.d.ts" />
 import { recoveryCodes, totp } from '@latchkey/client/methods/totp/b2b'
 import { afterProven, provenLeads } from '../../b2b/after-proven.ts'
+import { completeLeads, completeSignIn } from '../../b2b/complete-sign-in.ts'
 import { byMember } from '../../b2b/second-step.ts'
 import { textTo } from '../../b2b/text-to.ts'
 import { unlessOver } from '../../b2b/unless-over.ts'
@@ -97,13 +98,10 @@ const backupCode = screen('Recovery Code Entry', {
 
 const saveCodes = screen('Recovery Code Save', {
   view: SaveCodes,
-  leads: ['Logged In'],
+  leads: completeLeads,
   back: false,
   on: {
-    async done({ at, go, signedIn }) {
-      signedIn(at.grant)
-      return go('Logged In', {})
-    },
+    done: async (reach) => completeSignIn(reach, reach.at.grant),
   },
 })
 

@@ -9,5 +9,7 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'أرسل لي رابطًا',
   'b2bMain.byCode': 'أرسل لي رمزًا',
   'b2bMain.password': 'استخدام كلمة مرور بدلاً من ذلك',
+  'b2bMain.noMethods':
+    'لا توجد في هذه الصفحة طريقة لتسجيل الدخول إلى {organization}. اتصل بالمسؤول للحصول على المساعدة.',
   'b2bMain.noAccess': 'ليس لدى {email} حق الوصول إلى {organization}. إذا كان هذا خطأ فاتصل بالمسؤول.',
 }

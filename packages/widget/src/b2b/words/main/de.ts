@@ -9,6 +9,8 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'Link per E-Mail senden',
   'b2bMain.byCode': 'Code per E-Mail senden',
   'b2bMain.password': 'Stattdessen ein Passwort verwenden',
+  'b2bMain.noMethods':
+    'Auf dieser Seite können Sie sich nicht bei {organization} anmelden. Ihre Administration kann Ihnen weiterhelfen.',
   'b2bMain.noAccess':
     '{email} hat keinen Zugang zu {organization}. Wenn das ein Irrtum ist, wenden Sie sich an Ihre Administration.',
 }

@@ -6,6 +6,7 @@ export const words = {
   'b2bMain.byLink': 'Email me a link',
   'b2bMain.byCode': 'Email me a code',
   'b2bMain.password': 'Use a password instead',
+  'b2bMain.noMethods': 'This page has no way to sign in to {organization}. Contact your admin for help.',
   'b2bMain.noAccess':
     '{email} does not have access to {organization}. If you think this is a mistake, contact your admin.',
 } as const

@@ -9,6 +9,8 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'Enviarme un enlace',
   'b2bMain.byCode': 'Enviarme un código',
   'b2bMain.password': 'Usar una contraseña',
+  'b2bMain.noMethods':
+    'Esta página no permite iniciar sesión en {organization}. Contacte con su administrador para obtener ayuda.',
   'b2bMain.noAccess':
     '{email} no tiene acceso a {organization}. Si cree que es un error, contacte con su administrador.',
 }

@@ -9,5 +9,6 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'שליחת קישור באימייל',
   'b2bMain.byCode': 'שליחת קוד באימייל',
   'b2bMain.password': 'שימוש בסיסמה במקום',
+  'b2bMain.noMethods': 'בדף הזה אין דרך להתחבר אל {organization}. מנהל המערכת יוכל לעזור.',
   'b2bMain.noAccess': 'ל-{email} אין גישה אל {organization}. אם זו טעות, אפשר לפנות למנהל המערכת.',
 }

@@ -9,6 +9,7 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'リンクをメールで受け取る',
   'b2bMain.byCode': 'コードをメールで受け取る',
   'b2bMain.password': '代わりにパスワードを使用',
+  'b2bMain.noMethods': 'このページからは {organization} にログインできません。管理者にお問い合わせください。',
   'b2bMain.noAccess':
     '{email} には {organization} へのアクセス権がありません。間違いだと思われる場合は、管理者にお問い合わせください。',
 }

@@ -9,5 +9,6 @@ export const words: Translated<typeof english> = {
   'b2bMain.byLink': 'Enviar um link por e-mail',
   'b2bMain.byCode': 'Enviar um código por e-mail',
   'b2bMain.password': 'Usar uma senha',
+  'b2bMain.noMethods': 'Esta página não permite entrar em {organization}. Fale com o administrador para obter ajuda.',
   'b2bMain.noAccess': '{email} não tem acesso a {organization}. Se achar que é um engano, fale com o administrador.',
 }

@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'انتهت صلاحية الرمز.',
   'otp.resend': 'إعادة إرسال الرمز',
   'otp.resendIn': 'إعادة إرسال الرمز خلال {time}',
+  'otp.resendLocked': 'تم إرسال الرمز! أعد المحاولة بعد {seconds} ث',
   'otp.resent': 'تمت إعادة إرسال الرمز',
   'otp.verify': 'التحقق من الرمز',
   'otp.verifying': 'جارٍ التحقق من الرمز…',

@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'Ihr Code ist abgelaufen.',
   'otp.resend': 'Code erneut senden',
   'otp.resendIn': 'Code erneut senden in {time}',
+  'otp.resendLocked': 'Code gesendet! Erneut möglich in {seconds} s',
   'otp.resent': 'Code erneut gesendet',
   'otp.verify': 'Code prüfen',
   'otp.verifying': 'Code wird geprüft …',

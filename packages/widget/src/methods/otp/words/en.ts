@@ -8,6 +8,7 @@ export const words = {
   'otp.expired': 'Your code has expired.',
   'otp.resend': 'Resend code',
   'otp.resendIn': 'Resend code in {time}',
+  'otp.resendLocked': 'Code sent! Try again in {seconds}s',
   'otp.resent': 'Code resent',
   'otp.verify': 'Verify passcode',
   'otp.verifying': 'Verifying passcode...',

@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'Tu código ha caducado.',
   'otp.resend': 'Reenviar código',
   'otp.resendIn': 'Reenviar código en {time}',
+  'otp.resendLocked': '¡Código enviado! Reintente en {seconds} s',
   'otp.resent': 'Código reenviado',
   'otp.verify': 'Comprobar el código',
   'otp.verifying': 'Comprobando el código…',

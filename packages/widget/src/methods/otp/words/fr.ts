@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'Votre code a expiré.',
   'otp.resend': 'Renvoyer le code',
   'otp.resendIn': 'Renvoyer le code dans {time}',
+  'otp.resendLocked': 'Code envoyé ! Réessayez dans {seconds} s',
   'otp.resent': 'Code renvoyé',
   'otp.verify': 'Vérifier le code',
   'otp.verifying': 'Vérification du code…',

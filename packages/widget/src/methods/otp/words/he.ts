@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'תוקף הקוד פג.',
   'otp.resend': 'שליחת הקוד שוב',
   'otp.resendIn': 'שליחת הקוד שוב בעוד {time}',
+  'otp.resendLocked': 'הקוד נשלח! אפשר לנסות שוב בעוד {seconds} שנ׳',
   'otp.resent': 'הקוד נשלח שוב',
   'otp.verify': 'בדיקת הקוד',
   'otp.verifying': 'הקוד נבדק…',

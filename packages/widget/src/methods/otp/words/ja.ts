@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': '認証コードの有効期限が切れました。',
   'otp.resend': '認証コードを再送信',
   'otp.resendIn': '{time} 後に再送信できます',
+  'otp.resendLocked': '認証コードを送信しました。{seconds} 秒後に再試行できます',
   'otp.resent': '認証コードを再送信しました',
   'otp.verify': '認証コードを確認する',
   'otp.verifying': '認証コードを確認しています…',

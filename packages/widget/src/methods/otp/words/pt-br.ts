@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': 'Seu código expirou.',
   'otp.resend': 'Reenviar código',
   'otp.resendIn': 'Reenviar código em {time}',
+  'otp.resendLocked': 'Código enviado! Tente novamente em {seconds} s',
   'otp.resent': 'Código reenviado',
   'otp.verify': 'Verificar o código',
   'otp.verifying': 'Verificando o código…',

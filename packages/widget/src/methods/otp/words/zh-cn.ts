@@ -11,6 +11,7 @@ export const words: Translated<typeof english> = {
   'otp.expired': '验证码已过期。',
   'otp.resend': '重新发送验证码',
   'otp.resendIn': '{time} 后可重新发送',
+  'otp.resendLocked': '验证码已发送！{seconds} 秒后可重试',
   'otp.resent': '验证码已重新发送',
   'otp.verify': '验证',
   'otp.verifying': '正在验证…',
