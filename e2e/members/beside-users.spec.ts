@@ -105,9 +105,9 @@ test('a member who comes by leaves the user signed in: the other session is neit
   await halfEnterAsMember(page, `member-${address}`, codeFor)
   expect(await cookies(page)).toMatchObject({ stytch_session: user })
   expect((await cookies(page)).stytch_intermediate_session_token).toBeDefined()
-  // And what the member has proven outlives a refresh of the user.
+  // A token update of the user removes the intermediate-session cookie.
   await page.evaluate(() => window.both.users.session.authenticate())
-  expect((await cookies(page)).stytch_intermediate_session_token).toBeDefined()
+  expect((await cookies(page)).stytch_intermediate_session_token).toBeUndefined()
   expect(await whoIsIn(page)).toEqual(['user', false])
   expect(seen.refused).toEqual([])
   expect(seen.by(provider.business.publicToken)).not.toContain(user)
