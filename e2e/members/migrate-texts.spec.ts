@@ -5,7 +5,10 @@ import { test as members, type Organization } from './site.ts'
 
 interface Fixtures {
   /** Proves an address in an organization, by the newest of so many codes. Resolves with who that is, and whether they are in. */
-  readonly firstFactor: (organization: Organization, count: number) => Promise<{ who: Who; isIn: boolean }>
+  readonly firstFactor: (
+    organization: Organization,
+    count: number,
+  ) => Promise<{ who: Who; isIn: boolean; initiated: string | null | undefined }>
 }
 interface Who {
   readonly organization_id: string
@@ -21,7 +24,8 @@ const test = members.extend<Fixtures>({
       await page.evaluate((asked) => window.businessPeer.otps.email.loginOrSignup(asked), account)
       const proof = { ...account, code: await mailedCode(address, count), ...minutes }
       const answer = await page.evaluate((asked) => window.businessPeer.otps.email.authenticate(asked), proof)
-      return { who: { organization_id, member_id: answer.member_id }, isIn: answer.member_session !== null }
+      const initiated = answer.mfa_required?.secondary_auth_initiated
+      return { who: { organization_id, member_id: answer.member_id }, isIn: answer.member_session !== null, initiated }
     }),
 })
 
@@ -56,8 +60,7 @@ for (const [whose, openClient] of headlessClients) {
     expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
     await page.evaluate(() => window.businessPeer.session.revoke())
 
-    expect((await firstFactor(one, 2)).isIn).toBe(false)
-    await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), who)
+    expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
     const code = await codeFor(international, 2)
     const refused = await page.evaluate(
       (asked) => window.businessPeer.otps.sms.authenticate(asked).catch(({ error_type }) => error_type as string),
@@ -88,16 +91,16 @@ for (const [whose, openClient] of headlessClients) {
     const { who, isIn } = await firstFactor(one, 1)
     expect(isIn).toBe(true)
     const prove = async (count: number, said: object) => {
-      await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
-        ...who,
-        mfa_phone_number: international,
-      })
       const proof = { ...who, ...minutes, ...said, code: await codeFor(international, count) }
       await page.evaluate((asked) => window.businessPeer.otps.sms.authenticate(asked), proof)
       await page.evaluate(() => window.businessPeer.session.revoke())
     }
+    await page.evaluate((asked) => window.businessPeer.otps.sms.send(asked), {
+      ...who,
+      mfa_phone_number: international,
+    })
     await prove(1, { set_mfa_enrollment: 'enroll' })
-    expect((await firstFactor(one, 2)).isIn).toBe(false)
+    expect(await firstFactor(one, 2)).toMatchObject({ isIn: false, initiated: 'sms_otp' })
     await prove(2, { set_mfa_enrollment: 'unenroll' })
     expect((await firstFactor(one, 3)).isIn).toBe(true)
   })

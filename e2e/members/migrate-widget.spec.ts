@@ -235,6 +235,8 @@ test('its widget takes a number, texts it, and texts it again the next time', as
   await expect(ui(page)).toContainText('A 6-digit passcode was sent to you at')
   await texted(2)
   await success(page)
+  // The sign-in texted the code; the widget sends none of its own.
+  expect(await provider.inbox(international)).toHaveLength(2)
 })
 
 test('its widget is asked for another first factor, by a link, and goes on', async ({

@@ -163,6 +163,8 @@ test('a phone number is set up, is still there after a look back, and the next s
   await codeField(page).fill(sent)
   await expect(screen(page, 'Logged In')).toBeVisible()
   expect(await heard(page)).toContain('B2B_SMS_OTP_AUTHENTICATE')
+  // The sign-in texted the last code; the screen sent none of its own.
+  expect(await inbox(international)).toHaveLength(3)
 })
 
 test('the picture has a way out: back leads to the choice, or to the first screen where there is none', async ({

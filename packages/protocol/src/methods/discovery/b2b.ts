@@ -34,7 +34,7 @@ export interface DiscoveredOrganization {
   /** Whether choosing it signs in at once; else what is missing stands beside it. */
   readonly member_authenticated: boolean
   readonly primary_required: PrimaryRequired | null
-  /** A message is never under way yet here: it is sent when the organization is chosen. */
+  /** No text is initiated here: it is sent when the organization is chosen. */
   readonly mfa_required: MfaRequired | null
 }
 

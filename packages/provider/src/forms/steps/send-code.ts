@@ -1,5 +1,6 @@
 import { emailDestination } from '../../identity/destinations.ts'
-import { defaultCodeMinutes, sendCode } from '../../methods/otp/engine.ts'
+import { defaultCodeMinutes } from '../../identity/post-passcode.ts'
+import { sendCode } from '../../methods/otp/engine.ts'
 import { codePage } from '../pages/code-page.ts'
 import { emailPage } from '../pages/email-page.ts'
 import { waysOf } from '../redirects.ts'

@@ -31,6 +31,8 @@ export type Entered = { readonly membership: Membership } & (
       readonly token: string
       readonly primary: PrimaryRequired | null
       readonly mfa: MfaRequired | null
+      /** Whether the sign-in that this one goes on from waited for the second factor already. */
+      readonly wasAtSecond: boolean
     }
 )
 
@@ -63,17 +65,14 @@ export const enter = async (
   const primary = primaryRequired(organization, locked.member, claims)
   if (primary !== null)
     return goHalfWay(deps, rows, arrival, { membership: locked, claims, parent, primary, mfa: null, discoveryId })
+  const wasAtSecond =
+    halfWay?.into?.memberId === memberId && primaryRequired(organization, locked.member, halfWay.claims) === null
   const { membership, proofs } = await settle(deps, rows, realm, locked, claims)
   const held = live?.person.userId === memberId ? live.session.proofs : []
   const mfa = mfaRequired(deps, organization, membership.member, [...proofs, ...held])
   if (mfa !== null)
     return goHalfWay(deps, rows, arrival, {
-      membership,
-      claims: claims.map(settled),
-      parent,
-      primary: null,
-      mfa,
-      discoveryId,
+      ...{ membership, claims: claims.map(settled), parent, primary: null, mfa, discoveryId, wasAtSecond },
     })
   const opened = await openMemberSession(deps, rows, realm, arrival, memberId, proofs, parent)
   // Sessions come before secrets (`lock-order.ts`).
@@ -98,13 +97,16 @@ const goHalfWay = async (
     primary,
     mfa,
     discoveryId,
-  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> & Omit<HalfWay, 'into'>,
+    wasAtSecond = false,
+  }: Pick<Entered & { is: 'half-way' }, 'membership' | 'primary' | 'mfa'> &
+    Partial<Pick<Entered & { is: 'half-way' }, 'wasAtSecond'>> &
+    Omit<HalfWay, 'into'>,
 ): Promise<Entered> => {
   const { organization, member } = membership
   if (halfWay !== null) await supersede(rows, project, halfWay)
   const into = { organizationId: organization.organizationId, memberId: member.memberId }
   const token = await issueHalfWay(deps, rows, project, { claims, into, parent, discoveryId })
-  return { is: 'half-way', membership, token, primary, mfa }
+  return { is: 'half-way', membership, token, primary, mfa, wasAtSecond }
 }
 
 /** Makes what was proven the member's: the address is theirs, the account is theirs, and they are in from now on. */

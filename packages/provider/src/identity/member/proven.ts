@@ -2,6 +2,7 @@ import type { MemberAnswer } from '@latchkey/protocol/identity/member'
 import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Organization as WireOrganization } from '@latchkey/protocol/identity/organization'
 import type { Deps } from '../../deps.ts'
+import type { Context } from '../../http/context.ts'
 import type { Membership } from '../../store/tables/memberships.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
@@ -9,6 +10,7 @@ import type { OpenedSession } from '../open-session.ts'
 import { inside } from '../organization/inside.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
 import type { Entered } from './enter.ts'
+import { initiateSecondFactor } from './second-passcode.ts'
 import { wireMember } from './wire-member.ts'
 import { memberClaims, wireMemberSession } from './wire-member-session.ts'
 
@@ -18,9 +20,17 @@ export interface Answering {
   readonly baseURL: string
 }
 
-/** The answer of every call that proves a factor of a member. Call it after the transaction: it signs. */
-export const memberProven = async (deps: Deps, at: Answering, entered: Entered): Promise<MemberProven> => {
+/**
+ * The answer of every call that proves a factor of a member. Call it after the transaction: it signs, and texts the code of a second
+ * factor by SMS.
+ */
+export const memberProven = async (
+  deps: Deps,
+  at: Answering & Pick<Context, 'clientAddress' | 'origin'>,
+  entered: Entered,
+): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)
+  const secondary_auth_initiated = await initiateSecondFactor(deps, at, entered)
   return {
     ...(await whom(deps, at.project, entered.membership)),
     member_session: null,
@@ -29,7 +39,7 @@ export const memberProven = async (deps: Deps, at: Answering, entered: Entered):
     session_jwt: '',
     intermediate_session_token: entered.token,
     primary_required: entered.primary,
-    mfa_required: entered.mfa,
+    mfa_required: entered.mfa && { ...entered.mfa, secondary_auth_initiated },
   }
 }
 

@@ -21,7 +21,7 @@ import { type Entered, finishHalfWay } from './enter.ts'
 import { halfWayOver, type LiveHalfWay } from './half-way.ts'
 import { memberNotFound } from './membership.ts'
 import { openMemberSession } from './open-member-session.ts'
-import { isSecond, primaryRequired } from './still-required.ts'
+import { acceptsSecondFactor, isSecond, primaryRequired } from './still-required.ts'
 import { requireStillTheirs } from './whose-claims.ts'
 
 /** A member at their second factor: signed in, or half-way in with nothing else missing. A site may set one up for them. */
@@ -80,8 +80,7 @@ const notYours = () =>
 
 /** Throws where the organization takes no second factor of that kind. */
 export const requireMethod = ({ membership: { organization } }: SecondStep, method: MfaMethod): void => {
-  const { mfa_methods, allowed_mfa_methods } = organization.policies
-  if (mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)) return
+  if (acceptsSecondFactor(organization, method)) return
   throw new ProviderError(
     'operation_restricted_by_organization_mfa_methods',
     'The organization does not take this second factor, so nothing was done. Use another one.',

@@ -1,5 +1,5 @@
 import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
-import type { AuthMethod } from '@latchkey/protocol/identity/organization'
+import type { AuthMethod, MfaMethod } from '@latchkey/protocol/identity/organization'
 import type { Deps } from '../../deps.ts'
 import type { Sealing } from '../../ports/sealing.ts'
 import type { Factor } from '../../store/tables/factors.ts'
@@ -56,6 +56,12 @@ export const primaryRequired = (
 const secondKinds: ReadonlySet<string> = new Set(['phone_number', 'totp', 'recovery_codes'])
 
 export const isSecond = ({ kind }: { readonly kind: string }): boolean => secondKinds.has(kind)
+
+/** Whether the organization accepts this method as a second factor. */
+export const acceptsSecondFactor = (
+  { policies: { mfa_methods, allowed_mfa_methods } }: Pick<Organization, 'policies'>,
+  method: MfaMethod,
+): boolean => mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)
 
 /** Whether a second factor is asked for, and what the member could use. */
 export const mfaRequired = (

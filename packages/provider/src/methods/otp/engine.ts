@@ -3,42 +3,27 @@ import { ProviderError } from '../../errors.ts'
 import type { ContactKind } from '../../identity/destinations.ts'
 import { countDisclosure } from '../../identity/disclosures.ts'
 import { wrongCodesOf } from '../../identity/guess-counters.ts'
-import { isId, newId } from '../../identity/ids.ts'
+import { isId } from '../../identity/ids.ts'
 import { isKnownClient } from '../../identity/known-client.ts'
-import { type Counted, textLimits } from '../../identity/limits.ts'
+import type { Counted } from '../../identity/limits.ts'
 import { lockOwners } from '../../identity/lock-order.ts'
-import { consumeMailBudget, type MailAsked, type MailDecision } from '../../identity/mail-budget.ts'
-import { chooseTemplate, type MailWishes } from '../../identity/mail-templates/choose.ts'
+import { chooseTemplate } from '../../identity/mail-templates/choose.ts'
 import { claimSecret } from '../../identity/once.ts'
 import { realmOf } from '../../identity/organization/inside.ts'
 import { countVerifiedCode, countWrongCode, otpLockout } from '../../identity/otp-lockout.ts'
-import { type CodePurpose, issuePasscode, newPasscode, openedPurpose, type Passcode } from '../../identity/passcodes.ts'
+import { type CodePurpose, newPasscode, openedPurpose } from '../../identity/passcodes.ts'
 import { isKnownContact } from '../../identity/people.ts'
+import { postPasscode, type Sending } from '../../identity/post-passcode.ts'
 import { count, requireRoom, tooManyRequests } from '../../identity/rate-limit.ts'
 import { recordRefusedGuess } from '../../identity/refused-guesses.ts'
-import { requireTextBudget } from '../../identity/text-budget.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { readSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
-import { passcodeMessage } from './passcode-message.ts'
-
-/** How long a code lives where nobody says. */
-export const defaultCodeMinutes = 5
 
 /** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
 const maxTries = 5
-
-export interface Sending {
-  readonly project: Project
-  readonly purpose: CodePurpose
-  readonly minutes: number | undefined
-  readonly clientAddress: string
-  /** Where the code is going to be typed, for the phone that offers to type it; null when unknown. */
-  readonly host: string | null
-  readonly wishes?: MailWishes
-}
 
 /** Sends a code and answers its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
@@ -52,47 +37,7 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
     await countDisclosure(deps, project, clientAddress)
     throw unknownDestination(purpose.destination.kind)
   }
-  return postCode(deps, { ...sending, passcode, isMeant })
-}
-
-export interface Posting extends Sending {
-  readonly passcode: Passcode
-  /** Whether anybody is written to; the work is the same. */
-  readonly isMeant: boolean
-}
-
-/** Remembers a code and puts its message on its way, as far as the limits let it. */
-export const postCode = async (deps: Deps, posting: Posting): Promise<string> => {
-  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, isMeant } = posting
-  const { projectId, environment } = project
-  const { destination } = purpose
-  const { methodId, code } = passcode
-  const template = chooseTemplate(project, 'code', posting.wishes)
-  const id = newId(deps.random, 'message', environment)
-  // Nobody may read from the answer, nor from a limit that is never reached, whether the address is known.
-  const now = deps.clock.now()
-  const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
-  await atomically(deps.store, async (rows) => {
-    await issuePasscode(deps, rows, project, passcode, purpose, minutes)
-    // Written for nobody as well: the work of it can be timed.
-    await deps.outbox.post(rows, {
-      message: passcodeMessage({ id, project, purpose, code, minutes, host, template }),
-      projectId,
-      diesAtMs: now + minutes * 60_000,
-      secretId: methodId,
-      clientAddress,
-      isForNobody: !isMeant || isWithheld,
-    })
-  })
-  return methodId
-}
-
-const consumeSend = async (deps: Deps, asked: MailAsked): Promise<MailDecision> => {
-  const { project, destination, clientAddress } = asked
-  if (destination.kind === 'email') return consumeMailBudget(deps, asked)
-  await requireRoom(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
-  await requireTextBudget(deps, project, destination)
-  return { isWithheld: false }
+  return postPasscode(deps, { ...sending, passcode, isMeant })
 }
 
 /** A call for known people writes to nobody else, not even in protected mode, where it answers as if it did. */

@@ -4,8 +4,8 @@ import { addressee } from '../../identity/member/addressee.ts'
 import type { AddressAsked } from '../../identity/member/email-update.ts'
 import { requireOrganization } from '../../identity/member/membership.ts'
 import { type CodePurpose, newNamedPasscode } from '../../identity/passcodes.ts'
+import { postPasscode } from '../../identity/post-passcode.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import { postCode } from './engine.ts'
 
 /** How long a mailed code lives where nobody says. */
 const usualMinutes = 10
@@ -61,5 +61,5 @@ const post = async (
   isMeant: boolean,
 ): Promise<void> => {
   const passcode = newNamedPasscode(deps, project, purpose)
-  await postCode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, isMeant })
+  await postPasscode(deps, { project, purpose, minutes, clientAddress, host: null, passcode, isMeant })
 }

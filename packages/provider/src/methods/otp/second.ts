@@ -7,6 +7,7 @@ import { phoneNumber } from '../../identity/factors/contacts.ts'
 import { factorsOf } from '../../identity/factors/kind.ts'
 import type { Entered } from '../../identity/member/enter.ts'
 import { hasNumber, numberAddition, ownNumber } from '../../identity/member/own-number.ts'
+import { postSecondPasscode } from '../../identity/member/second-passcode.ts'
 import {
   type Enrolment,
   finishSecond,
@@ -14,19 +15,16 @@ import {
   requireMethod,
   type SecondStep,
 } from '../../identity/member/second-step.ts'
-import { type CodePurpose, codeNameOf, newNamedPasscode, secondSlot } from '../../identity/passcodes.ts'
+import { codeNameOf, secondSlot } from '../../identity/passcodes.ts'
 import { lockPerson } from '../../identity/people.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
 import { proofOf } from '../../identity/sign-in/sign-in.ts'
 import { textDestination } from '../../identity/text-destination.ts'
 import type { Rows } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
-import { postCode, redeemCode } from './engine.ts'
+import { redeemCode } from './engine.ts'
 
 /** How a code by text message stands in a member's session. */
 const byText = { type: 'otp', delivery: 'sms' } as const
-
-const lifeMinutes = 2
 
 /** Texts a code to the member's number, or to one that they want to add. */
 export const sendSecond = async (
@@ -37,24 +35,10 @@ export const sendSecond = async (
   requireMethod(step, 'sms_otp')
   const destination = await destinationOf(deps, step, asked.number)
   const { realm, membership } = step
-  const { memberId } = membership.member
-  deps.outbox.requireCapacity({ projectId: realm.projectId, clientAddress: asked.clientAddress })
-  const { projectId } = realm
-  const counted = { limit: 'secondTextsOfAccount', projectId, subject: memberId } as const
-  await requireRoom(deps.store, [counted], deps.clock.now())
   const { clientAddress, host } = asked
-  const purpose = secondPurpose(step, destination)
-  const passcode = newNamedPasscode(deps, realm, purpose)
-  await postCode(deps, { project: realm, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true })
+  const { memberId } = membership.member
+  await postSecondPasscode(deps, { realm, memberId, destination, clientAddress, host })
 }
-
-const secondPurpose = ({ realm, membership }: SecondStep, destination: Destination): CodePurpose => ({
-  reason: 'secondary',
-  userId: membership.member.memberId,
-  channel: 'sms',
-  destination,
-  organizationId: realm.organizationId,
-})
 
 /** The number that the member has, or for a member without one that they want to add. A second one is refused. */
 const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undefined): Promise<Destination> => {

@@ -1,10 +1,10 @@
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
-import { lifeOf, oneLine } from '../../identity/letter-words.ts'
-import type { MailTemplate } from '../../identity/mail-templates/template.schema.ts'
-import { worded } from '../../identity/mail-templates/worded.ts'
-import type { CodePurpose } from '../../identity/passcodes.ts'
-import type { Message } from '../../ports/messages.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import type { Message } from '../ports/messages.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+import { lifeOf, oneLine } from './letter-words.ts'
+import type { MailTemplate } from './mail-templates/template.schema.ts'
+import { worded } from './mail-templates/worded.ts'
+import type { CodePurpose } from './passcodes.ts'
 
 export interface PasscodeMessage {
   readonly id: string

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emailDestination } from '../../identity/destinations.ts'
-import { liveSettings, newProject } from '../../identity/new-project.ts'
-import { systemRandom } from '../../ports/random.ts'
-import type { Project } from '../../store/tables/projects.ts'
+import { systemRandom } from '../ports/random.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { emailDestination } from './destinations.ts'
+import { liveSettings, newProject } from './new-project.ts'
 import { type PasscodeMessage, passcodeMessage } from './passcode-message.ts'
 
 const named = (name: string): Project =>
