@@ -70,6 +70,10 @@ export interface Member {
   readonly totp_registration_id: string
   readonly oauth_registrations: readonly MemberOAuthRegistration[]
   readonly external_id?: string
+  /** Whether wrong passwords lock the member for a while. Only back ends read it. */
+  readonly is_locked?: boolean
+  /** End of the lock, where there is one. Only back ends read it. */
+  readonly lock_expires_at?: string
 }
 
 /** What every change of a member answers. */

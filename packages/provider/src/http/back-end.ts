@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Call } from '@latchkey/protocol/core/call'
 import { ProviderError } from '../errors.ts'
+import { withMemberLocks } from '../identity/back-end/member-locks.ts'
 import { settleNames } from '../identity/back-end/settle-names.ts'
 import { answerOnce, type GivenAnswer } from '../identity/idempotency.ts'
 import { backEndAddress, network } from '../identity/networks.ts'
@@ -32,8 +33,10 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
       const work = async (): Promise<object> => {
         const read: object = readInput(schema, members) as object
-        const input = call.path.startsWith('/b2b/') ? await settleNames(routeDeps.deps, project, read) : read
-        const data = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
+        const isB2B = call.path.startsWith('/b2b/')
+        const input = isB2B ? await settleNames(routeDeps.deps, project, read) : read
+        const answer = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
+        const data = isB2B ? await withMemberLocks(routeDeps.deps, project, answer) : answer
         return { ...data, request_id: exchange.requestId, status_code: 200 }
       }
       const key = keyOf(exchange)

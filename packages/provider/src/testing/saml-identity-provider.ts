@@ -16,6 +16,8 @@ export interface AskedBySaml {
   readonly acsURL: string
   readonly audience: string
   readonly relayState: string
+  /** Format of the `NameIDPolicy`; empty if the request has none. */
+  readonly nameIdFormat?: string
 }
 
 /** A company's identity provider: it signs what it is asked to, and whatever a test wants signed, wrongly as well. */
@@ -47,6 +49,7 @@ export class SamlIdentityProvider {
       acsURL: of(/ AssertionConsumerServiceURL="([^"]*)"/),
       audience: of(/<saml:Issuer[^>]*>([^<]*)</),
       relayState: query.get('RelayState') ?? '',
+      nameIdFormat: of(/<samlp:NameIDPolicy[^>]* Format="([^"]*)"/),
     }
   }
 

@@ -35,6 +35,12 @@ export const forMember = forBackEnd<
   MemberAnswer
 >()
 
+/** The same, for a mail: it names the address too. */
+export const mailedToMember = forBackEnd<
+  Said<typeof sessionProof> & { readonly attributes?: output<typeof attributes> },
+  MemberAnswer & { readonly member_email_id: string }
+>()
+
 /** The same, where they may become one by it. */
 export const forSent = forBackEnd<
   { readonly attributes?: output<typeof attributes> },

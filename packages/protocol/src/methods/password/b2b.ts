@@ -46,7 +46,7 @@ export const resetByEmail = keyed.post<
       readonly password: string
       readonly code_verifier?: string | undefined
     },
-  MemberProven
+  MemberProven & { readonly member_email_id: string }
 >('/b2b/passwords/email/reset', 'session')
 
 /** Replaces a password that the member still knows. */

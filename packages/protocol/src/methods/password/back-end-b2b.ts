@@ -1,13 +1,13 @@
 import type { output } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
-import { asMember, asSite, forMember, granting } from '../../identity/back-end/member-said.ts'
+import { asMember, asSite, granting, mailedToMember } from '../../identity/back-end/member-said.ts'
 import type { MemberAnswer } from '../../identity/member.ts'
 import * as calls from './b2b.ts'
 import type * as schema from './migrate-member.schema.ts'
 
 export const strengthCheck = asSite(calls.strengthCheck)
 export const authenticate = granting(calls.authenticate)
-export const resetByEmailStart = forMember(calls.resetByEmailStart)
+export const resetByEmailStart = mailedToMember(calls.resetByEmailStart)
 export const resetByEmail = granting(calls.resetByEmail)
 export const resetByExistingPassword = granting(calls.resetByExistingPassword)
 export const resetBySession = granting(calls.resetBySession)

@@ -27,6 +27,13 @@ export const updateSaml = z.object({
   signing_private_key: text(16_384).optional(),
   /** Ours, that assertions are encrypted for; joins those there are. */
   saml_encryption_private_key: text(16_384).optional(),
+  alternative_audience_uri: text(1_024).optional(),
+  alternative_acs_url: address,
+  /** A URI (SAML 2.0 core, section 8.3); an empty one ends that. */
+  nameid_format: text(256)
+    .regex(/^(?:urn:[\x21-\x7e]+)?$/)
+    .optional(),
+  allow_gateway_callback: z.boolean().optional(),
   saml_connection_implicit_role_assignments: rolesOfAll.optional(),
   saml_group_implicit_role_assignments: rolesOfGroups.optional(),
 })

@@ -46,6 +46,17 @@ export interface SamlConnection extends Connection {
   readonly audience_uri: string
   /** Whether assertions that nobody asked for are refused: who begins at the identity provider then signs in nowhere. */
   readonly idp_initiated_auth_disabled: boolean
+  /** An audience that is accepted beside `audience_uri`, for a connection that moves here from another service. Empty if unset. */
+  readonly alternative_audience_uri: string
+  /**
+   * Sent as the `AssertionConsumerServiceURL` of requests, and accepted as the destination of responses. The site forwards what is
+   * posted there to `acs_url`. Empty if unset.
+   */
+  readonly alternative_acs_url: string
+  /** The `NameIDPolicy` format of requests; empty to send none. */
+  readonly nameid_format: string
+  /** Stored and returned for compatibility, without effect. */
+  readonly allow_gateway_callback: boolean
   /** Ours. */
   readonly signing_certificates: readonly Certificate[]
   /** Theirs. Any of them may have signed, so that one takes the place of another without a gap. */
@@ -100,6 +111,10 @@ export interface SamlChange extends Named, New {
   readonly saml_group_implicit_role_assignments?: readonly RoleOfGroup[] | undefined
   readonly signing_private_key?: string | undefined
   readonly saml_encryption_private_key?: string | undefined
+  readonly alternative_audience_uri?: string | undefined
+  readonly alternative_acs_url?: string | undefined
+  readonly nameid_format?: string | undefined
+  readonly allow_gateway_callback?: boolean | undefined
 }
 
 export interface OidcChange extends Named, New {

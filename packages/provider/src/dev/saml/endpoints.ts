@@ -7,7 +7,7 @@ import type { Endpoint, Exchange, RouteDeps } from '../../http/exchange.ts'
 import { hostOf } from '../../http/sdk.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { findConnection } from '../../methods/sso/active-connection.ts'
-import { serviceAddresses } from '../../methods/sso/saml/connection.ts'
+import { acceptedAddresses, samlTold, serviceAddresses } from '../../methods/sso/saml/connection.ts'
 import { requirePlainXml } from '../../methods/sso/saml/plain-xml.ts'
 import { standInSsoPath } from '../../methods/sso/stand-in.ts'
 import { standInIdentity } from './identity.ts'
@@ -47,15 +47,20 @@ export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Pr
   const baseURL = baseOf(routeDeps, exchange)
   const { acsURL: own, audience } = serviceAddresses(connectionId, baseURL)
   const asked = readRequest(query.get('SAMLRequest'))
-  if (asked !== null && asked.acsURL !== own) {
-    throw new ProviderError('bad_request', 'The request wants its answer elsewhere. Begin at the site again.')
+  const { acsURLs } = acceptedAddresses(samlTold(found.connection), { acsURL: own, audience })
+  const recipient = asked?.acsURL ?? own
+  if (!acsURLs.includes(recipient)) {
+    throw new ProviderError(
+      'bad_request',
+      'The AssertionConsumerServiceURL in the request does not belong to this connection. Begin at the site again.',
+    )
   }
   const email = emailDestination(form.get('email') ?? '').address
   const now = deps.clock.now()
   const statement = {
     issuer: entityOf(baseURL, connectionId),
     audience,
-    recipient: own,
+    recipient,
     inResponseTo: asked?.id ?? null,
     subject: createHash('sha256').update(email).digest('hex').slice(0, 20),
     attributes: { email },
@@ -67,7 +72,7 @@ export const assertPerson = async (routeDeps: RouteDeps, exchange: Exchange): Pr
   const isRefused = ['deny', 'fail'].includes(form.get('choice') ?? '')
   const content = isRefused ? '' : signedAssertion(statement, await standInIdentity(deps, found))
   const response = Buffer.from(responseXml(statement, content)).toString('base64')
-  return postingPage(own, { SAMLResponse: response, RelayState: query.get('RelayState') ?? '' })
+  return postingPage(recipient, { SAMLResponse: response, RelayState: query.get('RelayState') ?? '' })
 }
 
 /** As an identity provider reads a request; `null` where somebody begins here. */

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Context } from '../../http/context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { emailDestination } from '../destinations.ts'
+import { emailIdOf } from '../factors/contacts.ts'
 import { requireEmailDoor } from '../member/join.ts'
 import { livingMembership, memberNotFound, newMember } from '../member/membership.ts'
 import { memberAnswer } from '../member/proven.ts'
@@ -21,7 +22,7 @@ export const memberRecipient = async (
   const { realm } = await organizationOf(deps, at, organization_id)
   const found = await livingMembership(deps.store.rows, realm, emailDestination(email_address))
   if (found === null) throw memberNotFound()
-  return memberAnswer(deps, at.project, found)
+  return { ...(await memberAnswer(deps, at.project, found)), member_email_id: emailIdOf(found.member) }
 }
 
 /** The same, where whoever may become a member by answering is one already, and pending until then. */

@@ -115,3 +115,7 @@ export const isPending = ({ factors }: { readonly factors: readonly Factor[] }):
 /** A person's addresses and numbers, oldest first. */
 export const contactsOf = ({ factors }: { readonly factors: readonly Factor[] }): readonly Contact[] =>
   factors.map(contactOf).filter((contact) => contact !== null)
+
+/** Id of a member's email address, under which answers name it; empty if there is none. */
+export const emailIdOf = (member: { readonly factors: readonly Factor[] }): string =>
+  factorsOf(member, email)[0]?.factorId ?? ''

@@ -3,6 +3,7 @@ import * as schema from '@latchkey/protocol/methods/password/b2b.schema'
 import { type Route, route } from '../../http/route.ts'
 import { emailDestination } from '../../identity/destinations.ts'
 import { discoveryAnswer } from '../../identity/discovery/begin-discovery.ts'
+import { emailIdOf } from '../../identity/factors/contacts.ts'
 import { arrivalOf, callerOf } from '../../identity/member/caller.ts'
 import { memberGrant, memberProven } from '../../identity/member/proven.ts'
 import { attemptOf } from './attempt.ts'
@@ -54,7 +55,8 @@ export const passwordBusinessRoutes: readonly Route[] = [
     const { password_reset_token: token, code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress }
     const arrival = await arrivalOf(deps, at, input)
-    return memberProven(deps, at, await resetMemberPassword(deps, returning, input.password, arrival))
+    const entered = await resetMemberPassword(deps, returning, input.password, arrival)
+    return { ...(await memberProven(deps, at, entered)), member_email_id: emailIdOf(entered.membership.member) }
   }),
 
   route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {

@@ -119,7 +119,13 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
   })
 
   it('answers what nobody asked for only where the connection takes that', async () => {
-    const unasked = { id: '', acsURL: connection.acs_url, audience: connection.audience_uri, relayState: '' }
+    const unasked = {
+      id: '',
+      acsURL: connection.acs_url,
+      audience: connection.audience_uri,
+      relayState: '',
+      nameIdFormat: '',
+    }
     const post = () =>
       new TestBrowser(test.provider).go(acs(), idp.form(idp.signed(idp.statement(unasked, 'eve@company.example')), ''))
     expect((await post()).body.error_type).toBe('sso_callback_error')
@@ -129,6 +135,45 @@ describeOnBothStores('an organization’s own identity provider that speaks SAML
     expect((await post()).body.error_type).toBe('sso_callback_error')
     await test.provider.patch({ pkce_required_for_sso: false })
     await put({ idp_initiated_auth_disabled: true })
+  })
+
+  it('keeps the addresses and the name format of the service that it moves here from', async () => {
+    const moved = {
+      alternative_audience_uri: 'https://before.example/metadata',
+      alternative_acs_url: 'https://company.example/saml/acs',
+      nameid_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      allow_gateway_callback: true,
+    }
+    const unset = {
+      alternative_audience_uri: '',
+      alternative_acs_url: '',
+      nameid_format: '',
+      allow_gateway_callback: false,
+    }
+    expect(connection).toMatchObject(unset)
+    const enter = async (audience: string, recipient: string) => {
+      const browser = new TestBrowser(test.provider)
+      const asked = await begin(browser)
+      const statement = idp.statement(asked, 'moved@company.example', { audience, recipient })
+      return { asked, posted: await browser.go(acs(), idp.form(idp.signed(statement), asked.relayState)) }
+    }
+    const { acs_url, audience_uri } = connection
+    const { asked: usual, posted: early } = await enter(moved.alternative_audience_uri, acs_url)
+    expect(usual).toMatchObject({ acsURL: acs_url, nameIdFormat: '' })
+    expect(early.body.error_type).toBe('sso_callback_error')
+    expect((await enter(audience_uri, moved.alternative_acs_url)).posted.body.error_type).toBe('sso_callback_error')
+    expect((await put(moved)).connection).toMatchObject(moved)
+    const { asked, posted } = await enter(moved.alternative_audience_uri, moved.alternative_acs_url)
+    expect(asked).toMatchObject({ acsURL: moved.alternative_acs_url, nameIdFormat: moved.nameid_format })
+    expect(posted.status).toBe(303)
+    expect((await enter(audience_uri, acs_url)).posted.status).toBe(303)
+    const elsewhere = await enter('https://other.example/metadata', acs_url)
+    expect(elsewhere.posted.body.error_type).toBe('sso_callback_error')
+    const path = `/sso/saml/${connection.connection_id}`
+    for (const body of [{ alternative_acs_url: 'http://company.example/acs' }, { nameid_format: 'two words' }])
+      expect((await test.request('PUT', path, { session, body })).status).toBe(400)
+    expect((await put(unset)).connection).toMatchObject(unset)
+    expect((await enter(moved.alternative_audience_uri, acs_url)).posted.status).toBe(400)
   })
 
   it('is nobody else’s to change, and takes no certificate that is none', async () => {

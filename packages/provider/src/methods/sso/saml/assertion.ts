@@ -12,8 +12,8 @@ export interface Asserted {
 
 /** For whom it has to be, from whom, and when. */
 export interface Meant {
-  readonly acsURL: string
-  readonly audience: string
+  readonly acsURLs: readonly string[]
+  readonly audiences: readonly string[]
   readonly issuer: string
   readonly now: number
 }
@@ -53,24 +53,26 @@ const requireFresh = (assertion: Element, { now }: Meant): void => {
   if (issuedAt < now - oldestMs) throw new NotMeant('It is too old.')
 }
 
-const requireAudience = (conditions: Element, { audience, now }: Meant): void => {
+const requireAudience = (conditions: Element, { audiences, now }: Meant): void => {
   const from = timeOf(attribute(conditions, 'NotBefore'))
   const to = timeOf(attribute(conditions, 'NotOnOrAfter'))
   if (from !== null && from > now + leewayMs) throw new NotMeant('It is of a time that has not come.')
   if (to !== null && to <= now - leewayMs) throw new NotMeant('It has expired.')
   const restrictions = children(conditions, 'AudienceRestriction')
-  const isOurs = restrictions.every((one) => children(one, 'Audience').some((named) => textOf(named) === audience))
+  const isOurs = restrictions.every((one) =>
+    children(one, 'Audience').some((named) => audiences.includes(textOf(named))),
+  )
   if (restrictions.length === 0 || !isOurs) throw new NotMeant('It is for another audience.')
 }
 
 /** That whoever brings it is the one whom it is about: it came here, in time. */
-const requireConfirmed = (subject: Element, { acsURL, now }: Meant) => {
+const requireConfirmed = (subject: Element, { acsURLs, now }: Meant) => {
   const whys: string[] = []
   for (const confirmation of children(subject, 'SubjectConfirmation')) {
     const [said, ...more] = children(confirmation, 'SubjectConfirmationData')
     if (attribute(confirmation, 'Method') !== bearer || said === undefined || more.length > 0) continue
     const to = timeOf(attribute(said, 'NotOnOrAfter'))
-    if (attribute(said, 'Recipient') !== acsURL) whys.push('It was meant to be sent elsewhere.')
+    if (!acsURLs.includes(attribute(said, 'Recipient'))) whys.push('It was meant to be sent elsewhere.')
     else if (to === null || to <= now - leewayMs) whys.push('It has expired.')
     else if (attribute(said, 'NotBefore') !== '') whys.push('It is of a time that has not come.')
     else return { inResponseTo: attribute(said, 'InResponseTo') || null, endsAt: to + leewayMs }

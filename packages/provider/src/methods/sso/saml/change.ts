@@ -59,6 +59,10 @@ export const changeSaml = (
       idpEntityId: change.idp_entity_id,
       idpSsoURL: usableAddress(realm, change.idp_sso_url),
       attributeMapping: change.attribute_mapping,
+      alternativeAudience: change.alternative_audience_uri,
+      alternativeAcsURL: usableAddress(realm, change.alternative_acs_url),
+      nameIdFormat: change.nameid_format,
+      isGatewayCallbackAllowed: change.allow_gateway_callback,
       isIdpInitiatedAllowed:
         change.idp_initiated_auth_disabled === undefined ? undefined : !change.idp_initiated_auth_disabled,
     })
@@ -70,9 +74,14 @@ export const changeSaml = (
 
 /** Whether a change decides whose assertions the connection accepts, or what they say of a member. */
 const changesTrust = (change: SamlChange): boolean =>
-  [change.idp_entity_id, change.idp_sso_url, change.x509_certificate, change.attribute_mapping].some(
-    (value) => value !== undefined,
-  )
+  [
+    change.idp_entity_id,
+    change.idp_sso_url,
+    change.x509_certificate,
+    change.attribute_mapping,
+    change.alternative_audience_uri,
+    change.alternative_acs_url,
+  ].some((value) => value !== undefined)
 
 /** Whether a change says who may do what: an admin of connections alone must not make admins. */
 export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =>

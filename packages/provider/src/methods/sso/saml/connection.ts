@@ -24,6 +24,13 @@ export interface SamlTold {
   /** Whether an assertion counts that nobody here asked for. */
   readonly isIdpInitiatedAllowed: boolean
   readonly certificates: readonly KeptCertificate[]
+  /** An audience that is accepted beside ours. */
+  readonly alternativeAudience: string
+  /** An address of the site that forwards responses to ours. */
+  readonly alternativeAcsURL: string
+  readonly nameIdFormat: string
+  /** Stored and returned only. */
+  readonly isGatewayCallbackAllowed: boolean
   /** What whoever comes by it may do, and whoever is in a group there. */
   readonly connectionRoles: readonly { readonly role_id: string }[]
   readonly groupRoles: readonly { readonly role_id: string; readonly group: string }[]
@@ -38,6 +45,10 @@ export const emptySaml: SamlTold = {
   // Nobody can tell by such an assertion in which browser it was meant to end up.
   isIdpInitiatedAllowed: false,
   certificates: [],
+  alternativeAudience: '',
+  alternativeAcsURL: '',
+  nameIdFormat: '',
+  isGatewayCallbackAllowed: false,
   connectionRoles: [],
   groupRoles: [],
 }
@@ -59,6 +70,18 @@ export const serviceAddresses = (connectionId: string, baseURL: string): Service
   audience: `${baseURL}${ssoMetadataPath(connectionId)}`,
 })
 
+/** Names that a response may call us by: ours, and those of the service that the connection moved here from. */
+export const acceptedAddresses = (
+  { alternativeAcsURL, alternativeAudience }: SamlTold,
+  { acsURL, audience }: ServiceAddresses,
+): { readonly acsURLs: readonly string[]; readonly audiences: readonly string[] } => {
+  const isSet = (address: string) => address !== ''
+  return {
+    acsURLs: [acsURL, alternativeAcsURL].filter(isSet),
+    audiences: [audience, alternativeAudience].filter(isSet),
+  }
+}
+
 /** A connection as its owners read it. */
 export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection, baseURL: string): SamlConnection => {
   const told = samlTold(connection)
@@ -76,6 +99,10 @@ export const wireSaml = (deps: Pick<Deps, 'sealing'>, connection: SsoConnection,
     acs_url: acsURL,
     audience_uri: audience,
     idp_initiated_auth_disabled: !told.isIdpInitiatedAllowed,
+    alternative_audience_uri: told.alternativeAudience,
+    alternative_acs_url: told.alternativeAcsURL,
+    nameid_format: told.nameIdFormat,
+    allow_gateway_callback: told.isGatewayCallbackAllowed,
     signing_certificates: [],
     verification_certificates: told.certificates.map(wireCertificate),
     saml_connection_implicit_role_assignments: told.connectionRoles,

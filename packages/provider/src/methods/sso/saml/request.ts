@@ -7,7 +7,7 @@ export const requestIdOf = (state: string): string => `_${hash('sha256', `saml $
 
 /** Where a browser goes to be recognised by an identity provider (HTTP-Redirect binding). */
 export const authnRequestURL = async (
-  { idpSsoURL, certificates }: SamlTold,
+  { idpSsoURL, certificates, alternativeAcsURL, nameIdFormat }: SamlTold,
   { signing }: Pick<SamlKeys, 'signing'>,
   { acsURL, audience }: ServiceAddresses,
   state: string,
@@ -17,11 +17,11 @@ export const authnRequestURL = async (
     idpCert: certificates.map(({ pem }) => pem),
     entryPoint: idpSsoURL,
     issuer: audience,
-    callbackUrl: acsURL,
+    callbackUrl: alternativeAcsURL === '' ? acsURL : alternativeAcsURL,
     generateUniqueId: () => requestIdOf(state),
-    // How somebody is to be recognised, and what they are called by, the identity provider knows best.
+    // The identity provider chooses the authentication context, and the format of names unless the connection sets one.
     disableRequestedAuthnContext: true,
-    identifierFormat: null,
+    identifierFormat: nameIdFormat === '' ? null : nameIdFormat,
     ...(signing !== '' && { privateKey: signing, signatureAlgorithm: 'sha256' as const }),
   })
   return asking.getAuthorizeUrlAsync(state, undefined, {})

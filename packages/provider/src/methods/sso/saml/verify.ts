@@ -2,7 +2,7 @@ import { ProviderError } from '../../../errors.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { hasAllowedAlgorithms } from './algorithms.ts'
 import { type Asserted, NotMeant, readAssertion } from './assertion.ts'
-import { type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
+import { acceptedAddresses, type SamlTold, type ServiceAddresses, samlTold, serviceAddresses } from './connection.ts'
 import { decrypted, isEncrypted } from './decrypt.ts'
 import { readEnvelope } from './envelope.ts'
 import { readPlainXml } from './plain-xml.ts'
@@ -30,13 +30,14 @@ export const verifySaml = async (
   const posted = readPlainXml(response)
   const envelope = await readEnvelope(posted, () => notTrusted('It is no answer of SAML 2.0.'))
   if (!envelope.isSuccess) throw notTrusted('It says that nobody signed in there.')
+  const accepted = acceptedAddresses(told, addresses)
   // SAML 2.0 bindings, section 3.5.5.2.
-  if (!['', addresses.acsURL].includes(envelope.destination)) throw notTrusted('It was meant to be sent elsewhere.')
+  if (!['', ...accepted.acsURLs].includes(envelope.destination)) throw notTrusted('It was meant to be sent elsewhere.')
   const verified = isEncrypted(posted)
     ? await decryptedAssertion(told, addresses, posted, keys)
     : await signedAssertion(told, addresses, posted)
   try {
-    const asserted = readAssertion(verified, { ...addresses, issuer: told.idpEntityId, now })
+    const asserted = readAssertion(verified, { ...accepted, issuer: told.idpEntityId, now })
     if (['', asserted.inResponseTo].includes(envelope.inResponseTo)) return asserted
     throw new NotMeant('It answers another request.')
   } catch (fault) {
@@ -76,7 +77,8 @@ const verifiedAssertion = async (
     idpCert: certificates.map(({ pem }) => pem),
     issuer: audience,
     callbackUrl: acsURL,
-    audience,
+    // `readAssertion` checks the audience, by the names that the connection accepts.
+    audience: false,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     // Times and what was asked are settled by `readAssertion`, by the clock that everything here goes by.
