@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { test as base, expect } from 'playwright/test'
 import { B2BClient } from 'stytch'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
+import { type WatchedClient, watchClient } from './answers/watched-client.ts'
 import { codeTo, refusalOf } from './site.ts'
 
 /** The back end of a site for companies: the existing SDK as it is on npm, told nothing but where our provider stands. */
 export interface BusinessSite {
   readonly provider: Provider
   readonly stytch: B2BClient
+  /** `stytch` is this client: each of its answers is compared with what the SDK declares. */
+  readonly watched: WatchedClient<B2BClient>
   readonly publicToken: string
   readonly projectId: string
   /** Where mails and passcodes are read, and what a page would send. */
   page<Data>(path: string, body: object): Promise<Data>
 }
 
-export const test = base.extend<{ readonly domain: string }, { readonly site: BusinessSite }>({
+export const test = base.extend<
+  { readonly domain: string; readonly answersAsDeclared: undefined },
+  { readonly site: BusinessSite }
+>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -24,7 +30,8 @@ export const test = base.extend<{ readonly domain: string }, { readonly site: Bu
       const project = projects.find(({ vertical }) => vertical === 'B2B')
       if (project === undefined) throw new Error('There is no business project.')
       const { project_id, secret, public_token } = project
-      const stytch = new B2BClient({ project_id, secret, env: provider.url })
+      const watched = watchClient(new B2BClient({ project_id, secret, env: provider.url }), 'B2BClient')
+      const stytch = watched.client
       const page = async <Data>(path: string, body: object): Promise<Data> => {
         const answer = await fetch(`${provider.url}/sdk/v1/b2b${path}`, {
           method: 'POST',
@@ -36,13 +43,20 @@ export const test = base.extend<{ readonly domain: string }, { readonly site: Bu
         })
         return (await answer.json()).data
       }
-      await use({ provider, stytch, publicToken: public_token, projectId: project_id, page })
+      await use({ provider, stytch, watched, publicToken: public_token, projectId: project_id, page })
       await provider.stop()
     },
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   domain: async ({}, use) => use(`${randomUUID()}.example`),
+  answersAsDeclared: [
+    async ({ site }, use) => {
+      await use(undefined)
+      expect(site.watched.takeFaults()).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 interface Joined {

@@ -2,15 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { test as base, expect } from 'playwright/test'
 import { Client, StytchError } from 'stytch'
 import { type Provider, startProvider } from '../fixtures/provider.ts'
+import { type WatchedClient, watchClient } from './answers/watched-client.ts'
 
 /** A site's back end: the existing SDK as it is on npm, told nothing but where our provider stands. */
 export interface Site {
   readonly provider: Provider
   readonly stytch: Client
+  /** `stytch` is this client: each of its answers is compared with what the SDK declares. */
+  readonly watched: WatchedClient<Client>
   readonly secret: string
 }
 
-export const test = base.extend<{ readonly address: string }, { readonly site: Site }>({
+export const test = base.extend<
+  { readonly address: string; readonly answersAsDeclared: undefined },
+  { readonly site: Site }
+>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -19,14 +25,22 @@ export const test = base.extend<{ readonly address: string }, { readonly site: S
         `${provider.url}/dev/projects`,
       ).then((answer) => answer.json())
       const secret = projects.find((project) => project.project_id === provider.projectId)?.secret ?? ''
-      const stytch = new Client({ project_id: provider.projectId, secret, env: provider.url })
-      await use({ provider, stytch, secret })
+      const client = new Client({ project_id: provider.projectId, secret, env: provider.url })
+      const watched = watchClient(client, 'Client')
+      await use({ provider, stytch: watched.client, watched, secret })
       await provider.stop()
     },
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   address: async ({}, use) => use(`${randomUUID()}@example.com`),
+  answersAsDeclared: [
+    async ({ site }, use) => {
+      await use(undefined)
+      expect(site.watched.takeFaults()).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Status and type of the refusal that the SDK throws; fails where it is not refused. */

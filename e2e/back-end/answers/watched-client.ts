@@ -1,0 +1,54 @@
+import { type DeclaredAnswers, declaredAnswers } from './declared-answers.ts'
+
+/** A client whose answers are compared with what the SDK declares about them. */
+export interface WatchedClient<Client> {
+  readonly client: Client
+  /** The calls that were answered so far. */
+  readonly answered: ReadonlySet<string>
+  /** Differences that were found since the last look. */
+  takeFaults(): readonly string[]
+}
+
+/** Watches every call of a client, however deep. What a site reads is not changed. */
+export const watchClient = <Client extends object>(
+  client: Client,
+  name: Parameters<typeof declaredAnswers>[0],
+): WatchedClient<Client> => {
+  const declared = declaredAnswers(name)
+  const answered = new Set<string>()
+  const faults = new Set<string>()
+  const look = (call: string, answer: unknown) => {
+    answered.add(call)
+    for (const fault of declared.faultsOf(call, answer)) faults.add(fault)
+  }
+  return {
+    client: watched(client, declared, look),
+    answered,
+    takeFaults() {
+      const taken = [...faults]
+      faults.clear()
+      return taken
+    },
+  }
+}
+
+type Look = (call: string, answer: unknown) => void
+
+const watched = <Holder extends object>(holder: Holder, declared: DeclaredAnswers, look: Look, path = ''): Holder =>
+  new Proxy(holder, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      const call = `${path}${String(name)}`
+      if (typeof value === 'function')
+        return declared.calls.includes(call)
+          ? async (...given: unknown[]) => {
+              const answer: unknown = await Reflect.apply(value, target, given)
+              look(call, answer)
+              return answer
+            }
+          : value.bind(target)
+      const isInner =
+        typeof value === 'object' && value !== null && declared.calls.some((one) => one.startsWith(`${call}.`))
+      return isInner ? watched(value, declared, look, `${call}.`) : value
+    },
+  })
