@@ -103,11 +103,12 @@ const objectFaults = (checker: ts.TypeChecker, type: ts.Type, value: unknown, at
   ]
 }
 
-/** A member that may be left out may be null as well: JSON has no other way to say so. */
+/** An optional member may be null, and an optional time empty text: answers name what is missing as well as they leave it out. */
 const memberFaults = (checker: ts.TypeChecker, property: ts.Symbol, value: object, at: string): readonly string[] => {
   const member: unknown = Reflect.get(value, property.name)
   const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0
-  if (isOptional && (member === undefined || member === null)) return []
+  const isMissing = member === undefined || member === null || (member === '' && property.name.endsWith('_at'))
+  if (isOptional && isMissing) return []
   const type = checker.getTypeOfSymbol(property)
   return faultsOf(checker, isOptional ? checker.getNonNullableType(type) : type, member, `${at}.${property.name}`)
 }
