@@ -45,7 +45,9 @@ type Over<Unbuilt, Built> = Omit<Unbuilt, keyof Built> & Built
 type Self = Over<typeof unbuilt.ofSelf, Facade['self']> & { onChange: OnChange<ReturnType<Facade['self']['getSync']>> }
 
 /** Written out: compilers of sites have no room for a type that is inferred from all calls at once. */
-interface Parts extends Omit<Facade, 'session' | 'self' | 'organization' | 'rbac' | 'onStateChange'> {
+interface Parts
+  // A unique symbol is another one in each package's declarations, so it is no part of what a component asks for.
+  extends Omit<Facade, 'session' | 'self' | 'organization' | 'rbac' | 'onStateChange' | typeof clientKey> {
   session: Facade['session'] & { onChange: OnChange<ReturnType<Facade['session']['getSync']>> }
   self: Self
   /** The older name of `self`. */

@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { program } from '../../tools/check/command.ts'
+import { compiler, copied } from './standing/built.ts'
+import { install } from './standing/installed.ts'
+
+test('every provider component takes every client of both packages, by the declarations that are published', async () => {
+  test.slow()
+  const folder = copied('e2e/switch/pairs')
+  try {
+    await install(folder)
+    const { status, output } = await program(folder, process.execPath, [compiler, '-p', folder, '--pretty', 'false'])
+    expect([status, output]).toEqual([0, ''])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
