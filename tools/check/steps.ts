@@ -7,6 +7,7 @@ import { flaky } from '../test/flaky.ts'
 import { planted } from '../test/planted.ts'
 import { advisories } from './advisories.ts'
 import { command } from './command.ts'
+import { expressions } from './expressions.ts'
 import { imports } from './imports.ts'
 import { journeys } from './journeys.ts'
 import { lengths } from './length.ts'
@@ -43,6 +44,7 @@ export const steps: readonly Step[] = [
   { name: 'types', run: types },
   { name: 'journeys', run: journeys, reads: (path) => !path.endsWith('.md'), built: 'packages/js/dist/*.js' },
   { name: 'unused', run: tool('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'expressions', run: expressions },
   { name: 'imports', run: imports },
   { name: 'lint', run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'shape', run: shape, reads: ofBuilds, built: 'packages/{js,react,provider}/dist/**/*.*' },

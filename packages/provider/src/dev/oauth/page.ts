@@ -45,7 +45,7 @@ const labels: Readonly<Record<Choice, (name: string) => string>> = {
 const choicesOf = (provider: AnyOAuthProvider): readonly Choice[] =>
   choices.filter((choice) => choice !== 'personal' || provider === 'google')
 
-const isAddress = (text: string): boolean => /^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>]+$/.test(text)
+const isAddress = (text: string): boolean => /^[^\s@"<>]+@[^\s@"<>.]+(?:\.[^\s@"<>.]+)+$/.test(text)
 
 /** Whom the site expects, else somebody new each time. */
 const suggested = (query: URLSearchParams): string => {

@@ -1,0 +1,74 @@
+/**
+ * Regular expressions that `recheck` does not find linear, or that are built at run time, with the bound on their input. See
+ * `expressions.ts`.
+ */
+export interface BoundedExpression {
+  /** As it is written. */
+  readonly expression: string
+  /** The longest input, and the code that ensures it. */
+  readonly bound: string
+}
+
+const raw = String.raw
+
+const trusted = 'Reads text of the operator or of this repository, never of a request'
+
+export const boundedExpressions: readonly BoundedExpression[] = [
+  // Input of requests, cut to a length before.
+  { expression: raw`/^ +| +$/g`, bound: '320 characters: emailDestination compares the length first' },
+  { expression: raw`/^(.{1,4})\1+$/`, bound: '1,024 characters: longest password' },
+  { expression: raw`/^(.{1,6})\1+$/`, bound: '1,024 characters: longest password' },
+  { expression: raw`/^(.+?)\1+$/`, bound: '1,024 characters: longest password' },
+  { expression: raw`/^-+|-+$/g`, bound: '100 characters: slugOf slices the name before' },
+  {
+    expression: raw`/^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i`,
+    bound: '253 characters: the lookahead comes first',
+  },
+  {
+    expression: raw`/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/`,
+    bound: '253 characters: the schema limits `domain`, and a label repeats at most 63 characters',
+  },
+  {
+    expression: 'new RegExp(`^[a-z]+(?:-[a-z]+)*-(?:test|live)-${uuid}$`)',
+    bound: 'Linear: dashes separate the groups, and the UUID has one length',
+  },
+  { expression: raw`/([\w-]+)="([^"]*)"/g`, bound: 'The length of a mail template, which only the site sets' },
+  { expression: raw`/<style[^>]*>[^<]*\{\{/i`, bound: 'The length of a mail template, which only the site sets' },
+  {
+    expression: 'new RegExp(`^</?(?:${elements})((?:\\\\s+(?:${attributes})="[^"<>]*")*)\\\\s*/?>$|^<!doctype html>$`)',
+    bound: 'The length of a mail template, which only the site sets; quotes separate the attributes',
+  },
+  { expression: raw`/-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/`, bound: 'The name of a file that exists: 255 bytes' },
+  {
+    expression: raw`/^\.\w[\w.-]*-[\w-]{8}\.js(?:\.br|\.gz)?\.[\w-]{36}\.part$/`,
+    bound: 'The name of a file: 255 bytes',
+  },
+  { expression: 'new RegExp(` ${name}="([^"]*)"`)', bound: 'Development only; 16,384 characters, linear in them' },
+
+  // Input of the person at the browser, in that browser.
+  { expression: raw`/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/`, bound: 'A text field of the same page' },
+  { expression: 'new RegExp(`${before}([^/]+)${after}`)', bound: 'The address of the same page; linear' },
+
+  // Text of the operator, of the site or of this repository.
+  { expression: raw`/=+$/`, bound: 'Base64 that this code encoded, or a file that the operator imports' },
+  { expression: raw`/\/+$/`, bound: `${trusted}: an endpoint` },
+  { expression: raw`/(chunks\/)?[^/]*$/`, bound: `${trusted}: the address of a module` },
+  { expression: raw`/\w(?=\w*$)/g`, bound: `${trusted}: the address of a module` },
+  { expression: raw`/^\s*([\w!#$%&'*+.^${'`'}|~-]+)\s*=\s*([\x21-\x7e]*)\s*$/`, bound: `${trusted}: a setting` },
+  { expression: raw`/^[\x21-\x7e]{16,512}$/`, bound: `${trusted}: a setting` },
+  {
+    expression: raw`/^[ \t]*(?:export +)?[A-Za-z_][A-Za-z0-9_]*[ \t]*=[ \t]*(.*)$/`,
+    bound: `${trusted}: a line of the configuration file`,
+  },
+  { expression: raw`/\b(?:from|into|update) "(\w{1,63})"/i`, bound: `${trusted}: statements without their values` },
+  {
+    expression: raw`/^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client .* is not queryable$)/`,
+    bound: `${trusted}: messages of the database client`,
+  },
+  {
+    expression: raw`/\{(\w+), *plural,(?: *[=\w]+ *\{[^{}]*\})*? *other *\{([^{}]*)\} *\}/g`,
+    bound: `${trusted}: sentences that the site sets`,
+  },
+  { expression: raw`/<select (.*?)(<option value="(\w+)") selected=""/`, bound: `${trusted}: markup of a screen` },
+  { expression: raw`/import\(.*?["'${'`'}](\.\/[^"'${'`'}$]+\.js)/`, bound: `${trusted}: a built module` },
+]

@@ -1,0 +1,15 @@
+/** Analyses regular expressions beside the check, which has other work: see `expressions.ts`. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { checkSync } from 'recheck'
+import type { Verdict } from './expressions.ts'
+
+const longestMs = 20_000
+
+const verdictOf = (text: string): Verdict => {
+  const end = text.lastIndexOf('/')
+  const found = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: longestMs })
+  return { text, status: found.status, summary: found.status === 'vulnerable' ? found.complexity.summary : '' }
+}
+
+const texts: readonly string[] = workerData
+parentPort?.postMessage(texts.map(verdictOf))
