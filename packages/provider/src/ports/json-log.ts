@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { destination, pino, stdSerializers } from 'pino'
+import { destination, pino } from 'pino'
 import type { LogLevel } from '../environment.ts'
 import type { Log } from './log.ts'
+import { loggedFault } from './logged-fault.ts'
 
 /** A log of JSON lines on stderr, whose last lines can be waited for before the process ends. */
 export interface JsonLog extends Log {
@@ -30,7 +31,7 @@ export const jsonLog = (level: LogLevel, descriptor = 2): JsonLog => {
     isWritten = false
     stream.write(line)
   }
-  const lines = pino({ level, base: null, serializers: { err: stdSerializers.err } }, { write })
+  const lines = pino({ level, base: null, serializers: { err: loggedFault } }, { write })
   return {
     debug: (members, message) => lines.debug(members, message),
     info: (members, message) => lines.info(members, message),

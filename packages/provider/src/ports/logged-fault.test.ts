@@ -1,0 +1,80 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../store/open.ts'
+import type { Store } from '../store/store.ts'
+import { describeOnBothStores } from '../testing/stores.ts'
+import { jsonLog } from './json-log.ts'
+import { loggedFault } from './logged-fault.ts'
+
+const address = 'ada@example.com'
+
+describeOnBothStores('the log of a database fault', (given) => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-log-'))
+  let store: Store
+  beforeAll(async () => {
+    store = await openStore(given.url)
+    await sql`CREATE TABLE mailboxes (address text PRIMARY KEY, bytes integer CHECK (bytes > 0))`.execute(store.rows)
+    await sql`INSERT INTO mailboxes VALUES (${address}, 1)`.execute(store.rows)
+  })
+  afterAll(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** The fault of a statement, and the line of the log about it. */
+  const logged = async (statement: ReturnType<typeof sql>, around = (fault: unknown) => fault) => {
+    const fault = await statement.execute(store.rows).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    expect(fault).toBeInstanceOf(Error)
+    const path = join(folder, 'log')
+    const descriptor = openSync(path, 'w')
+    const log = jsonLog('info', descriptor)
+    log.error({ err: around(fault) }, 'failed')
+    await log.flush()
+    closeSync(descriptor)
+    return { fault, line: readFileSync(path, 'utf8') }
+  }
+
+  it('names the constraint of a unique violation, and no value of the row', async () => {
+    const { fault, line } = await logged(sql`INSERT INTO mailboxes VALUES (${address}, 2)`)
+    const { err } = JSON.parse(line)
+    expect(err).toMatchObject({ message: expect.stringMatching(/unique/i), stack: expect.stringMatching(/^ {4}at /) })
+    expect(err.code).toBe(given.kind === 'sqlite' ? 'ERR_SQLITE_ERROR' : '23505')
+    expect(line).not.toContain('ada@')
+    // What the log left out.
+    if (given.kind === 'postgres') expect(JSON.stringify(fault)).toContain('ada@')
+  })
+
+  it('holds no value of a check violation, nor of one inside other faults', async () => {
+    const nested = (fault: unknown) =>
+      new Error('The work failed.', { cause: new AggregateError([fault], 'All of it failed.', { cause: fault }) })
+    const { line } = await logged(sql`INSERT INTO mailboxes VALUES (${`${address}.example`}, -1)`, nested)
+    expect(JSON.parse(line).err).toMatchObject({ message: 'The work failed.', cause: { type: 'AggregateError' } })
+    expect(line).not.toContain('ada@')
+  })
+
+  it('holds no value that could not be read as a number', async () => {
+    const cast = given.kind === 'postgres' ? sql`SELECT ${address}::text::integer` : sql`SELECT json(${address})`
+    const { line } = await logged(cast)
+    expect(line).not.toContain('ada@')
+  })
+})
+
+describe('a logged fault', () => {
+  it('has no members beyond its type, message, code, stack, cause and errors', () => {
+    const fault = Object.assign(new TypeError('Not a function.'), { config: { password: 'secret' }, body: 'secret' })
+    expect(Object.keys(loggedFault(fault))).toEqual(['type', 'message', 'stack'])
+    expect(loggedFault('secret')).toEqual({ type: 'string', message: '' })
+  })
+
+  it('ends at the fifth cause of a fault that is its own cause', () => {
+    const fault = new Error('Again.')
+    fault.cause = fault
+    expect(JSON.stringify(loggedFault(fault)).match(/Again\./g)).toHaveLength(6)
+  })
+})
