@@ -183,6 +183,9 @@ it('reads where traces go, and nothing of it without a collector', () => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT } = given
   const bare = { endpoint, headers: {}, serviceName: 'latchkey', share: 1 }
   expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual(bare)
+  const parent = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' })
+  expect(parent.traces).toEqual({ ...bare, followsCallers: true })
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER: 'traceidratio' }).traces).toEqual(bare)
   expect(readConfig({ ...given, OTEL_EXPORTER_OTLP_ENDPOINT: '' }).traces).toBeNull()
 })
 
@@ -191,6 +194,7 @@ it.each([
   ['OTEL_EXPORTER_OTLP_HEADERS', 'a-secret-alone', 'is not a list of headers'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x=a%0d%0asecret', 'is not a list of headers'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'x=%E0secret', 'is not a list of headers'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes', 'is not a supported sampler'],
   ['OTEL_TRACES_SAMPLER_ARG', '25', 'is not a part of the whole'],
   ['OTEL_TRACES_SAMPLER_ARG', '-0.1', 'is not a part of the whole'],
 ])('refuses %s=%s and does not repeat it', (name, value, why) => {

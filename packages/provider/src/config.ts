@@ -153,7 +153,9 @@ const readTraces = (read: Read, service: parse.Parser<string>): TraceSettings | 
   const endpoint = read('OTEL_EXPORTER_OTLP_ENDPOINT', null, isConfidential ? service : parse.httpURL)
   const serviceName = read('OTEL_SERVICE_NAME', 'latchkey')
   const share = read('OTEL_TRACES_SAMPLER_ARG', 1)
-  return endpoint === null ? null : { endpoint, headers, serviceName, share }
+  const isParentBased = read('OTEL_TRACES_SAMPLER', 'traceidratio') === 'parentbased_traceidratio'
+  const settings = { headers, serviceName, share, ...(isParentBased && { followsCallers: true }) }
+  return endpoint === null ? null : { endpoint, ...settings }
 }
 
 const readMessagesWebhook = (read: Read, problems: string[], service: parse.Parser<string>): WebhookSettings | null => {

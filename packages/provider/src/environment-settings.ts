@@ -108,10 +108,11 @@ export const environmentSettings = {
     'Headers sent to the collector: `NAME=VALUE`, percent-encoded, separated by commas.',
   ),
   OTEL_SERVICE_NAME: setting(parse.text, '`latchkey`', 'Service name in the traces.'),
-  OTEL_TRACES_SAMPLER_ARG: setting(
-    parse.share,
-    '1',
-    'The part of all traces that is told, from 0 to 1. A request with a `traceparent` says itself whether its own is.',
+  OTEL_TRACES_SAMPLER_ARG: setting(parse.share, '1', 'Share of traces that is exported, from 0 to 1, such as 0.1.'),
+  OTEL_TRACES_SAMPLER: setting(
+    parse.sampler,
+    '`traceidratio`',
+    '`traceidratio` exports that share, also of requests whose `traceparent` says "sampled". `parentbased_traceidratio` exports each of those: only behind a proxy that removes the header from requests of browsers.',
   ),
   DRAIN_SECONDS: setting(
     parse.seconds,

@@ -134,6 +134,13 @@ export const share: Parser<number> = {
   refusal: 'is not a part of the whole. So many traces are told. Set it to a number from 0 to 1, such as 0.1.',
 }
 
+const samplers = ['traceidratio', 'parentbased_traceidratio'] as const
+
+export const sampler: Parser<(typeof samplers)[number]> = {
+  parse: (value) => samplers.find((name) => name === value),
+  refusal: `is not a supported sampler. Traces are sampled by a ratio. Set it to one of ${samplers.join(', ')}.`,
+}
+
 export const signingSecret: Parser<Uint8Array> = {
   parse: signingSecretBytes,
   refusal:

@@ -106,6 +106,26 @@ describeOnBothStores('traces', (store) => {
     collector.receiver.calls.length = 0
     expect((await toldOf(ask(), { share: 0 })).spans).toEqual([])
   })
+
+  it('are exported by the share alone, whatever trace a caller names, unless callers are followed', async () => {
+    // The trace ID that a ratio of trace IDs lets through first.
+    const lowest = `${'0'.repeat(31)}1`
+    const ask = async (provider: TestProvider) => {
+      for (const id of [traceId, lowest, 'f'.repeat(32)])
+        await provider.get('/users/me', { headers: { traceparent: `00-${id}-${parentId}-01` } })
+    }
+    expect((await toldOf(ask, { share: 0 })).spans).toEqual([])
+    const { spans } = await toldOf(ask, { share: 0, followsCallers: true })
+    expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId, lowest, 'f'.repeat(32)]))
+    collector.receiver.calls.length = 0
+    const many = async (provider: TestProvider) => {
+      for (let at = 0; at < 200; at += 1)
+        await provider.get('/users/me', { headers: { traceparent: `00-${lowest}-${parentId}-01` } })
+    }
+    const requests = (await toldOf(many, { share: 0.1 })).spans.filter(({ name }) => name === 'GET /sdk/v1/users/me')
+    // Of 200 at a tenth: a hundred would be 28 standard deviations away.
+    expect(requests.length).toBeLessThan(100)
+  })
 })
 
 describe('a call to somebody else', () => {

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Span as Told, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
@@ -20,8 +23,10 @@ export interface TraceSettings {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** The part of all traces that is told, from 0 to 1, where a request does not say itself. */
+  /** The share of traces that is exported, from 0 to 1. */
   readonly share: number
+  /** Whether a request whose `traceparent` says "sampled" is exported in any case. Anyone can send that header. */
+  readonly followsCallers?: boolean
 }
 
 /** A collector that does not answer holds one batch for as long, while others wait in a queue that drops what is too much. */
@@ -40,7 +45,7 @@ const kinds: Readonly<Record<Part['kind'], SpanKind>> = {
 export const openTelemetry = (settings: TraceSettings, log: Log): Tracing => {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.share) }),
+    sampler: samplerOf(settings),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: heard(exporterFor(settings), log), exportTimeoutMillis: exportTimeoutMs }),
     ],
@@ -78,6 +83,21 @@ export const openTelemetry = (settings: TraceSettings, log: Log): Tracing => {
       await Promise.race([provider.shutdown().catch(() => {}), late])
       giveUp.abort()
     },
+  }
+}
+
+const samplerOf = ({ share, followsCallers = false }: TraceSettings): Sampler =>
+  new ParentBasedSampler({
+    root: new TraceIdRatioBasedSampler(share),
+    remoteParentSampled: followsCallers ? new AlwaysOnSampler() : drawnSampler(share),
+  })
+
+/** Draws for itself: a caller who chooses the trace ID would choose one that the ratio of trace IDs lets through. */
+const drawnSampler = (share: number): Sampler => {
+  const ratio = new TraceIdRatioBasedSampler(share)
+  return {
+    shouldSample: (context) => ratio.shouldSample(context, randomBytes(16).toString('hex')),
+    toString: () => `Drawn{${share}}`,
   }
 }
 
