@@ -92,6 +92,6 @@ const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'
  */
 export const mailboxOf = (canonical: string): string => {
   const [local = '', domain = ''] = canonical.split('@')
-  const untagged = local.replace(/\+.*$/, '') || local
+  const untagged = local.split('+', 1)[0] || local
   return gmailDomains.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
