@@ -4,9 +4,9 @@ import { type Site, test } from '../testing/site.ts'
 
 const key = 'stytch_sdk_state_public-token-test-00000000-0000-4000-8000-000000000000::b2b_last_used_method'
 
-const opened = async (page: Page, site: Site, config: object) => {
+const opened = async (page: Page, site: Site, config: object, lastMethod = 'github') => {
   letsIn(site)
-  await page.addInitScript((name) => localStorage.setItem(name, 'github'), key)
+  await page.addInitScript(([name, method]) => localStorage.setItem(name, method), [key, lastMethod] as const)
   const oauthOptions = { providers: ['google', 'github'] }
   const whole = { authFlowType: 'Discovery', products: ['oauth', 'sso', 'emailMagicLinks'], oauthOptions, ...config }
   await site.open({
@@ -22,6 +22,17 @@ test('the provider that a member left for last is marked where it stands, and re
 }) => {
   await opened(page, site, {})
   await expect(page.getByRole('button', { name: 'Continue with GitHub Last used', exact: true })).toBeVisible()
+  await expect(page.locator('.lk-last-used')).toHaveCount(1)
+  expect(site.complaints).toEqual([])
+})
+
+test('"Use single sign-on" has the mark in Discovery when the member left for a connection last', async ({
+  page,
+  site,
+}) => {
+  await opened(page, site, {}, 'sso:connection-test-1')
+  await expect(page.getByRole('button', { name: 'Use single sign-on Last used', exact: true })).toBeVisible()
+  await expect(page.locator('.lk-buttons button').first()).toHaveText('Use single sign-on Last used')
   await expect(page.locator('.lk-last-used')).toHaveCount(1)
   expect(site.complaints).toEqual([])
 })

@@ -3,8 +3,8 @@ import { SecondaryButton } from '../../ui/SecondaryButton.tsx'
 import type { SsoSays } from './b2b.contract.ts'
 import { words as sentences } from './words/en.ts'
 
-const DiscoverButton: Entry<[]> = ({ at: { words, busy }, emit }) => (
-  <SecondaryButton label={words('sso.discover')} busy={busy} onPress={emit} />
+const DiscoverButton: Entry<[]> = ({ at: { words, busy, mark }, emit }) => (
+  <SecondaryButton label={words('sso.discover')} busy={busy} mark={mark} onPress={emit} />
 )
 
 export const lazyEntries: LazyEntries<SsoSays> = { entries: { discover: DiscoverButton }, styles: [], sentences }
