@@ -184,3 +184,16 @@ test('an address is exchanged for another one', async ({ site, address }) => {
   expect(user.emails.map(({ email }) => email)).toEqual([`new-${address}`])
   expect((await signInOnPage(site, `new-${address}`)).user_id).toBe(signedIn.user_id)
 })
+
+test('deletes the password and the number of a user, and answers as the SDK declares', async ({ site, address }) => {
+  const { stytch } = site
+  const { user_id } = await stytch.passwords.create({ email: address, password: 'analytical-engine-1843-Menabrea' })
+  const { password } = await stytch.users.get({ user_id })
+  const withoutPassword = await stytch.users.deletePassword({ password_id: password?.password_id ?? '' })
+  expect(withoutPassword.user).toMatchObject({ user_id, password: null })
+
+  const numbered = await stytch.users.create({ email: `number-${address}`, phone_number: '+15005550007' })
+  const withoutNumber = await stytch.users.deletePhoneNumber({ phone_id: numbered.phone_id })
+  expect(withoutNumber.user).toMatchObject({ user_id: numbered.user_id, phone_numbers: [] })
+  expect(await stytch.debug.whoami()).toMatchObject({ project_id: site.provider.projectId, status_code: 200 })
+})
