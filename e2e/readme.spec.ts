@@ -116,13 +116,13 @@ test('the headless lines of @latchkey/js make a passkey, sign in by it, and say 
 }) => {
   const lines = filledIn(snippet(js, 'js', 'webauthn.register'), provider)
   await openSite(page, host, provider, {
-    html: '<button id="make-passkey">Make</button> <button id="use-passkey">Use</button> <p id="told"></p>',
+    html: '<button id="make-passkey">Make</button> <button id="use-passkey">Use</button> <p id="message"></p>',
     js: `${lines}\nwindow.headless = client`,
   })
   const authenticator = await addAuthenticator(page)
   await page.waitForFunction(() => 'isDone' in window)
   await page.getByRole('button', { name: 'Use' }).click()
-  await expect(page.locator('#told')).toContainText('found no passkey')
+  await expect(page.locator('#message')).toContainText('found no passkey')
 
   const method_id = await page.evaluate(
     async (email) => (await window.headless.otps.email.loginOrCreate(email)).method_id,
@@ -159,7 +159,7 @@ test('the lines of @latchkey/js/stytch mount', async ({ page, host, provider }) 
 })
 
 test('the lines of @latchkey/react show the form', async ({ page, host, provider }) => {
-  const code = filledIn(snippet('packages/react/README.md', 'tsx', '// Once, outside of every component.'), provider)
+  const code = filledIn(snippet('packages/react/README.md', 'tsx', '// Once, outside every component.'), provider)
   const mount =
     "import { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(<App />)"
   const entry = fileURLToPath(new URL('readme.tsx', import.meta.url))

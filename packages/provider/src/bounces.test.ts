@@ -137,7 +137,7 @@ describeOnBothStores('mail that comes back', (store) => {
     expect((await send('told@example.com')).status).toBe(200)
     expect(arrived('told@example.com')).toBe(2)
     const again = await command('mail', 'resume', project.project_id, 'told@example.com')
-    expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('mail goes to that address') })
+    expect(again).toMatchObject({ code: 1, complaint: expect.stringContaining('Mail to that address is not stopped') })
     expect((await command('mail', 'stop', project.project_id, 'nothing')).code).toBe(1)
     expect((await command('mail', 'stop', project.project_id, 'told@example.com', '--reason', 'a letter')).code).toBe(0)
     expect((await send('told@example.com')).body.error_type).toBe('inactive_email')

@@ -1,5 +1,5 @@
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { domainOf } from '../../identity/organization/policies.ts'
+import { domainOf } from '../../identity/email-domain.ts'
 
 /** Somebody who signed in at a stand-in. */
 export interface StandInPerson {

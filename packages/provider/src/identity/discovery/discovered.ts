@@ -7,10 +7,11 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { Proof } from '../../store/tables/sessions.ts'
 import { connectionsOfAll, type SsoConnection } from '../../store/tables/sso-connections.ts'
 import type { Destination } from '../destinations.ts'
+import { canonicalDomain, domainOf } from '../email-domain.ts'
 import type { KeptClaim, Tenant } from '../member/kept-claim.ts'
 import { mfaRequired, primaryRequired } from '../member/still-required.ts'
 import { wireMember } from '../member/wire-member.ts'
-import { canonicalDomain, claimDoor, domainOf, doorsOf, emailDoor, tenantDoor } from '../organization/policies.ts'
+import { claimDoor, doorsOf, emailDoor, tenantDoor } from '../organization/policies.ts'
 import { wireOrganization } from '../organization/wire-organization.ts'
 
 /** Who looks for their organizations, and what they have proven. */

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@latchkey/protocol/identity/member'
 import type { Membership } from '../../store/tables/memberships.ts'
+import { domainOf } from '../email-domain.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { ssoAccount } from '../factors/sso.ts'
-import { domainOf } from '../organization/policies.ts'
 import { isRole, memberRole, type RoleHolder } from '../organization/roles.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Membership } from '../../store/tables/memberships.ts'
+import { domainOf } from '../email-domain.ts'
 import { email } from '../factors/contacts.ts'
 import { factorsOf } from '../factors/kind.ts'
 import { oauthAccount } from '../factors/oauth.ts'
 import { ssoAccount } from '../factors/sso.ts'
 import type { PolicyAuthor } from '../organization/change.ts'
 import type { VerifiedAffiliations } from '../organization/email-domains.ts'
-import { domainOf } from '../organization/policies.ts'
 import type { KeptClaim } from './kept-claim.ts'
 import { roleHolder } from './member-roles.ts'
 

@@ -11,10 +11,11 @@ import {
   writeOrganization,
 } from '../../store/tables/organizations.ts'
 import { lockProject, type Project } from '../../store/tables/projects.ts'
+import { canonicalDomain } from '../email-domain.ts'
 import { doneBy, recordEvent } from '../events.ts'
 import type { Tenant } from '../member/kept-claim.ts'
 import { inside } from './inside.ts'
-import { canonicalDomain, claimDoor, domainsIn, doorsOf } from './policies.ts'
+import { claimDoor, domainsIn, doorsOf } from './policies.ts'
 
 type InProject = Pick<Project, 'projectId'>
 

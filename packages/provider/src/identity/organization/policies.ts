@@ -1,5 +1,6 @@
 import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import { canonicalDomain } from '../email-domain.ts'
 
 /** An organization that says nothing: whoever is invited comes in, by any method, and nobody else does. */
 export const usualPolicies: OrganizationPolicies = {
@@ -21,15 +22,6 @@ export const usualPolicies: OrganizationPolicies = {
   sso_implicit_roles: [],
   custom_roles: [],
 }
-
-/**
- * The spelling of a domain that is compared. Domains and addresses reach this place in ASCII without a trailing dot (the schemas
- * refuse the rest), so case is all in which two spellings of one domain differ (RFC 4343).
- */
-export const canonicalDomain = (domain: string): string => domain.toLowerCase()
-
-/** The domain of an address, as domains are compared. */
-export const domainOf = (address: string): string => canonicalDomain(address.slice(address.lastIndexOf('@') + 1))
 
 /** Every email domain that policies name: by which people join, which the organization has claimed, by which roles are assigned. */
 export const domainsIn = (policies: OrganizationPolicies): readonly string[] => [

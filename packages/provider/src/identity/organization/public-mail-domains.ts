@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
-import { canonicalDomain, domainsIn } from './policies.ts'
+import { canonicalDomain } from '../email-domain.ts'
+import { domainsIn } from './policies.ts'
 
 /** Domains under which anybody may have an address: it says nothing of the company that its owner works for. */
 const publicDomains: ReadonlySet<string> = new Set(
