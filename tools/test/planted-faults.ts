@@ -106,9 +106,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['retryable-once'],
   },
   {
-    means: 'who is signed in is still half-way in',
+    means: 'a session keeps the cookie of the intermediate session that led to it',
     file: 'packages/client/src/core/session-cookies.ts',
-    text: 'put()\n      removeIntermediate()',
+    text: 'put()\n      remove(intermediate)',
     replacement: 'put()',
     tests: ['session-store', 'client/src/b2b.test', 'core/one-session'],
   },

@@ -35,6 +35,7 @@ test('a mail that cannot be sent again is told of in the provider’s words, and
   await screen(page, 'Main').getByLabel('Email').fill('ada@example.com')
   await page.getByRole('button', { name: 'Continue with email' }).click()
   const sent = screen(page, 'Email Confirmation')
+  await expect(sent.getByRole('button', { name: 'Resend email' })).toBeEnabled()
   const refusal = { error_type: 'inactive_email', error_message: 'The mailbox takes no more mail.' }
   site.answers.set('discovery/send', { status: 400, ...refusal })
   await sent.getByRole('button', { name: 'Resend email' }).click()
