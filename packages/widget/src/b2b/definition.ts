@@ -16,5 +16,6 @@ export const b2b: Definition<B2B> = {
   mountEvent: 'render_b2b_login_screen',
   unknownBrowser: nothingLearnt,
   recall: ({ storage, token }) => ({ leadingMethod: recallWayOut(storage, token.value) }),
+  logo: () => import('./organization-logo.tsx'),
   lastUsed: () => import('./last-used.ts'),
 }

@@ -15,10 +15,13 @@ export interface StepUp {
 /** What is learnt on the way, and decides what Main shows. */
 export interface Learnt {
   /** Whose sign-in it is; null as long as that is to be found out. */
-  readonly organization: Pick<
-    FoundOrganization,
-    'organization_id' | 'organization_name' | 'auth_methods' | 'allowed_auth_methods' | 'sso_active_connections'
-  > | null
+  readonly organization:
+    | (Pick<
+        FoundOrganization,
+        'organization_id' | 'organization_name' | 'auth_methods' | 'allowed_auth_methods' | 'sso_active_connections'
+      > &
+        Partial<Pick<FoundOrganization, 'organization_logo_url'>>)
+    | null
   readonly stepUp: StepUp | null
   /** The address of a new member who sets a password as soon as the sign-in is complete. */
   readonly passwordOwedBy?: string | null

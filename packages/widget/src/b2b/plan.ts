@@ -85,7 +85,8 @@ export function plan({ config, browser }: Planned): Plan {
   const lastUsed = browser.lastUsed ? offers.find(isLast)?.intent : undefined
   const shown = {
     ...(title && { title }),
-
+    // A chosen organization of Discovery may not be the person's own: its host must not learn of them.
+    ...(config.flow === 'Organization' && organization?.organization_logo_url && { logo: organization }),
     ...(text && { text }),
     ...(lastUsed && { lastUsed }),
   }
@@ -113,7 +114,8 @@ const sectionOf = (way: AuthMethod, ways: readonly AuthMethod[], { config, brows
   const provider = providerOf(way, config.oauth ?? { providers: [] })
   if (provider) {
     const shown = shownOf(provider, browser)
-    const tap = oneTapOf(shown, ways.length === 1, 'floating')
+    const isAlone = config.products.length === 1 && config.oauth?.providers.length === 1 && !browser.stepUp
+    const tap = oneTapOf(shown, isAlone, 'floating')
     return buttons(tap ? offer('oauth.oneTap', tap) : offer('oauth.provider', shown, shown.type))
   }
   if (way === 'sso') return buttons(...connectionOffers(browser))

@@ -11,6 +11,8 @@ const organization: NonNullable<Learnt['organization']> = {
   ...{ organization_id: 'organization-test-sample', organization_name: 'Analytical Engines' },
   ...{ auth_methods: 'ALL_ALLOWED', allowed_auth_methods: [], sso_active_connections: [] },
 }
+/** Of a host that is reserved for documentation (RFC 2606): the reserved space shows, and no request leaves in tests. */
+const organization_logo_url = 'https://logos.example/analytical-engines.svg'
 const who: AtSecondStep = {
   ...{ organizationId: 'organization-test-sample', organization: 'Analytical Engines', memberId: 'member-test-sample' },
   ...{ phone: '+1 415 555 0123', usable: ['smsOtp', 'totp'], offered: ['totp', 'smsOtp'], app: null },
@@ -34,7 +36,13 @@ export const samples: readonly Sample<Steps, B2BLoginConfig, Learnt>[] = [
     busy: ['emailLink.email'],
     failed: { 'emailLink.email': 'link.invalid' },
   },
-  { step: { name: 'Main', typed: email }, config: both, browser: { organization }, busy: [], failed: {} },
+  {
+    step: { name: 'Main', typed: email },
+    config: both,
+    browser: { organization: { ...organization, organization_logo_url } },
+    busy: [],
+    failed: {},
+  },
   {
     step: { name: 'Main', typed: '' },
     config: both,

@@ -22,6 +22,8 @@ export interface MainParts {
   readonly Tabbed?: TabbedFormsView
   /** What stands in the button, or the tab, of the way that was used last; nothing in any other. */
   readonly markOf?: (at: { readonly plan: Plan; readonly words: Words }, intent: string) => ReactNode
+  /** Shows the organization's logo above the title. */
+  readonly logoOf?: (at: { readonly plan: Plan; readonly header: boolean }) => ReactNode
   /** Whether it can say why nothing is shown. */
   readonly canRefuse?: boolean
   /** The forms that buttons send as long as no script hears them, by what is said on them. */
@@ -56,6 +58,7 @@ export const Main: View<Shows & MainStep, Record<string, unknown[]>, Tab> = (pro
   return (
     <>
       {logo !== null && 'sections' in plan && <Logo url={logo} />}
+      {parts.logoOf?.(props.at)}
       {header && (
         <Heading id={`${id}-title`} text={(words as Words & Say)(...(plan.title ?? (['main.title'] as const)))} />
       )}

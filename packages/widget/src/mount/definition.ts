@@ -48,6 +48,11 @@ export interface LastUsed extends Chunk {
   readonly markOf: Required<MainParts>['markOf']
 }
 
+/** Shows the logo of the organization that Main is about. */
+export interface OrganizationLogoPart extends Chunk {
+  readonly logoOf: Required<MainParts>['logoOf']
+}
+
 /** A vertical: all that mounting, printing and the gallery need of it. */
 export interface Definition<V extends Mountable> {
   readonly methods: readonly Method<V>[]
@@ -66,6 +71,8 @@ export interface Definition<V extends Mountable> {
   readonly recall?: (core: Client) => Partial<V['browser']>
   /** Brings what marks the way that was used last, where a site asks for that. */
   readonly lastUsed?: () => Promise<{ readonly lastUsed: LastUsed }>
+  /** Brings the view of an organization's logo, for a plan that has one. */
+  readonly logo?: () => Promise<{ readonly organizationLogo: OrganizationLogoPart }>
   /** Tells the developers of a page what of their configuration is worth a word, once Main is opened. */
   readonly warnDevelopers?: () => Promise<{ readonly warnDevelopers: (core: Client, config: V['config']) => void }>
 }

@@ -22,7 +22,7 @@ export interface LazyParts {
 
 /** @param unpack takes what stands in a chunk beside the views */
 export function lazyParts<V extends Mountable>(
-  { methods, refusals, lastUsed: loadLastUsed }: Definition<V>,
+  { methods, refusals, lastUsed: loadLastUsed, logo: loadLogo }: Definition<V>,
   first: MainParts,
   unpack: (chunk: Chunk) => void,
 ): LazyParts {
@@ -59,6 +59,11 @@ export function lazyParts<V extends Mountable>(
       const { lastUsed } = await importAgain(loadLastUsed)
       unpack(lastUsed)
       parts = { ...parts, markOf: lastUsed.markOf }
+    } else if (part === 'logo') {
+      if (!loadLogo) return
+      const { organizationLogo } = await importAgain(loadLogo)
+      unpack(organizationLogo)
+      parts = { ...parts, logoOf: organizationLogo.logoOf }
     } else
       await Promise.all(methods.flatMap((method) => (part === `entries ${method.id}` ? [bringEntries(method)] : [])))
     there.add(part)

@@ -6,6 +6,9 @@ import { type BeginOf, entryQuestions } from './entry-questions.ts'
 import type { LazyParts } from './lazy-parts.ts'
 import type { Plan } from './sections.ts'
 
+/** How long an entry waits for the code that runs beside it. */
+const PATIENCE_MS = 3_000
+
 /** What one run may do to Main, and how all of that ends with it. */
 function mainAccess<V extends Mountable>(
   { put, signal }: ScreenContext<V>,
@@ -58,13 +61,20 @@ export function mainEffects<V extends Mountable>(
   const start = async ({ entry, item }: { readonly entry: string; readonly item: unknown }) => {
     if (running.has(entry)) return
     running.add(entry)
+    // An entry that waits for what runs beside it must not wait for lost code.
+    const onLate = () => context.signal.aborted || addFormResources({ [entry]: null })
+    const lateTimer = setTimeout(onLate, PATIENCE_MS)
     try {
       const effect = effects.get(entry) ?? (await effectOf(entry, item))
       effects.set(entry, effect)
+      clearTimeout(lateTimer)
       if (running.has(entry) && !context.signal.aborted) await effect.resume()
     } catch {
       // Its code did not come: the person has a form. It is asked for again when it is resumed.
       running.delete(entry)
+      onLate()
+    } finally {
+      clearTimeout(lateTimer)
     }
   }
   const startAll = () => {

@@ -25,7 +25,7 @@ export const broughtEntries = <V extends Mountable>(
   ])
 
 /** What Main needs for a plan beside the first file. */
-export type Part = 'refusal' | 'tabs' | 'lastUsed' | `entries ${string}`
+export type Part = 'refusal' | 'tabs' | 'lastUsed' | 'logo' | `entries ${string}`
 
 /** By name, so that two plans can be compared. None: Main can be painted at once. */
 export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], plan: Plan): readonly Part[] => {
@@ -38,6 +38,7 @@ export const partsFor = <V extends Mountable>(methods: readonly Method<V>[], pla
   return [
     ...(formsOf(plan).length > 1 ? ['tabs' as const] : []),
     ...(plan.lastUsed ? ['lastUsed' as const] : []),
+    ...(plan.logo ? ['logo' as const] : []),
     ...[...new Set(lazy)].map(({ id }) => `entries ${id}` as const),
   ]
 }

@@ -43,6 +43,8 @@ export interface Sections<O extends Offer = Offer> {
   readonly title?: Title
   /** Explains below the title why so little stands there. */
   readonly text?: Title
+  /** The logo above the title, as the organization supplied it. */
+  readonly logo?: { readonly organization_name: string; readonly organization_logo_url?: string }
   readonly sections: readonly Section<O>[]
   readonly ambient: readonly Ambient<O>[]
   /** By what this browser signed in last, in the vertical's own words, where that is to be marked. */

@@ -88,7 +88,10 @@ export const begin = beginOf<B2B, OauthSays, 'oneTap'>()({
   },
   ambient: {
     async oneTap(reach, tap: OneTap, main) {
-      const { offerOneTap } = await import('./one-tap.ts')
+      const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
+        main.provide(null)
+        throw fault
+      })
       const into = backTo(reach.env)
       // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
       void offerOneTap({

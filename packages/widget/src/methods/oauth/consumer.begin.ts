@@ -55,7 +55,10 @@ export const begin = beginOf<Consumer, OauthSays, 'oneTap'>()({
   },
   ambient: {
     async oneTap(reach, tap: OneTap, main) {
-      const { offerOneTap } = await import('./one-tap.ts')
+      const { offerOneTap } = await import('./one-tap.ts').catch((fault) => {
+        main.provide(null)
+        throw fault
+      })
       const { login_redirect_url, signup_redirect_url } = startOf(tap.provider, reach.env.config)
       // Not waited for: it goes on while the person says something else, and is begun once for each time Main is shown.
       void offerOneTap({

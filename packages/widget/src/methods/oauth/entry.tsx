@@ -6,11 +6,15 @@ import { type Named, ProviderButton } from '../../ui/ProviderButton.tsx'
 /** What stands in the place of Google's button, by the button. */
 export type OneTapPlace = (button: ReactNode) => ReactNode
 
-/** Google's button, until One Tap says what stands in its place. */
+/**
+ * Google's button, until One Tap provides a view in its place. Where One Tap is the only method there is no button before that, or
+ * before its code is late (null); a server prints the button, as a page without scripts has no prompt.
+ */
 export const OneTapButton = <Provider extends Named>({
   at,
   emit,
 }: Parameters<Entry<[tap: OneTap<Provider>], OneTap<Provider>>>[0]) => {
   const button = ProviderButton({ at: { ...at, item: at.item.provider }, emit: () => emit(at.item) })
-  return at.formResource ? (at.formResource as OneTapPlace)(button) : button
+  const place = at.formResource as OneTapPlace | null | undefined
+  return place ? place(button) : (place === null || !at.item.isAlone || at.form) && button
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { type Google, mountWithGoogle, openWithGoogle } from '../../testing/google.ts'
+import { letsIn } from '../../testing/members.ts'
 import { stopClock, test } from '../../testing/site.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
@@ -199,21 +200,74 @@ test('a site without it asks neither the provider nor Google', async ({ page, si
   expect([google.loads, google.asked]).toEqual([0, []])
 })
 
+/** The client of a vertical, for a page that mounts it later. */
+const appOf = {
+  users: {},
+  members: {
+    app: `import { createB2BClient } from '/js/b2b.js'
+window.client = createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
+window.heard = []`,
+  },
+} as const
+
+const mountAlone = (page: Page, vertical: keyof typeof appOf) =>
+  page.evaluate((vertical) => {
+    type Mount = (options: object) => void
+    const { client } = window as unknown as { client: { mountLogin: Mount; mount: Mount } }
+    const oauthOptions = { providers: [{ type: 'google', one_tap: true, position: 'floating' }] }
+    const config = { products: ['oauth'], oauthOptions }
+    if (vertical === 'users') client.mountLogin({ elementId: '#login', config })
+    else client.mount({ elementId: '#login', config: { ...config, authFlowType: 'Discovery' } })
+  }, vertical)
+
+/** Records each visible button, heading and spinner of the widget, frame by frame, in `drawn`. */
+const watchDrawing = (page: Page) =>
+  page.evaluate(`{
+    window.drawn = []
+    const look = () => {
+      for (const part of document.querySelectorAll('#login :is(button, h2, .lk-spinner)'))
+        if (part.checkVisibility({ visibilityProperty: true })) drawn.push(part.outerHTML)
+      requestAnimationFrame(look)
+    }
+    look()
+  }`)
+const heightOfPage = (page: Page) =>
+  page.locator('#login').evaluate((element) => element.getBoundingClientRect().height)
+
 for (const browser of ['with', 'without'] as const)
-  test(`as the only method, in a browser ${browser} a prompt of its own, it stands alone until the person cancels`, async ({
+  for (const vertical of ['users', 'members'] as const)
+    test(`as the only method of ${vertical}, in a browser ${browser} a prompt of its own, draws nothing until the prompt is skipped`, async ({
+      page,
+      site,
+    }) => {
+      if (vertical === 'members') letsIn(site)
+      site.answers.set('oauth/google/onetap/start', { data: { google_client_id: 'client.example' } })
+      const google = await openWithGoogle(page, site, { browser, ...appOf[vertical] })
+      await watchDrawing(page)
+      await mountAlone(page, vertical)
+      await google.prompted()
+      expect(await heightOfPage(page)).toBe(0)
+      await google.moment('display')
+      await expect(page.locator('.lk-buttons')).toBeEmpty()
+      expect(await page.evaluate('drawn')).toEqual([])
+      expect(await heightOfPage(page)).toBe(0)
+      await google.moment('skipped', 'user_cancel')
+      await expect(button(page)).toBeVisible()
+      expect(await heightOfPage(page)).toBeGreaterThan(100)
+      expect(site.complaints).toEqual([])
+    })
+
+for (const vertical of ['users', 'members'] as const)
+  test(`as the only method of ${vertical}, the button appears when the code of One Tap does not arrive`, async ({
     page,
     site,
   }) => {
-    const google = await openWithGoogle(page, site, { browser })
-    await page.evaluate(() => {
-      const { client } = window as unknown as { client: { mountLogin(options: object): void } }
-      const providers = [{ type: 'google', one_tap: true, position: 'floating' }]
-      client.mountLogin({ elementId: '#login', config: { products: ['oauth'], oauthOptions: { providers } } })
-    })
-    await google.prompted()
-    await expect(spinner(page)).toBeVisible()
-    await google.moment('display')
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await google.moment('skipped', 'user_cancel')
+    if (vertical === 'members') letsIn(site)
+    site.hold('oauth.begin')
+    await openWithGoogle(page, site, appOf[vertical])
+    await watchDrawing(page)
+    await mountAlone(page, vertical)
+    await expect(page.locator('.lk-buttons')).toBeEmpty()
+    expect(await page.evaluate('drawn')).toEqual([])
     await expect(button(page)).toBeVisible()
   })

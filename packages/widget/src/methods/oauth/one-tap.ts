@@ -74,7 +74,7 @@ export async function offerOneTap({ tap, main, id, words, report, prompt }: Offe
   left.addEventListener('abort', close, { once: true, signal: ending.signal })
   // A page that comes back as it was left shows what stood there when its person was sent away.
   addEventListener('pageshow', ({ persisted }) => persisted && showButton(), { signal: ending.signal })
-  if (tap.isInPlace) showBox(true)
+  if (isInPage || (tap.isInPlace && !tap.isAlone)) showBox(true)
   try {
     if (isInPage) {
       const box = await arrived
