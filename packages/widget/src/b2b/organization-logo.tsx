@@ -1,6 +1,6 @@
 /// <reference path="../ui/css.d.ts" />
-import { isLogoUrl } from '../methods/discovery/OrganizationMark.tsx'
 import type { OrganizationLogoPart } from '../mount/definition.ts'
+import { isLogoUrl } from '../ui/logo-url.ts'
 import styles from '../ui/styles/organization-logo.css?inline'
 
 /**

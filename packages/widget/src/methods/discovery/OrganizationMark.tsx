@@ -1,5 +1,4 @@
-/** Accepts https, and http on loopback for development: an address from an earlier release may be of any kind. */
-export const isLogoUrl = (url: string): boolean => /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/.test(url)
+import { isLogoUrl } from '../../ui/logo-url.ts'
 
 /**
  * An organization's logo, or the first letter of its name. Its name is shown beside it. A logo comes from a host of the organization's
