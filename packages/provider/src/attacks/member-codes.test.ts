@@ -2,7 +2,6 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
-import { beginning } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('codes of members under attack', (given) => {
@@ -65,13 +64,14 @@ describeOnBothStores('codes of members under attack', (given) => {
     const { intermediate_session_token, member_id, organization } = half
     const whom = { intermediate_session_token, member_id, organization_id: organization.organization_id }
     const app = granted(await test.post<{ secret: string; recovery_codes: string[] }>('/totp', whom))
-    const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp: beginning + 121_000 })
+    const timestamp = Date.parse(half.member.created_at)
+    const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({ timestamp })
     granted(await test.post('/totp/authenticate', { ...whom, code }))
-    const halves = await Promise.all(
-      Array.from({ length: 6 }, () => test.signIn('codes@mfa.example', whom.organization_id).catch(() => null)),
-    )
-    const tokens = halves.flatMap((one) => (one === null ? [] : [one.intermediate_session_token]))
-    expect(tokens.length).toBeGreaterThan(0)
+    // One after another: a mailed code ends the one before it.
+    const tokens: string[] = []
+    for (let count = 0; count < 6; count += 1)
+      tokens.push((await test.signIn('codes@mfa.example', whom.organization_id)).intermediate_session_token)
+    expect(new Set(tokens).size).toBe(6)
     const [recovery_code] = app.recovery_codes
     const recover = (token: string) =>
       test.post('/recovery_codes/recover', { ...whom, intermediate_session_token: token, recovery_code })
