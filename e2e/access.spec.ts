@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen of the journey, nor on the page around it, in ${theme}`, async ({
+  test(`axe finds no violations on any screen of the journey or on the page around it, in ${theme}`, async ({
     page,
     address,
     codeFor,
@@ -45,7 +45,7 @@ const tabTo = async (page: Page, is: (element: Element) => boolean) => {
     .toBe(true)
 }
 
-test('K25 the whole journey works with the keyboard alone, wrong turns included', async ({
+test('K25 the whole journey, including wrong turns, works with the keyboard alone', async ({
   page,
   address,
   codeFor,
@@ -82,13 +82,13 @@ test('K25 the whole journey works with the keyboard alone, wrong turns included'
   await expect(screen(page, 'OTPConfirmation')).toBeVisible()
 })
 
-test('K25 the tab key leaves the widget at both ends', async ({ page }) => {
+test('K25 the Tab key leaves the widget at both ends', async ({ page }) => {
   await page.goto('/')
   await emailField(page).focus()
   await tabTo(page, (element) => element.closest('[data-latchkey-screen]') === null)
 })
 
-test('K25 a screen reader is told of each refusal, of the toast and of each new screen', async ({
+test('K25 a screen reader announces each refusal, the toast and each new screen', async ({
   page,
   address,
   codeFor,

@@ -65,7 +65,7 @@ client.mountLogin({
 })
 </script>`
 
-test.describe('a method of which nobody has heard', () => {
+test.describe('adding a new method', () => {
   test.describe.configure({ mode: 'serial' })
   let tree: GrownTree
   let generated: readonly string[] = []
@@ -76,7 +76,7 @@ test.describe('a method of which nobody has heard', () => {
   })
   test.afterAll(() => tree.remove())
 
-  test('is added by its folders, and by one line in the list of each package that has one', async () => {
+  test('adds the method by its folders, and by one line in the list of each package that has a list', async () => {
     const byHand = tree.changes().filter(({ path }) => !generated.includes(path))
     expect(
       byHand.filter(({ isNew, path }) => isNew && !packages.some((name) => path.startsWith(folderOf(name)))),
@@ -89,7 +89,7 @@ test.describe('a method of which nobody has heard', () => {
     expect(await mirror(tree.root)).toEqual([])
   })
 
-  test('compiles with nothing else: its screens, its product, its sentences and its names', () => {
+  test('compiles without other changes: screens, product, sentences and names', () => {
     const said = tree.compile([
       'packages/client/src/consumer.ts',
       'packages/provider/src/routes.ts',
@@ -103,7 +103,7 @@ test.describe('a method of which nobody has heard', () => {
     expect(tree.read('packages/widget/src/server/consumer-method-chunks.ts')).toContain('knock: knockEntries')
   })
 
-  test('is offered, walked and answered in two languages, by a provider that has its route', async ({ page }) => {
+  test('offers the method in two languages and completes it with a provider that has its route', async ({ page }) => {
     const assets = join(tree.root, 'dist')
     mkdirSync(assets)
     writeFileSync(join(assets, 'knock.js'), await tree.bundle('packages/js/src/index.ts'))

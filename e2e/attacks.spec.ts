@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 import { codeField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
-test('D14 on localhost the session cookies are Lax, for the whole path, of this host only, and end with the session', async ({
+test('D14 on localhost the session cookies are Lax, host-only, for the whole path, and expire with the session', async ({
   page,
   context,
   signInByCode,
@@ -52,7 +52,7 @@ const pasted: readonly (readonly [what: string, spelled: (code: string) => strin
 ]
 
 for (const [what, spelled] of pasted) {
-  test(`K11 a code pasted ${what} is taken as six digits and sent once`, async ({ page, address, codeFor }) => {
+  test(`K11 a code pasted ${what} is accepted as six digits and sent once`, async ({ page, address, codeFor }) => {
     await page.goto('/')
     await submitEmail(page, address)
     const code = await codeFor(address)
@@ -72,7 +72,7 @@ for (const [what, spelled] of pasted) {
   })
 }
 
-test('K11 letters leave the code field empty and send nothing', async ({ page, address }) => {
+test('K11 letters leave the code field empty and send no request', async ({ page, address }) => {
   await page.goto('/')
   await submitEmail(page, address)
   await expect(codeField(page)).toBeFocused()
@@ -82,7 +82,7 @@ test('K11 letters leave the code field empty and send nothing', async ({ page, a
   await expect(screen(page, 'OTPAuthenticate')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('K13 the console holds no code, no token and no address after the whole journey', async ({
+test('K13 the console holds no code, token or address after the whole journey', async ({
   page,
   context,
   address,
@@ -102,7 +102,7 @@ test('K13 the console holds no code, no token and no address after the whole jou
   for (const secret of secrets) expect(said.join('\n')).not.toContain(secret)
 })
 
-test('K20 a site that mounts the widget asks nobody but the provider for anything', async ({
+test('K20 a site that mounts the widget sends requests to the provider only', async ({
   page,
   host,
   provider,

@@ -2,7 +2,7 @@ import { chromium } from 'playwright/test'
 import { launchOptions } from '../tools/browser.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a page that comes back from the back-forward cache goes on, and knows who has signed out meanwhile', async ({
+test('a page restored from the back-forward cache continues, and notices a sign-out in another tab', async ({
   host,
   provider,
   address,

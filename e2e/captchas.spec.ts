@@ -45,7 +45,7 @@ const codeTo = async (provider: Provider, to: string) => {
   return (await provider.inbox(to))[0]?.code ?? ''
 }
 
-test('our client solves one where it is asked for one, and loads nothing before', async ({
+test('our client solves a captcha where one is required, and loads no script before', async ({
   page,
   host,
   asking,
@@ -74,7 +74,7 @@ test('our client solves one where it is asked for one, and loads nothing before'
   expect(loaded).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=site-key'])
 })
 
-test('where the script cannot be had, our client tells the provider’s refusal', async ({
+test('our client reports the provider’s refusal when the captcha script cannot load', async ({
   page,
   host,
   asking,
@@ -94,7 +94,7 @@ test('where the script cannot be had, our client tells the provider’s refusal'
   expect(await asking.provider.inbox(address)).toEqual([])
 })
 
-test('the existing client solves them as it always did', async ({ page, host, asking, address }) => {
+test('the existing client solves captchas as before', async ({ page, host, asking, address }) => {
   const { provider, service } = asking
   const loaded = await withGoogle(page, service)
   await openPeer(page, host, provider, 'index.headless.js')
@@ -118,7 +118,7 @@ const discovers = async (page: Page, provider: Provider, email_address: string) 
   return page.evaluate((asked) => window.businessPeer.otps.email.discovery.authenticate(asked), proof)
 }
 
-test('the existing client of members solves them as it always did', async ({ page, host, asking, address }) => {
+test('the existing client of members solves captchas as before', async ({ page, host, asking, address }) => {
   const { provider, service } = asking
   const loaded = await withGoogle(page, service)
   await openBusinessPeer(page, host, provider)
@@ -126,7 +126,7 @@ test('the existing client of members solves them as it always did', async ({ pag
   expect(loaded).toHaveLength(1)
 })
 
-test('our client of members solves one where it is asked for one', async ({ page, host, asking, address }) => {
+test('our client of members solves a captcha where one is required', async ({ page, host, asking, address }) => {
   const { provider, service } = asking
   const loaded = await withGoogle(page, service)
   await host.open(page, provider, { body: '<main></main>' })

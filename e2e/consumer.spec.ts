@@ -4,7 +4,7 @@ import { codeField, emailButton, emailField, screen, submitEmail, widget } from 
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('a person signs in with the code from the inbox beside the form, stays signed in, and signs out', async ({
+test('a user signs in with the code from the inbox beside the form, stays signed in, and signs out', async ({
   page,
   address,
 }) => {
@@ -38,7 +38,7 @@ test('a person signs in with the code from the inbox beside the form, stays sign
   await expect(person).toContainText('Nobody yet.')
 })
 
-test('an address that is none is refused under the field, and nothing is sent', async ({ page, inbox }) => {
+test('rejects an invalid address under the field and sends no request', async ({ page, inbox }) => {
   const sends: string[] = []
   page.on('request', (request) => request.url().includes('/otps/') && sends.push(request.url()))
   await submitEmail(page, 'not an address')
@@ -51,7 +51,7 @@ test('an address that is none is refused under the field, and nothing is sent', 
   expect(await inbox('not an address')).toEqual([])
 })
 
-test('a wrong code is refused, the field is empty and focused again, and the right code still works', async ({
+test('rejects a wrong code, empties and focuses the field, and then accepts the right code', async ({
   page,
   address,
   codeFor,
@@ -67,7 +67,7 @@ test('a wrong code is refused, the field is empty and focused again, and the rig
   await expect(screen(page, 'OTPConfirmation')).toBeVisible()
 })
 
-test('a code that is too old by the clock of the provider is refused', async ({ page, address, codeFor, advance }) => {
+test('rejects a code that is expired by the clock of the provider', async ({ page, address, codeFor, advance }) => {
   await submitEmail(page, address)
   const code = await codeFor(address)
   await advance(5 * 60 + 1)
@@ -75,7 +75,7 @@ test('a code that is too old by the clock of the provider is refused', async ({ 
   await expect(widget(page).getByText('Invalid passcode, please try again.')).toBeVisible()
 })
 
-test('the countdown tells each second what is left of the minutes that the site asked for', async ({
+test('the countdown shows each second the time left of the lifetime that the site configured', async ({
   page,
   address,
 }) => {
@@ -91,11 +91,7 @@ test('the countdown tells each second what is left of the minutes that the site 
   await expect(shown).toContainText('Your code has expired.')
 })
 
-test('resending sends another code, says so in a toast and starts the countdown again', async ({
-  page,
-  address,
-  codeFor,
-}) => {
+test('resending sends a new code, shows a toast and restarts the countdown', async ({ page, address, codeFor }) => {
   await page.clock.install()
   await page.goto('/')
   await submitEmail(page, address)
@@ -110,7 +106,7 @@ test('resending sends another code, says so in a toast and starts the countdown 
   await expect(screen(page, 'OTPConfirmation')).toBeVisible()
 })
 
-test('the back arrow works while a call runs: the call is aborted and its answer moves nothing', async ({
+test('the back arrow works during a call: the call is aborted and its answer changes no screen', async ({
   page,
   address,
   codeFor,
@@ -138,7 +134,7 @@ test('the back arrow works while a call runs: the call is aborted and its answer
   await expect(page.getByRole('region', { name: 'Signed in' })).toContainText('Nobody yet.')
 })
 
-test('without a network the form says so, keeps the address and sends it on the next try', async ({
+test('shows a network error, keeps the address, and sends it on the next attempt', async ({
   page,
   address,
   context,

@@ -44,7 +44,7 @@ const ownNames = [
   'user_agent_mismatch',
 ]
 
-test('a refusal has the name that the existing client has for it, wherever it has one', () => {
+test('every refusal has the name that the existing client gives it', () => {
   const types = createRequire(import.meta.url)
     .resolve('@stytch/vanilla-js')
     .replace(/cjs\/index\.cjs$/, 'types')

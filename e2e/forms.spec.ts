@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the form of the document signs in by a code, past a wrong address and a wrong code', async ({
+test('the form of the document signs in by code after a wrong address and a wrong code', async ({
   page,
   provider,
   address,
@@ -46,7 +46,7 @@ test('the form of the document signs in by a code, past a wrong address and a wr
   expect((await taken(provider, page.url())).session).toBeUndefined()
 })
 
-test('a login link from the mail leads to the site, and a code of the same mail does too', async ({
+test('a login link in the mail leads to the site, and so does a code in the same mail', async ({
   page,
   provider,
   address,
@@ -75,7 +75,7 @@ test('a login link from the mail leads to the site, and a code of the same mail 
   }
 })
 
-test('the back end of the document signs in with PKCE, and nobody else can use the token', async ({
+test('the back end of the document signs in with PKCE, and no other client can use the token', async ({
   page,
   browser,
   provider,
@@ -124,7 +124,7 @@ test('the back end of the document signs in with PKCE, and nobody else can use t
 test.describe('with scripts, which axe and the client need', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('a page with the client finishes as after a link, and the token leaves its address', async ({
+  test('a page with the client completes the sign-in as after a link, and removes the token from its address', async ({
     page,
     provider,
     address,
@@ -162,7 +162,7 @@ test.describe('with scripts, which axe and the client need', () => {
   const openForm = (provider: Provider, entry: string) =>
     openSite((url) => filledIn('html', provider, url).replace('otp.email', entry))
 
-  test('pages of codes and links can be read and used by everybody, at 320 px', async ({ page, provider, address }) => {
+  test('the pages for codes and links are accessible at 320 px', async ({ page, provider, address }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await using codes = await openForm(provider, 'otp.email')
     await submit(page, codes.url, 'ada@example')
@@ -178,11 +178,7 @@ test.describe('with scripts, which axe and the client need', () => {
     await look(page, 'Check your email')
   })
 
-  test('a password signs in, on a page that can be read and used by everybody, at 320 px', async ({
-    page,
-    provider,
-    address,
-  }) => {
+  test('a password signs in, on a page that is accessible at 320 px', async ({ page, provider, address }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const credentials = btoa(`${provider.publicToken}:${provider.publicToken}`)
     await fetch(`${provider.url}/sdk/v1/passwords`, {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.ts'
 import { widget } from './fixtures/widget.ts'
 import { pictures } from './pictures.ts'
 
-test('every screen stands in the page itself, at rest, busy and failed', async ({ page }) => {
+test('every screen renders in the page itself, at rest, busy and failed', async ({ page }) => {
   test.slow()
   await page.goto('/gallery')
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -25,7 +25,9 @@ test('every screen stands in the page itself, at rest, busy and failed', async (
     })
 })
 
-test('an organization’s name keeps its words whole on a narrow screen, however long its badge is', async ({ page }) => {
+test('an organization’s name wraps between words on a narrow screen, for every length of its badge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/gallery?locale=de')
   const rows = page.getByRole('region', { name: 'Discovery', exact: true }).getByRole('button')
@@ -42,7 +44,7 @@ test('an organization’s name keeps its words whole on a narrow screen, however
   expect(broken).toEqual([])
 })
 
-test('a message without a space stays within its screen, whichever it is', async ({ page }) => {
+test('a message without a space fits its screen, on every screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/gallery?states=failed')
   await expect(widget(page).first()).toBeVisible()
@@ -67,7 +69,7 @@ test('a message without a space stays within its screen, whichever it is', async
   expect(failed).toEqual(expect.arrayContaining(['OTPAuthenticate', 'Recovery Code Entry', 'SSO Discovery Email']))
 })
 
-test('K21 no link to elsewhere gives the page that it opens a way back to ours', async ({ page }) => {
+test('K21 external links give the opened page no reference to ours', async ({ page }) => {
   await page.goto('/gallery')
   await expect(widget(page).first()).toBeVisible()
   const found = page.locator('[data-latchkey-screen] a[target]')
@@ -78,7 +80,7 @@ test('K21 no link to elsewhere gives the page that it opens a way back to ours',
   expect(links.filter(([target, isApart]) => target !== '_blank' || !isApart)).toEqual([])
 })
 
-test('the controls choose the states, and the choice stays in the address', async ({ page }) => {
+test('the controls choose the states, and the address keeps the choice', async ({ page }) => {
   await page.goto('/gallery')
   await page.getByRole('checkbox', { name: 'Busy' }).uncheck()
   await expect(page.locator('figure[data-state=busy]')).toHaveCount(0)

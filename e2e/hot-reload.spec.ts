@@ -2,7 +2,7 @@ import { startHotSite } from './fixtures/hot-site.ts'
 import { expect, test } from './fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
-test('while a site is written, each edit around the widget keeps it or renews it, and there is never a second one', async ({
+test('hot reload keeps or renews the widget after each edit around it, and never shows a second one', async ({
   page,
   provider,
   address,
@@ -25,7 +25,7 @@ test('while a site is written, each edit around the widget keeps it or renews it
     await page.evaluate(() => Object.assign(window, { isStillThere: true }))
     const field = await emailField(page).elementHandle()
 
-    await test.step('the text beside it', async () => {
+    await test.step('the text next to it', async () => {
       site.edit('Shop.tsx', 'The shop', 'The new shop')
       await expect(title).toHaveText('The new shop')
       await isAlone()
@@ -44,7 +44,7 @@ test('while a site is written, each edit around the widget keeps it or renews it
       await expect(codeField(page)).toHaveValue(code.slice(0, 3))
       await isAlone()
     })
-    await test.step('the client that it is given', async () => {
+    await test.step('the client that it receives', async () => {
       site.edit('client.ts', 'createClient(', 'createClient(/* the same project */ ')
       site.edit('Shop.tsx', 'The new shop', 'The shop again')
       await expect(title).toHaveText('The shop again')
@@ -53,7 +53,7 @@ test('while a site is written, each edit around the widget keeps it or renews it
       await codeField(page).fill(code)
       await expect(page.locator('#who')).toHaveText(address)
     })
-    await test.step('the hooks of the component around it, which begins anew', async () => {
+    await test.step('the hooks of the component around it, which remounts', async () => {
       site.edit('Shop.tsx', "const title = 'The shop again'", "const [title] = useState('The shop with hooks')")
       site.edit('Shop.tsx', 'import { client }', "import { useState } from 'react'\nimport { client }")
       await expect(title).toHaveText('The shop with hooks')
@@ -61,7 +61,7 @@ test('while a site is written, each edit around the widget keeps it or renews it
       await expect(page.locator('#who')).toHaveText(address)
       await isAlone()
     })
-    await test.step('the widget, taken out: its styles go with it', async () => {
+    await test.step('removing the widget, and its styles with it', async () => {
       site.edit('Shop.tsx', "<Login strings={{ 'otp.title': 'Six digits' }} config={{ products: ['otp'] }} />", '')
       await expect(page.locator('.latchkey')).toHaveCount(0)
       await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)

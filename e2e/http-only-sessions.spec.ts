@@ -4,7 +4,7 @@ import { emailField } from './fixtures/widget.ts'
 
 const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
 
-test('where a project keeps sessions from scripts, a person signs in, stays, is known in a second tab, and signs out', async ({
+test('with HttpOnly sessions a user signs in, stays signed in, is signed in in a second tab, and signs out', async ({
   page,
   context,
   provider,

@@ -17,7 +17,7 @@ const linkFor = async (
   return link
 }
 
-test('a new person signs up by the link from the mail, and the tab in which they asked knows at once', async ({
+test('a new user signs up by the mailed link, and the tab that requested it notices at once', async ({
   page,
   context,
   address,
@@ -44,7 +44,7 @@ test('a new person signs up by the link from the mail, and the tab in which they
   await expect(other.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })
 
-test('a known person logs in by link as the same one, with PKCE where the project asks for it', async ({
+test('an existing user logs in by link as the same user, with PKCE where the project requires it', async ({
   page,
   context,
   browser,
@@ -77,10 +77,7 @@ test('a known person logs in by link as the same one, with PKCE where the projec
   }
 })
 
-test('B16 the inbox links search for the sender, at the three mail sites and nowhere else', async ({
-  page,
-  address,
-}) => {
+test('B16 the inbox links search for the sender, at the three mail sites only', async ({ page, address }) => {
   const hosts = ['mail.google.com', 'mail.yahoo.com', 'outlook.live.com']
   for (const hint of ['', 'mail.example.com', `"x' y`, 'javascript:alert(1)', '#@evil.example/?']) {
     await page.goto('/')
@@ -105,7 +102,7 @@ test('B16 the inbox links search for the sender, at the three mail sites and now
   }
 })
 
-test('without a known sender the inboxes open as they are', async ({ page, provider, address }) => {
+test('without a known sender the inbox links open the plain inbox', async ({ page, provider, address }) => {
   await provider.patch({ email_domains: ['one.example', 'two.example'] })
   try {
     await open(page)
@@ -117,7 +114,7 @@ test('without a known sender the inboxes open as they are', async ({ page, provi
   }
 })
 
-test('"Try again" forgets the address, goes back to Main and is reported', async ({ page, address }) => {
+test('"Try again" forgets the address, goes back to Main and emits an event', async ({ page, address }) => {
   await open(page)
   const reported = page.waitForRequest(
     (request) =>
@@ -131,19 +128,19 @@ test('"Try again" forgets the address, goes back to Main and is reported', async
   expect((await reported).postData()).toContain('login_or_create_eml')
 })
 
-test('an address that is none is refused under the field in the words for links', async ({ page }) => {
+test('rejects an invalid address under the field with the sentence for links', async ({ page }) => {
   await open(page)
   await submitEmail(page, 'ada@')
   await expect(emailField(page)).toHaveAccessibleDescription('Invalid email address')
   await expect(emailButton(page)).toBeVisible()
 })
 
-test('links and emailed passcodes together are a configuration error, in its exact words', async ({ page }) => {
+test('links and emailed passcodes together are a configuration error, with its exact text', async ({ page }) => {
   await page.goto('/?products=otp+emailMagicLinks')
   await expect(widget(page).getByRole('alert')).toHaveText('Error: Cannot use both EML and Email OTP')
 })
 
-test('B10 a link that is too old says so where a new one can be asked for', async ({
+test('B10 an expired link shows a message where a new one can be requested', async ({
   page,
   address,
   inbox,

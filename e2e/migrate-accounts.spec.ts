@@ -34,7 +34,7 @@ const resetByMail = async (page: Page, mail: () => Promise<ResetMail>, email: st
 
 const signOut = (page: Page) => page.evaluate(() => window.peer.session.revoke())
 
-test('its headless client is told that an account exists already, and resets its password by mail', async ({
+test('its headless client gets an error for an existing account, and resets its password by mail', async ({
   page,
   host,
   provider,
@@ -55,7 +55,7 @@ test('its headless client is told that an account exists already, and resets its
   expect(await outcomeOf(page, 'authenticate', address, fresh)).toBe(owner)
 })
 
-test('its headless client is told of a password that has leaked since, and sets another by mail', async ({
+test('its headless client gets an error for a breached password, and sets another by mail', async ({
   page,
   host,
   address,
@@ -79,7 +79,7 @@ test('its headless client is told of a password that has leaked since, and sets 
   }
 })
 
-test('its headless client signs somebody without a password in by code and by link, and sets their first one by mail', async ({
+test('its headless client signs a user without a password in by code and by link, and sets the first password by mail', async ({
   page,
   host,
   provider,

@@ -8,7 +8,7 @@ const minutes = { session_duration_minutes: 30 }
 const shownBy = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-test('its headless client sets up an authenticator app, proves it, recovers by a code, and removes it', async ({
+test('its headless client sets up an authenticator app, verifies it, recovers with a code, and removes it', async ({
   page,
   host,
   provider,

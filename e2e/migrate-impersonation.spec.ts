@@ -11,7 +11,7 @@ interface WithImpersonation {
   authenticateByUrl(options: object): Promise<{ handled: boolean; tokenType: string; data: Acting }>
 }
 
-test('the client of an existing site acts as a person, by the token in the address of its page', async ({
+test('the client of an existing site impersonates a user by the token in the address of its page', async ({
   page,
   host,
   provider,

@@ -44,7 +44,7 @@ const finish = (page: Page, token: string) =>
   )
 
 for (const pkce of [false, true])
-  test(`the client of an existing site leaves, comes back and attaches, PKCE ${pkce ? 'required' : 'not required'}`, async ({
+  test(`the client of an existing site starts OAuth, returns and attaches, PKCE ${pkce ? 'required' : 'not required'}`, async ({
     page,
     host,
     provider,
@@ -78,7 +78,7 @@ for (const pkce of [false, true])
     }
   })
 
-test('R07k: its client starts with an attach token in no other browser than the one that asked', async ({
+test('R07k: its client starts with an attach token only in the browser that requested it', async ({
   page,
   host,
   provider,
@@ -105,7 +105,7 @@ test('R07k: its client starts with an attach token in no other browser than the 
   takeAdvice(complaints, 2)
 })
 
-test('its client shows a One Tap prompt and signs in by what is chosen there', async ({
+test('its client shows a One Tap prompt and signs the chosen account in', async ({
   page,
   host,
   provider,

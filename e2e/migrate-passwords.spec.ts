@@ -22,10 +22,7 @@ test.beforeEach(async ({ page, host, provider }) => {
   await connectSettled(page)
 })
 
-test('its headless client signs up by password, is told of its strength, and signs in again', async ({
-  page,
-  address,
-}) => {
+test('its headless client signs up by password, reads its strength, and signs in again', async ({ page, address }) => {
   const judged = await page.evaluate(
     async ([email, good]) => [
       await window.peer.passwords.strengthCheck({ email, password: 'Password1!' }),

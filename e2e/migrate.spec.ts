@@ -31,7 +31,7 @@ const signIn = async (page: Page, address: string, codeFor: (to: string) => Prom
   )
 }
 
-test('its headless client signs in by an emailed code, stays, refreshes and revokes', async ({
+test('its headless client signs in by emailed code, stays signed in, refreshes and revokes', async ({
   page,
   host,
   provider,
@@ -66,7 +66,7 @@ test('its headless client signs in by an emailed code, stays, refreshes and revo
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('its headless client is signed out by a session that was revoked elsewhere', async ({
+test('its headless client is signed out when its session is revoked elsewhere', async ({
   page,
   host,
   provider,
@@ -96,7 +96,7 @@ test('its headless client is signed out by a session that was revoked elsewhere'
 })
 
 for (const channel of ['sms', 'whatsapp'] as const) {
-  test(`its headless client signs in by a code that comes by ${channel}`, async ({
+  test(`its headless client signs in with a code sent by ${channel}`, async ({
     page,
     host,
     provider,
@@ -130,7 +130,7 @@ const typeCode = async (login: Locator, sentTo: string, code: string) => {
   await field.pressSequentially(code)
 }
 
-test('its own widget signs in by a texted code, its services frame ours', async ({
+test('its own widget signs in by texted code, and its services frame ours', async ({
   page,
   host,
   provider,
@@ -152,7 +152,7 @@ test('its own widget signs in by a texted code, its services frame ours', async 
   expect((await page.evaluate(() => window.peer.session.getTokens()))?.session_token).toBeTruthy()
 })
 
-test('its own widget signs in by an emailed code', async ({ page, host, provider, address, codeFor }) => {
+test('its own widget signs in by emailed code', async ({ page, host, provider, address, codeFor }) => {
   await open(page, host, provider, 'index.js')
   await connect(page)
   await drawWidget(page, ['email'])

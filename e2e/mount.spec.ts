@@ -40,7 +40,11 @@ test('signs in on a page of another origin, from the built module', async ({ pag
   await signInByCode(page)
 })
 
-test('a selector that matches nothing throws at once and names itself', async ({ page, host, provider }) => {
+test('throws at once for a selector that matches no element, and names the selector', async ({
+  page,
+  host,
+  provider,
+}) => {
   await open(page, host, provider)
   const message = await page.evaluate(() => {
     try {
@@ -54,7 +58,7 @@ test('a selector that matches nothing throws at once and names itself', async ({
   expect(message).toMatch(/no elements? on the page/)
 })
 
-test('two mounts on one page live side by side', async ({ page, host, provider, address, codeFor }) => {
+test('supports two mounts on one page', async ({ page, host, provider, address, codeFor }) => {
   await open(page, host, provider, '<div id="one"></div><div id="two"></div>')
   await mount(page, '#one')
   await mount(page, '#two')
@@ -70,7 +74,11 @@ test('two mounts on one page live side by side', async ({ page, host, provider, 
   await expect(screen(two, 'Main')).toBeVisible()
 })
 
-test('unmounting leaves the element empty, and nothing of ours in the page', async ({ page, host, provider }) => {
+test('unmounting empties the element and leaves nothing of the widget in the page', async ({
+  page,
+  host,
+  provider,
+}) => {
   await open(page, host, provider)
   const traces = () =>
     page.evaluate(() => ({
@@ -86,7 +94,7 @@ test('unmounting leaves the element empty, and nothing of ours in the page', asy
   expect(await traces()).toEqual(before)
 })
 
-test('mounting twice renders again in place and keeps the screen', async ({ page, host, provider, address }) => {
+test('mounting twice renders in place and keeps the screen', async ({ page, host, provider, address }) => {
   await open(page, host, provider)
   await mount(page)
   await submitEmail(page, address)
@@ -96,7 +104,7 @@ test('mounting twice renders again in place and keeps the screen', async ({ page
   await expect(screen(page, 'OTPAuthenticate')).toContainText(address)
 })
 
-test('the callbacks of the site hear of each event, and of success exactly once', async ({
+test('the site’s callbacks receive each event, and success exactly once', async ({
   page,
   host,
   provider,

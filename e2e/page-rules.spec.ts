@@ -74,7 +74,7 @@ const differingPixels = (page: Page, pair: readonly [Buffer, Buffer]): Promise<n
     [pair[0].toString('base64'), pair[1].toString('base64'), SMOOTHING] as const,
   )
 
-test('what a page says of its own elements changes no pixel of any screen', async ({ page }) => {
+test('page styles for its own elements change no pixel of any screen', async ({ page }) => {
   test.setTimeout(400_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // What is counted down, or said after a minute, would differ.

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { screen, submitEmail } from './fixtures/widget.ts'
 
-test('a prompt that nobody answers in its time leaves the form, and the button', async ({ page, signInByCode }) => {
+test('a prompt that times out leaves the form and the button', async ({ page, signInByCode }) => {
   const authenticator = await authenticatorOn(page)
   await withoutAutofill(page)
   // The provider's time is five minutes; nobody waits for that here.
@@ -39,7 +39,7 @@ test('a prompt that nobody answers in its time leaves the form, and the button',
   await expect(screen(page, 'PasskeyConfirmation')).toBeVisible()
 })
 
-test('a passkey that is deleted from the account and not from the device is told of, and offered no more', async ({
+test('a passkey that is deleted from the account but not from the device is reported, and offered no longer', async ({
   page,
   provider,
   signInByCode,
@@ -72,7 +72,7 @@ test('a passkey that is deleted from the account and not from the device is told
   await expect.poll(() => authenticator.kept()).toEqual([])
 })
 
-test('a key that cannot tell who holds it makes no passkey and signs nobody in, and there is another way', async ({
+test('an authenticator without user verification creates no passkey and signs no user in, and another method is offered', async ({
   page,
   signInByCode,
 }) => {

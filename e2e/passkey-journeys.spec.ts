@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
-test('the button signs in; cancelled or not recognised it says so and works the next time', async ({
+test('the button signs in; after a cancelled or unknown passkey it shows the error and works the next time', async ({
   page,
   address,
   signInByCode,
@@ -35,7 +35,7 @@ test('the button signs in; cancelled or not recognised it says so and works the 
   await expect(person(page)).toContainText(address)
 })
 
-test('the field offers it: who chooses it there is signed in, and another tab learns of it', async ({
+test('the field offers the passkey, choosing it signs in, and another tab notices', async ({
   page,
   context,
   address,
@@ -56,7 +56,7 @@ test('the field offers it: who chooses it there is signed in, and another tab le
   await expect(person(second)).toContainText(address)
 })
 
-test('two tabs with an armed field do not get into each other’s way', async ({ page, context, signInByCode }) => {
+test('two tabs with passkey autofill do not interfere with each other', async ({ page, context, signInByCode }) => {
   const authenticator = await authenticatorOn(page)
   await page.goto(withForm)
   await signInByCode(page)
@@ -76,7 +76,7 @@ test('two tabs with an armed field do not get into each other’s way', async ({
   await second.close()
 })
 
-test('a passkey gets a name, is not made twice on one device, and is deleted', async ({ page, signInByCode }) => {
+test('a passkey is named, is not created twice on one device, and is deleted', async ({ page, signInByCode }) => {
   const authenticator = await authenticatorOn(page)
   await page.goto(withForm)
   await signInByCode(page)
@@ -97,7 +97,7 @@ test('a passkey gets a name, is not made twice on one device, and is deleted', a
   await expect(widget(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test("the site's own ceremony is not in the way of ours, nor ours of it", async ({ page, signInByCode }) => {
+test("the site's own passkey ceremony and ours do not interfere with each other", async ({ page, signInByCode }) => {
   const authenticator = await authenticatorOn(page)
   await page.goto(withForm)
   await signInByCode(page)
@@ -122,11 +122,7 @@ test("the site's own ceremony is not in the way of ours, nor ours of it", async 
   await expect(screen(page, 'Main')).toBeVisible()
 })
 
-test('a widget that is taken away while its field is armed takes its ceremony along', async ({
-  page,
-  signInByCode,
-  complaints,
-}) => {
+test('unmounting the widget ends the ceremony of its passkey autofill', async ({ page, signInByCode, complaints }) => {
   const authenticator = await authenticatorOn(page)
   await page.goto(withForm)
   await signInByCode(page)
@@ -147,7 +143,7 @@ test('a widget that is taken away while its field is armed takes its ceremony al
   expect(complaints).toEqual([])
 })
 
-test('who signs in with a password gets a passkey without a word, is told by mail, and signs in by it', async ({
+test('a password sign-in upgrades to a passkey silently, is announced by mail, and the passkey signs in', async ({
   page,
   provider,
   address,

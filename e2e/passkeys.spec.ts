@@ -17,7 +17,7 @@ const clients = [
 ] as const
 
 for (const { whose, connect } of clients) {
-  test(`${whose} makes a passkey, signs in by it after a reload, renames and removes it`, async ({
+  test(`${whose} registers a passkey, signs in with it after a reload, renames and deletes it`, async ({
     page,
     host,
     provider,

@@ -25,7 +25,7 @@ const signOut = async (page: Page) => {
 }
 const secret = 'wonderful Otter 9 lantern'
 
-test('a new person signs up with a password that fits the policy, signs out, and logs in with it', async ({
+test('a new user signs up with a password that meets the policy, signs out, and logs in with it', async ({
   page,
   address,
 }) => {
@@ -51,7 +51,7 @@ test('a new person signs up with a password that fits the policy, signs out, and
   await expect(person(page)).toContainText(address)
 })
 
-test('a wrong password is refused under the form, stays in the field, and the right one still works', async ({
+test('rejects a wrong password under the form, keeps it in the field, and then accepts the right one', async ({
   page,
   address,
 }) => {
@@ -68,7 +68,7 @@ test('a wrong password is refused under the form, stays in the field, and the ri
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('somebody who signed up elsewhere meanwhile is asked to check the mail, and nothing is changed', async ({
+test('a user who signed up elsewhere meanwhile is asked to check the mail, and nothing changes', async ({
   page,
   browser,
   address,
@@ -95,7 +95,7 @@ test('somebody who signed up elsewhere meanwhile is asked to check the mail, and
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('a password that leaked since it was set opens nothing: its owner is asked to check the mail', async ({
+test('rejects a password that was breached after it was set, and asks its owner to check the mail', async ({
   page,
   address,
 }) => {
@@ -120,7 +120,7 @@ test('a password that leaked since it was set opens nothing: its owner is asked 
   }
 })
 
-test('zxcvbn shows how good a password is, and lets pass what is good enough', async ({ page, address, provider }) => {
+test('zxcvbn shows the strength of a password, and accepts a strong one', async ({ page, address, provider }) => {
   await provider.patch({ strength_policy: 'zxcvbn' })
   try {
     await open(page, address)
@@ -135,7 +135,7 @@ test('zxcvbn shows how good a password is, and lets pass what is good enough', a
   }
 })
 
-test('"Email me a login code" signs in a new person without a password; the next time a code comes by itself', async ({
+test('"Email me a login code" signs in a new user without a password; the next time a code is sent automatically', async ({
   page,
   address,
   codeFor,
@@ -156,7 +156,7 @@ test('"Email me a login code" signs in a new person without a password; the next
   await expect(person(page)).toContainText(address)
 })
 
-test('"Email me a login link" signs in a new person without a password; the next time a link comes by itself', async ({
+test('"Email me a login link" signs in a new user without a password; the next time a link is sent automatically', async ({
   page,
   context,
   address,
@@ -181,7 +181,7 @@ test('"Email me a login link" signs in a new person without a password; the next
   await expect(person(page)).toContainText(address)
 })
 
-test('somebody without a password, and no other way, is mailed the link that sets one', async ({
+test('a user without a password or another method receives the link that sets one', async ({
   page,
   address,
   codeFor,
@@ -213,7 +213,7 @@ test('"Create a password instead" mails the link that sets one', async ({ page, 
   await resetMail(address)
 })
 
-test('a person who proves an address by phone code or link first sees tabs, the password tab last', async ({
+test('a user who first verifies an address by phone code or link sees tabs, with the password tab last', async ({
   page,
 }) => {
   await page.goto('/?products=passwords+otp&methods=whatsapp+email+sms')

@@ -15,7 +15,7 @@ const ways = [
 ] as const
 
 for (const { method, submit, channel, named } of ways) {
-  test(`a person signs in with a code by ${named}, which resending brings again the same way`, async ({
+  test(`a user signs in with a code by ${named}, and resending uses the same channel`, async ({
     page,
     inbox,
     codeFor,
@@ -47,7 +47,7 @@ for (const { method, submit, channel, named } of ways) {
   })
 }
 
-test('a number that is none is refused under the field, nothing is sent, and the right one works', async ({
+test('rejects an invalid number under the field, sends no request, and accepts the right one', async ({
   page,
 }, info) => {
   const number = numberOf(info)
@@ -65,7 +65,7 @@ test('a number that is none is refused under the field, nothing is sent, and the
   await expect(screen(page, 'OTPAuthenticate')).toContainText(number.shown)
 })
 
-test('a premium number is refused in the same words, by the provider', async ({ page, inbox }) => {
+test('the provider rejects a premium number with the same sentence', async ({ page, inbox }) => {
   await page.goto('/?methods=sms')
   await phoneField(page).fill('9005551234')
   await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test('a premium number is refused in the same words, by the provider', async ({ 
   expect(await inbox('+19005551234')).toEqual([])
 })
 
-test('a number of a country that the project does not serve is refused with the reason', async ({ page, inbox }) => {
+test('rejects a number of a country that the project does not serve, with the reason', async ({ page, inbox }) => {
   await page.goto('/?methods=sms')
   await expect(country(page).locator('option')).not.toHaveCount(1)
   await phoneField(page).fill('+44 20 7946 0018')
@@ -82,7 +82,7 @@ test('a number of a country that the project does not serve is refused with the 
   expect(await inbox('+442079460018')).toEqual([])
 })
 
-test('every country is in the picker with its name and dial code, found by typing', async ({ page }) => {
+test('the picker lists every country with its name and dial code, and typing finds it', async ({ page }) => {
   await page.goto('/?methods=sms')
   await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
   await expect(country(page)).toHaveValue('US')
@@ -103,7 +103,7 @@ test('a number pasted with its country code moves the picker to its country', as
   await expect(country(page)).toHaveValue('GB')
 })
 
-test('digits can be put in and taken out in the middle of a number', async ({ page }) => {
+test('digits can be inserted and deleted in the middle of a number', async ({ page }) => {
   await page.goto('/?methods=sms')
   await expect.poll(() => country(page).locator('option').count()).toBeGreaterThan(240)
   await phoneField(page).pressSequentially('4155550123')
@@ -117,7 +117,7 @@ test('digits can be put in and taken out in the middle of a number', async ({ pa
   expect(await phoneField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7)
 })
 
-test('the numbering plans are fetched when a number is asked for, and not before', async ({ page }) => {
+test('loads the numbering plans only when a number is requested', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => /\/numbering-/.test(request.url()) && fetched.push(request.url()))
   await page.goto('/?methods=email')
@@ -129,7 +129,7 @@ test('the numbering plans are fetched when a number is asked for, and not before
   await expect.poll(() => fetched.length).toBe(1)
 })
 
-test('tabs stand in the order given, the first is shown, and arrow keys go round', async ({ page }) => {
+test('tabs keep the configured order, the first is shown, and arrow keys wrap around', async ({ page }) => {
   await page.goto('/?methods=email+sms+whatsapp')
   await expect(widget(page).getByRole('tab')).toHaveText(['Email', 'Text', 'WhatsApp'])
   await expect(tab(page, 'Email')).toHaveAttribute('aria-selected', 'true')
@@ -152,14 +152,16 @@ test('tabs stand in the order given, the first is shown, and arrow keys go round
   expect(await axeFindings(runIn(page), '#login')).toEqual([])
 })
 
-test('from right to left the arrow keys follow the tabs', async ({ page }) => {
+test('right to left, the arrow keys follow the tabs', async ({ page }) => {
   await page.goto('/?methods=email+sms+whatsapp&direction=rtl')
   await tab(page, 'Email').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'Text')).toBeFocused()
 })
 
-test('a number survives the change between text and WhatsApp, and an error stays with its form', async ({ page }) => {
+test('a number is kept when switching between text and WhatsApp, and an error stays with its form', async ({
+  page,
+}) => {
   await page.goto('/?methods=sms+whatsapp')
   await phoneField(page).fill('123')
   await page.keyboard.press('Enter')
@@ -182,7 +184,7 @@ test('going back leads to the tab that was used, with the number in it', async (
   await expect(country(page)).toHaveValue('US')
 })
 
-test('without the numbering plans a number is kept, and sent once they have arrived', async ({ page }, info) => {
+test('without the numbering plans a number is kept, and sent once they load', async ({ page }, info) => {
   const number = numberOf(info)
   let isCut = true
   await page.route('**/numbering-*', (route) => (isCut ? route.abort() : route.continue()))

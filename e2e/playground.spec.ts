@@ -6,7 +6,7 @@ import { emailField, screen, submitEmail, widget } from './fixtures/widget.ts'
 
 const inboxOf = { name: /^Inbox/ } as const
 
-test('an empty inbox says what to do, and a message arrives on top without a reload', async ({
+test('an empty inbox shows what to do, and a new message appears on top without a reload', async ({
   page,
   address,
   provider,
@@ -23,14 +23,14 @@ test('an empty inbox says what to do, and a message arrives on top without a rel
   await expect(inbox.getByRole('article').first()).toContainText(newest?.code ?? 'a code')
 })
 
-test('messages still arrive when the stream of them is cut', async ({ page, address }) => {
+test('messages still arrive when their stream is cut', async ({ page, address }) => {
   await page.route('**/dev/inbox/stream', (route) => route.abort())
   await page.goto('/')
   await submitEmail(page, address)
   await expect(page.getByRole('region', inboxOf).getByRole('article').filter({ hasText: address })).toHaveCount(1)
 })
 
-test('eight tabs at once all load, all hear of a message, and go on when the first is closed', async ({
+test('eight tabs load at once, all receive a message, and continue when the first is closed', async ({
   page,
   context,
   address,
@@ -59,7 +59,7 @@ test('eight tabs at once all load, all hear of a message, and go on when the fir
   await arrived(2)
 })
 
-test('the button beside a code copies it and says so', async ({ page, context, address, codeFor }) => {
+test('the button beside a code copies it and confirms it', async ({ page, context, address, codeFor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await submitEmail(page, address)
@@ -69,7 +69,7 @@ test('the button beside a code copies it and says so', async ({ page, context, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('a mail is shown as it was written, in a frame where nothing runs', async ({ page, address, codeFor }) => {
+test('a mail is rendered as written, in a frame that runs no script', async ({ page, address, codeFor }) => {
   await page.goto('/')
   await submitEmail(page, address)
   const code = await codeFor(address)
@@ -79,7 +79,7 @@ test('a mail is shown as it was written, in a frame where nothing runs', async (
   await expect(page.getByRole('article').filter({ hasText: address })).toContainText('Whole message')
 })
 
-test('what is configured reaches the widget, stays in the address and comes back from it', async ({ page }) => {
+test('the configuration reaches the widget, and is kept in and restored from the address', async ({ page }) => {
   await page.goto('/')
   const settings = page.getByRole('region', { name: 'Configure' })
   await settings.getByRole('radio', { name: 'Dark' }).check()
@@ -95,7 +95,7 @@ test('what is configured reaches the widget, stays in the address and comes back
   await expect(widget(page)).toContainText('Sign up or log in')
 })
 
-test('inside a shadow root and from right to left the journey is the same', async ({ page, signInByCode }) => {
+test('the journey is the same inside a shadow root and right to left', async ({ page, signInByCode }) => {
   await page.goto('/?shadow=true&direction=rtl')
   await expect(emailField(page)).toBeVisible()
   expect(await page.locator('#login').evaluate((login) => login.querySelector('input'))).toBeNull()
@@ -103,13 +103,13 @@ test('inside a shadow root and from right to left the journey is the same', asyn
   expect(await widget(page).evaluate((root) => getComputedStyle(root).direction)).toBe('rtl')
 })
 
-test('from right to left the back arrow points to the right', async ({ page }) => {
+test('right to left, the back arrow points to the right', async ({ page }) => {
   await page.goto('/gallery?direction=rtl')
   const arrow = page.getByRole('button', { name: 'Back' }).first().locator('svg')
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)')
 })
 
-test('a link that ends on a landing page is named there and sends nothing', async ({ page }) => {
+test('a link that ends on a landing page is named there and sends no request', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/authenticate') && calls.push(request.method()))
   for (const path of ['/authenticate', '/reset']) {
@@ -121,7 +121,7 @@ test('a link that ends on a landing page is named there and sends nothing', asyn
   expect(calls.filter((method) => method === 'POST')).toEqual([])
 })
 
-test('anything that is no page answers in the shape of an error', async ({ request }) => {
+test('every path that is not a page answers in the shape of an error', async ({ request }) => {
   for (const path of ['/nowhere', '/playground', '/index.html', '/playground/assets/none.js']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
@@ -129,14 +129,14 @@ test('anything that is no page answers in the shape of an error', async ({ reque
   }
 })
 
-test('signing out starts the widget over', async ({ page, signInByCode }) => {
+test('signing out restarts the widget', async ({ page, signInByCode }) => {
   await page.goto('/')
   await signInByCode(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(screen(page, 'Main')).toBeVisible()
 })
 
-test('somebody who is new signs in by code, sets up a passkey, renames it, and finds it after a reload', async ({
+test('a new user signs in by code, sets up a passkey, renames it, and finds it after a reload', async ({
   page,
   signInByCode,
 }) => {

@@ -72,7 +72,7 @@ test('the page of the root README shows the form, and its headless lines sign in
   expect(emails).toEqual([address])
 })
 
-test('the lines of @latchkey/js mount, its classic script and its element too, and where the height is reserved nothing moves', async ({
+test('the lines of @latchkey/js mount, as do its classic script and its element, without a layout shift where the height is reserved', async ({
   page,
   host,
   provider,
@@ -107,7 +107,7 @@ test('the lines of @latchkey/js mount, its classic script and its element too, a
   await expect(screen(page, 'PasskeyRegistrationStart')).toContainText('without active user authenticated')
 })
 
-test('the headless lines of @latchkey/js make a passkey, sign in by it, and say why they did not', async ({
+test('the headless lines of @latchkey/js register a passkey, sign in with it, and report failures', async ({
   page,
   host,
   provider,

@@ -36,7 +36,7 @@ const forget = async (page: Page, address: string, products?: string) => {
   await expect(screen(page, 'PasswordForgot')).toContainText(address)
 }
 
-test('a forgotten password is reset by mail: the other session ends and the old password opens nothing', async ({
+test('a forgotten password is reset by mail: the other session ends and the old password stops working', async ({
   page,
   browser,
   provider,
@@ -69,7 +69,7 @@ test('a forgotten password is reset by mail: the other session ends and the old 
   await other.close()
 })
 
-test('"Resend email" sends a second mail that works as well', async ({ page, address, resetMail }) => {
+test('"Resend email" sends a second mail that also works', async ({ page, address, resetMail }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
@@ -81,7 +81,7 @@ test('"Resend email" sends a second mail that works as well', async ({ page, add
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('the login link of a reset mail signs in at once and leaves the password of a proven address as it is', async ({
+test('the login link of a reset mail signs in at once and keeps the password of a verified address', async ({
   page,
   address,
   resetMail,
@@ -110,7 +110,7 @@ test('the login link of a reset mail signs in at once and leaves the password of
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('the reset form signs in without a password, by the same token', async ({ page, address, resetMail }) => {
+test('the reset form signs in without a password, with the same token', async ({ page, address, resetMail }) => {
   await signUp(page, address)
   await signOut(page)
   await forget(page, address)
@@ -133,7 +133,7 @@ test('from PasswordForgot a login link signs in without a password', async ({ pa
   await expect(person(page)).toContainText(address)
 })
 
-test('somebody without a password sets one by mail and logs in with it', async ({
+test('a user without a password sets one by mail and logs in with it', async ({
   page,
   address,
   resetMail,
@@ -155,7 +155,7 @@ test('somebody without a password sets one by mail and logs in with it', async (
   await expect(screen(page, 'PasswordConfirmation')).toBeVisible()
 })
 
-test('B10 a reset link that is too old says so, keeps what was typed, and leads to where another can be asked for', async ({
+test('B10 an expired reset link shows a message, keeps the input, and leads to where another can be requested', async ({
   page,
   address,
   resetMail,
@@ -177,7 +177,7 @@ test('B10 a reset link that is too old says so, keeps what was typed, and leads 
   await expect(screen(page, 'PasswordCreateOrLogin')).toBeVisible()
 })
 
-test('with PKCE a reset works in the browser that asked for it and in no other, which uses nothing up', async ({
+test('with PKCE a reset works only in the browser that requested it, and a failed attempt does not consume it', async ({
   page,
   browser,
   provider,
@@ -203,7 +203,7 @@ test('with PKCE a reset works in the browser that asked for it and in no other, 
   }
 })
 
-test('where the project mails a code with the link, the tab that asked finishes with the code', async ({
+test('where the project mails a code with the link, the tab that requested it completes with the code', async ({
   page,
   provider,
   address,
@@ -222,7 +222,7 @@ test('where the project mails a code with the link, the tab that asked finishes 
   }
 })
 
-test('/reset without a link says so, holds no form, and fits a narrow page', async ({ page, provider }) => {
+test('/reset without a link shows a message and no form, and fits a narrow page', async ({ page, provider }) => {
   expect(await (await fetch(`${provider.url}/reset`)).text()).not.toContain('<form')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/reset')

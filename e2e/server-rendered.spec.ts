@@ -7,7 +7,7 @@ for (const [by, build] of [
   ['renderLogin', 'server'],
   ['the component of a React page', 'react-server'],
 ] as const)
-  test(`without scripts the form that ${by} has written posts to the provider, and ends at the site`, async ({
+  test(`without scripts the form that ${by} rendered posts to the provider, and ends at the site`, async ({
     page,
     provider,
     guest,
@@ -37,7 +37,7 @@ for (const [by, build] of [
   ['renderLogin', 'server'],
   ['the component of a React page', 'react-server'],
 ] as const)
-  test(`without scripts a provider's button that ${by} has written carries the challenge of the site's back end`, async ({
+  test(`without scripts the button of an OAuth provider that ${by} rendered carries the challenge of the site's back end`, async ({
     page,
     provider,
     guest,
@@ -79,7 +79,7 @@ for (const [by, build] of [
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the server of the document writes the form, and its script signs in', async ({
+  test('the server of the document renders the form, and its script signs in', async ({
     page,
     provider,
     address,

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, host, provider }) => {
   await openFrame(page)
 })
 
-test('the frame reads numbers for a page of another origin', async ({ page }) => {
+test('the frame parses numbers for a page of another origin', async ({ page }) => {
   expect(await ask(page, 'parsedPhoneNumber', { phoneNumber: '(212) 555-0123', regionCode: 'US' })).toEqual({
     success: true,
     payload: { isValid: true, number: '+12125550123', national: '(212) 555-0123' },
@@ -50,7 +50,7 @@ test('the frame reads numbers for a page of another origin', async ({ page }) =>
   })
 })
 
-test('the frame knows an example of every region that has one', async ({ page }) => {
+test('the frame has an example number of every region that has one', async ({ page }) => {
   expect(await ask(page, 'getExamplePhoneNumber', { regionCode: 'US' })).toEqual({
     success: true,
     payload: { phoneNumber: '(201) 555-0123' },
@@ -62,9 +62,7 @@ test('the frame knows an example of every region that has one', async ({ page })
   expect(await ask(page, 'getExamplePhoneNumber', { regionCode: 'nowhere' })).toEqual({ success: true, payload: {} })
 })
 
-test('what the frame cannot read it refuses as an error with a name; what it does not know it leaves unanswered', async ({
-  page,
-}) => {
+test('the frame rejects unreadable input with a named error, and ignores unknown messages', async ({ page }) => {
   expect(await ask(page, 'parsedPhoneNumber', { phoneNumber: 7 })).toMatchObject({
     success: false,
     error: { name: 'TypeError', message: 'phoneNumber must be a string.', stack: expect.any(String) },

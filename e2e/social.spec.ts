@@ -9,7 +9,10 @@ const of = (providers: readonly string[], more = '') =>
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}`, exact: true })
 
 for (const [provider, name] of Object.entries(oauthProviders))
-  test(`${name}: by its button to its stand-in, and back as whom it names`, async ({ page, provider: served }) => {
+  test(`${name}: its button leads to its stand-in, which signs in the user that it names`, async ({
+    page,
+    provider: served,
+  }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== served.url) outside.push(request.url())
@@ -37,7 +40,7 @@ for (const [provider, name] of Object.entries(oauthProviders))
     expect(outside).toEqual([])
   })
 
-test('all nineteen stand in the order given, and nothing leaves the page for any of them before the press', async ({
+test('all nineteen providers keep the configured order, and the page sends no request to them before a press', async ({
   page,
   provider,
 }) => {
@@ -53,7 +56,7 @@ test('all nineteen stand in the order given, and nothing leaves the page for any
   expect(outside).toEqual([])
 })
 
-test("the browser's Back finds buttons that work", async ({ page, provider }) => {
+test("the browser's Back leads to buttons that work", async ({ page, provider }) => {
   await page.goto(provider.url + of(['github', 'gitlab']))
   await button(page, 'GitHub').click()
   await expect(page).toHaveURL(/\/dev\/oauth\/github/)
@@ -63,7 +66,7 @@ test("the browser's Back finds buttons that work", async ({ page, provider }) =>
   await expect(page).toHaveURL(/\/dev\/oauth\/gitlab/)
 })
 
-test('somebody who refuses there comes back, is told so, and is nobody', async ({ page, provider }) => {
+test('a user who denies consent returns, sees the refusal, and is not signed in', async ({ page, provider }) => {
   await page.goto(provider.url + of(['google']))
   await button(page, 'Google').click()
   await page.getByTestId('deny').click()
@@ -74,7 +77,7 @@ test('somebody who refuses there comes back, is told so, and is nobody', async (
 })
 
 for (const position of ['embeddedOnly', 'floating'])
-  test(`One Tap ${position}: the playground's own prompt signs in, and once closed leaves the button`, async ({
+  test(`One Tap ${position}: the playground's own prompt signs in, and leaves the button once it is closed`, async ({
     page,
     provider,
   }) => {

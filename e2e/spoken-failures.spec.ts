@@ -21,7 +21,7 @@ const signUp = async (page: Page, address: string, at = '') => {
   await page.context().clearCookies()
 }
 
-test('a leaked password, by keyboard', async ({ page, address, walk }) => {
+test('a breached password, with the keyboard', async ({ page, address, walk }) => {
   const leaks = await startLeaks()
   const own = await startProvider({ BREACHED_PASSWORDS_URL: leaks.url })
   try {
@@ -47,7 +47,7 @@ test('a leaked password, by keyboard', async ({ page, address, walk }) => {
   }
 })
 
-test('a network that fails, by keyboard', async ({ page, address, codeFor, walk }) => {
+test('a failing network, with the keyboard', async ({ page, address, codeFor, walk }) => {
   const journey = await walk('Network that fails')
   const calls = '**/sdk/v1/otps/**'
   const nextFails = (status: number) =>
@@ -80,7 +80,7 @@ test('a network that fails, by keyboard', async ({ page, address, codeFor, walk 
   await journey.end()
 })
 
-test('links that came too late, by keyboard', async ({ page, address, resetMail, advance, walk }) => {
+test('expired links, with the keyboard', async ({ page, address, resetMail, advance, walk }) => {
   const journey = await walk('Links that came too late')
   await signUp(page, address)
   await page.goto('/?products=passwords')

@@ -1,7 +1,7 @@
 import { authenticatorOn } from '../packages/widget/src/testing/passkeys.ts'
 import { test } from './fixtures/walk.ts'
 
-test('passkeys, by keyboard', async ({ page, signInByCode, walk }) => {
+test('passkeys, with the keyboard', async ({ page, signInByCode, walk }) => {
   test.slow()
   const authenticator = await authenticatorOn(page)
   await page.goto('/')

@@ -16,7 +16,7 @@ const signUp = async (page: Page, address: string) => {
   await page.context().clearCookies()
 }
 
-test('a new password, by keyboard', async ({ page, address, walk }) => {
+test('a new password, with the keyboard', async ({ page, address, walk }) => {
   const journey = await walk('New password')
   await start(page, journey, '/?products=passwords')
   await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')
@@ -30,7 +30,7 @@ test('a new password, by keyboard', async ({ page, address, walk }) => {
   await journey.end()
 })
 
-test('a known and a forgotten password, by keyboard', async ({ page, address, resetMail, walk }) => {
+test('an existing and a forgotten password, with the keyboard', async ({ page, address, resetMail, walk }) => {
   const journey = await walk('Known and forgotten password')
   await signUp(page, address)
   await start(page, journey, '/?products=passwords+emailMagicLinks')
@@ -50,7 +50,7 @@ test('a known and a forgotten password, by keyboard', async ({ page, address, re
   await journey.end()
 })
 
-test('without a password, by keyboard', async ({ page, address, codeFor, walk }) => {
+test('without a password, with the keyboard', async ({ page, address, codeFor, walk }) => {
   await page.goto('/')
   await submitEmail(page, address)
   await codeField(page).fill(await codeFor(address))
@@ -67,7 +67,13 @@ test('without a password, by keyboard', async ({ page, address, codeFor, walk })
   await journey.end()
 })
 
-test('somebody who signed up elsewhere meanwhile, by keyboard', async ({ page, browser, provider, address, walk }) => {
+test('a user who signed up elsewhere meanwhile, with the keyboard', async ({
+  page,
+  browser,
+  provider,
+  address,
+  walk,
+}) => {
   const journey = await walk('Signed up elsewhere meanwhile')
   await start(page, journey, '/?products=passwords')
   await journey.type('sends their address: PasswordCreateOrLogin', address, 'Enter')

@@ -5,7 +5,7 @@ const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test.beforeEach(() => test.slow())
 
-test('emailed passcode, by keyboard', async ({ page, address, codeFor, walk }) => {
+test('emailed passcode, with the keyboard', async ({ page, address, codeFor, walk }) => {
   const journey = await walk('Emailed passcode')
   await start(page, journey, '/')
   await journey.type('sends an address that is none', 'nonsense', 'Enter')
@@ -21,7 +21,7 @@ test('emailed passcode, by keyboard', async ({ page, address, codeFor, walk }) =
   await journey.end()
 })
 
-test('login link, by keyboard', async ({ page, address, walk }) => {
+test('login link, with the keyboard', async ({ page, address, walk }) => {
   const journey = await walk('Login link')
   await start(page, journey, '/?products=emailMagicLinks')
   await journey.type('sends an address that is none', 'nonsense', 'Enter')
@@ -33,7 +33,7 @@ test('login link, by keyboard', async ({ page, address, walk }) => {
   await journey.end()
 })
 
-test('code by text message, by keyboard', async ({ page, codeFor, walk }, info) => {
+test('code by text message, with the keyboard', async ({ page, codeFor, walk }, info) => {
   const number = numberOf(info)
   const journey = await walk('Code by text message')
   await start(page, journey, '/?methods=email+sms')

@@ -27,7 +27,7 @@ for (const { chain, make, coming } of kinds) {
     ['refuses to be connected', { refuses: 'connect' }],
     ['refuses to sign', { refuses: 'sign' }],
   ] as const)
-    test(`${chain}: a person whose wallet ${what} is told, and the next attempt works`, async ({ page }) => {
+    test(`${chain}: a user whose wallet ${what} sees the reason, and the next attempt works`, async ({ page }) => {
       await open(page)
       await decideFate(page, fate)
       await wallet(page).click()
@@ -49,7 +49,7 @@ for (const { chain, make, coming } of kinds) {
     ['H09 has another account chosen while it signs', { switchesAfter: 'sign', to: make().address }],
     ['is locked while it signs', { locksAfter: 'sign' }],
   ] as const)
-    test(`${chain}: a wallet that ${what} ends in CryptoError, and signs nobody in`, async ({ page }) => {
+    test(`${chain}: a wallet that ${what} ends in CryptoError, and signs no user in`, async ({ page }) => {
       await open(page)
       await decideFate(page, fate)
       await wallet(page).click()
@@ -57,7 +57,7 @@ for (const { chain, make, coming } of kinds) {
       await expectNobody(page)
     })
 
-  test(`${chain}: a wallet that vanished before it is chosen ends in CryptoError`, async ({ page }) => {
+  test(`${chain}: a wallet that disappeared before it was chosen ends in CryptoError`, async ({ page }) => {
     await open(page)
     await decideFate(page, { vanishesAfter: 'connect' })
     await wallet(page).click()
@@ -68,7 +68,7 @@ for (const { chain, make, coming } of kinds) {
     await expectNobody(page)
   })
 
-  test(`${chain}: a wallet that does not answer is left by Back, whatever it was asked for, and asked anew later`, async ({
+  test(`${chain}: Back leaves a wallet that does not answer, at every request, and a later attempt asks it again`, async ({
     page,
   }) => {
     await open(page)

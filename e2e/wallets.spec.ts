@@ -67,7 +67,7 @@ for (const { name, type, object, announcement } of options)
     ['by its object', object],
     ['as it announces itself', announcement],
   ] as const)
-    test(`${name}, found ${how}: connected, signed and in, and on the account as its address`, async ({ page }) => {
+    test(`${name}, found ${how}: connects, signs in, and adds its address to the account`, async ({ page }) => {
       const wallet = make(type)
       await giveWallet(page, wallet, coming)
       await page.goto('/?products=crypto')
@@ -82,7 +82,7 @@ for (const { name, type, object, announcement } of options)
       ])
     })
 
-test('a wallet that is announced signs in under its own name, beside the form of another product', async ({ page }) => {
+test('an announced wallet signs in under its own name, beside the form of another product', async ({ page }) => {
   await giveWallet(page, ethereumWallet(), { announced: 'Rabbit' })
   await page.goto('/?products=otp+crypto')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
@@ -90,7 +90,7 @@ test('a wallet that is announced signs in under its own name, beside the form of
   await expect(screen(page, 'CryptoConfirmation')).toBeVisible()
 })
 
-test('of seven wallets five stand on Main, two behind the closing button; the one that is chosen there signs in', async ({
+test('of seven wallets Main shows five, the closing button leads to the other two, and the chosen one signs in', async ({
   page,
 }) => {
   const last = solanaWallet()
@@ -113,7 +113,7 @@ test('of seven wallets five stand on Main, two behind the closing button; the on
   expect(await walletsOfAccount(page)).toEqual([expect.objectContaining({ crypto_wallet_address: last.address })])
 })
 
-test('without a wallet Main leads to where five are to be had, and back', async ({ page }) => {
+test('without a wallet Main leads to a list of five to install, and back', async ({ page }) => {
   await page.goto('/?products=crypto')
   await pressWallet(page, 'Set up a new crypto wallet')
   const links = screen(page, 'CryptoSetupWallet').getByRole('listitem').getByRole('link')
@@ -127,7 +127,7 @@ for (const [how, wallet, coming] of [
   ['by EIP-6963', ethereumWallet(), { announced: 'Late' }],
   ['by the Wallet Standard', solanaWallet(), { standard: 'Late' }],
 ] as const)
-  test(`a wallet that comes late joins the others: the closing button is renamed, nothing moves, and it signs in: ${how}`, async ({
+  test(`a wallet that is announced late joins the list: the closing button is renamed, nothing moves, and it signs in: ${how}`, async ({
     page,
   }) => {
     await giveWallet(page, wallet, coming, 'late')

@@ -18,7 +18,7 @@ const tokenFrom = async (page: Page, { provider }: Site, email: string, more: Re
   return new URL(page.url()).searchParams.get('token') ?? ''
 }
 
-test('an outside account signs in by the token that a provider brought', async ({ page, site, address }) => {
+test('a user signs in with an OAuth token', async ({ page, site, address }) => {
   const { stytch } = site
   const token = await tokenFrom(page, site, address)
   const signedIn = await stytch.oauth.authenticate({ token, session_duration_minutes: 30 })
@@ -43,7 +43,7 @@ test('an outside account signs in by the token that a provider brought', async (
   expect(found.results_metadata.total).toBe(1)
 })
 
-test('an outside account is added to whom the back end names', async ({ page, site, address }) => {
+test('attaches an OAuth account to the user that the back end names', async ({ page, site, address }) => {
   const { stytch } = site
   const { user_id, session_token } = await signInOnPage(site, address)
   const { oauth_attach_token } = await stytch.oauth.attach({ provider: 'google', user_id })

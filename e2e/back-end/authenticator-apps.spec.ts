@@ -1,7 +1,10 @@
 import { TOTP } from 'otpauth'
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
-test('an authenticator app is set up, proven and recovered for whom the back end names', async ({ site, address }) => {
+test('sets up, verifies and recovers an authenticator app for the user that the back end names', async ({
+  site,
+  address,
+}) => {
   const { stytch, provider } = site
   const { user_id, session_token } = await signInOnPage(site, address)
   const made = await stytch.totps.create({ user_id, expiration_minutes: 60 })
@@ -48,7 +51,7 @@ test('an authenticator app is set up, proven and recovered for whom the back end
   await provider.clock({ reset: true })
 })
 
-test('A17: of ten at once one recovers by a code', async ({ site, address }) => {
+test('A17: exactly one of ten concurrent requests recovers with a recovery code', async ({ site, address }) => {
   const { stytch } = site
   const { user_id } = await stytch.users.create({ email: address })
   const { secret, recovery_codes } = await stytch.totps.create({ user_id })

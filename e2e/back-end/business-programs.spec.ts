@@ -1,6 +1,8 @@
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
-test('a program of a project for companies is made, found, changed, given tokens and removed', async ({ site }) => {
+test('creates, searches, updates and deletes an M2M client of a business project, and issues tokens to it', async ({
+  site,
+}) => {
   const { m2m } = site.stytch
   const made = (await m2m.clients.create({ client_name: 'Billing', scopes: ['read:invoices'] })).m2m_client
   const { client_id, client_secret } = made
@@ -26,7 +28,7 @@ test('a program of a project for companies is made, found, changed, given tokens
   expect(await refusalOf(m2m.clients.get({ client_id }))).toEqual([404, 'm2m_client_not_found'])
 })
 
-test('a project for companies counts its organizations, members and programs', async ({ site, domain }) => {
+test('counts the organizations, members and M2M clients of a business project', async ({ site, domain }) => {
   const { project, m2m, organizations } = site.stytch
   const counted = async () => {
     const { metrics } = await project.metrics()
@@ -43,7 +45,7 @@ test('a project for companies counts its organizations, members and programs', a
   expect((await counted()).MEMBER_COUNT).toBe(before.MEMBER_COUNT ?? 0)
 })
 
-test('the keys that members’ sessions are signed with are published, and the SDK checks by them', async ({
+test('publishes the keys that sign members’ sessions, and the SDK verifies sessions with them', async ({
   site,
   domain,
 }) => {
@@ -66,10 +68,7 @@ test('the keys that members’ sessions are signed with are published, and the S
   ])
 })
 
-test('a program\u2019s token is exchanged for nobody\u2019s session, and no other text is', async ({
-  site,
-  domain,
-}) => {
+test('rejects an M2M access token, and any other text, where a session is exchanged', async ({ site, domain }) => {
   const { m2m, sessions } = site.stytch
   const { session_jwt, session_token } = await joined(site, domain)
   const { client_id, client_secret } = (await m2m.clients.create({ scopes: ['full_access'] })).m2m_client

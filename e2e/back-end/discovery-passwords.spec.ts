@@ -1,6 +1,9 @@
 import { expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
 
-test('a back end has a password set for every organization of an address, and takes it', async ({ site, domain }) => {
+test('a back end sends a password reset for all organizations of an address, and completes it', async ({
+  site,
+  domain,
+}) => {
   const { passwords, discovery } = site.stytch
   const { organization_id } = await joined(site, domain)
   const email_address = `ada@${domain}`
@@ -31,7 +34,7 @@ test('a back end has a password set for every organization of an address, and ta
   expect(await refusalOf(wrong)).toEqual([401, 'unauthorized_credentials'])
 })
 
-test('a back end has the link of such a reset made for one verifier', async ({ site, domain }) => {
+test('a back end sends a password reset link bound to a PKCE challenge', async ({ site, domain }) => {
   const { passwords } = site.stytch
   const email_address = `grace@${domain}`
   const pkce_code_verifier = 'a'.repeat(64)

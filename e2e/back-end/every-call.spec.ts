@@ -38,7 +38,7 @@ const callIn = (source: string) => {
   return method === undefined || path === undefined ? null : { method, path: path.replace(/\$\{[^}]+\}/g, 'some-id') }
 }
 
-test('every call of its back-end SDK has a route here, or a reason to have none', async ({ site }) => {
+test('has a route for every call of the back-end SDK, or a reason to have no route', async ({ site }) => {
   const { provider, stytch, secret } = site
   const methods = methodsOf(stytch)
   const calls = methods.flatMap(({ name, source }) => {

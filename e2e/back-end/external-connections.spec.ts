@@ -23,7 +23,7 @@ const returned = async (page: Page, { provider, publicToken }: BusinessSite, con
   return new URL(page.url()).searchParams.get('token') ?? ''
 }
 
-test('a back end lets an organization use the connection of another one, until that goes', async ({
+test('an organization uses the connection of another organization until that connection is deleted', async ({
   site,
   domain,
   page,
@@ -75,7 +75,7 @@ test('a back end lets an organization use the connection of another one, until t
   expect((await sso.getConnections({ organization_id })).external_connections).toEqual([])
 })
 
-test('a back end is refused a chain, and a member’s session to make one with', async ({ site, domain }) => {
+test('rejects a chain of external connections, and a member’s session that asks for one', async ({ site, domain }) => {
   const { sso, organizations } = site.stytch
   const source = await connected(site, domain)
   const used = { external_organization_id: source.organization_id, external_connection_id: source.connection_id }

@@ -7,7 +7,7 @@ const tokenTo = async (provider: Provider, to: string, count = 1): Promise<strin
   return new URL((await provider.inbox(to))[0]?.link ?? '').searchParams.get('token') ?? ''
 }
 
-test('a mailed link signs in whom it was sent to, once', async ({ site, address }) => {
+test('a mailed login link signs its recipient in once', async ({ site, address }) => {
   const { stytch, provider } = site
   const sent = await stytch.magicLinks.email.loginOrCreate({
     email: address,
@@ -34,7 +34,7 @@ test('a mailed link signs in whom it was sent to, once', async ({ site, address 
   ])
 })
 
-test('somebody is invited, and comes or is not expected any more', async ({ site, address }) => {
+test('invites a user, who accepts or whose invitation is revoked', async ({ site, address }) => {
   const { stytch, provider } = site
   const invited = await stytch.magicLinks.email.invite({
     email: address,
@@ -55,7 +55,10 @@ test('somebody is invited, and comes or is not expected any more', async ({ site
   expect(await refusalOf(stytch.magicLinks.authenticate({ token }))).toEqual([401, 'unable_to_auth_magic_link'])
 })
 
-test('a token that the site makes signs in one person once, in a back end or a page', async ({ site, address }) => {
+test('a login token made by the site signs one user in once, through a back end or a page', async ({
+  site,
+  address,
+}) => {
   const { stytch, provider } = site
   const { user_id } = await stytch.users.create({ email: address })
   const made = await stytch.magicLinks.create({ user_id, expiration_minutes: 5 })

@@ -1,6 +1,6 @@
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
-test('a program is given tokens in its own name, which the SDK checks on its own', async ({ site }) => {
+test('an M2M client gets access tokens, which the SDK verifies locally', async ({ site }) => {
   const { stytch } = site
   const made = await stytch.m2m.clients.create({
     client_name: 'Billing',
@@ -44,7 +44,7 @@ test('a program is given tokens in its own name, which the SDK checks on its own
   expect(await refusalOf(stytch.m2m.token({ client_id, client_secret }))).toEqual([401, 'invalid_client'])
 })
 
-test('R14: the SDK tells a session JWT and an access token apart', async ({ site, address }) => {
+test('R14: the SDK distinguishes a session JWT from an access token', async ({ site, address }) => {
   const { stytch } = site
   const { session_token } = await signInOnPage(site, address)
   const { session_jwt } = await stytch.sessions.authenticate({
@@ -60,7 +60,7 @@ test('R14: the SDK tells a session JWT and an access token apart', async ({ site
   await expect(stytch.sessions.authenticateJwt({ session_jwt: access_token })).rejects.toThrow()
 })
 
-test('a client is read, changed, found and removed', async ({ site, address }) => {
+test('reads, updates, searches and deletes an M2M client', async ({ site, address }) => {
   const { stytch } = site
   const client_id = `worker-${address.slice(0, 8)}`
   await stytch.m2m.clients.create({ client_id, scopes: ['a:b'], client_name: 'Worker' })
@@ -99,7 +99,7 @@ test('a client is read, changed, found and removed', async ({ site, address }) =
   expect((after.USER_COUNT ?? 0) - (before.USER_COUNT ?? 0)).toBeGreaterThanOrEqual(1)
 })
 
-test('a client’s secret is replaced without a pause', async ({ site }) => {
+test('rotates the secret of an M2M client without downtime', async ({ site }) => {
   const { stytch } = site
   const { client_id, client_secret } = (await stytch.m2m.clients.create({ scopes: [] })).m2m_client
   const works = (secret: string) =>

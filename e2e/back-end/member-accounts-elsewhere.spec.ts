@@ -12,11 +12,7 @@ const returned = async (page: Page, { provider, publicToken }: BusinessSite, pat
   return { type: back.get('stytch_token_type'), token: back.get('token') ?? '' }
 }
 
-test('a back end takes the token by which an outside account signs in to an organization', async ({
-  site,
-  domain,
-  page,
-}) => {
+test('a back end authenticates an OAuth token for an organization', async ({ site, domain, page }) => {
   const { oauth, sessions } = site.stytch
   const { organization_id, member_id } = await joined(site, domain)
   const hint = { organization_id, provider_login_hint: `ada@${domain}` }
@@ -36,7 +32,7 @@ test('a back end takes the token by which an outside account signs in to an orga
   expect(await refusalOf(oauth.authenticate({ oauth_token })), 'F03').toEqual([404, 'oauth_token_not_found'])
 })
 
-test('a back end finds organizations by the token of an outside account, and goes on into one', async ({
+test('a back end discovers organizations with an OAuth token, and exchanges the intermediate session for one of them', async ({
   site,
   domain,
   page,

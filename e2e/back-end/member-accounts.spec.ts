@@ -17,7 +17,7 @@ const startOf = ({ provider, publicToken }: BusinessSite, path: string, query: R
   return new URL(`${provider.url}${path}?${members}`)
 }
 
-test('a back end reads what each provider handed out for a member', async ({ site, domain, page }) => {
+test('a back end reads the tokens that each OAuth provider issued for a member', async ({ site, domain, page }) => {
   const { stytch } = site
   const { organization_id, member_id } = await joined(site, domain)
   const { oauthProviders } = stytch.organizations.members
@@ -58,7 +58,11 @@ test('a back end reads what each provider handed out for a member', async ({ sit
   ])
 })
 
-test('a back end reads what the identity provider of an organization handed out', async ({ site, domain, page }) => {
+test('a back end reads the tokens that the identity provider of an organization issued', async ({
+  site,
+  domain,
+  page,
+}) => {
   const { stytch } = site
   const { organization_id, member_id } = await joined(site, domain)
   const whom = { organization_id, member_id }

@@ -18,7 +18,7 @@ const tokenFor = async (
   return (await answer.json()).impersonation_token
 }
 
-test('a back end begins a session of somebody who acts as a member, once', async ({ site, domain }) => {
+test('a back end opens an impersonated session for a member once', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id, member_id } = await joined(site, domain)
   const impersonation_token = await tokenFor(site, { organization_id, member_id })
@@ -42,7 +42,7 @@ test('a back end begins a session of somebody who acts as a member, once', async
   ])
 })
 
-test('whoever acts as an admin reads what the admin reads, and changes nobody', async ({ site, domain }) => {
+test('an impersonator of an admin reads with the admin’s permissions and changes nothing', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id, member_id } = await joined(site, domain)
   await stytch.organizations.members.update({ organization_id, member_id, roles: ['stytch_admin'] })

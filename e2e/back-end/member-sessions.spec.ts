@@ -1,7 +1,10 @@
 import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
-test('a back end checks a member’s session by token and by JWT, with and without a call', async ({ site, domain }) => {
+test('a back end authenticates a member’s session by token and by JWT, remotely and locally', async ({
+  site,
+  domain,
+}) => {
   const { stytch } = site
   const { organization_id, member_id, session_token, session_jwt } = await joined(site, domain)
   const checked = await stytch.sessions.authenticate({
@@ -28,7 +31,7 @@ test('a back end checks a member’s session by token and by JWT, with and witho
   ])
 })
 
-test('R14: the SDK tells a member\u2019s session JWT and an access token apart', async ({ site, domain }) => {
+test("R14: the SDK distinguishes a member's session JWT from an access token", async ({ site, domain }) => {
   const { stytch } = site
   const { session_token } = await joined(site, domain)
   const { session_jwt } = await stytch.sessions.authenticate({
@@ -44,7 +47,10 @@ test('R14: the SDK tells a member\u2019s session JWT and an access token apart',
   await expect(stytch.sessions.authenticateJwt({ session_jwt: access_token })).rejects.toThrow()
 })
 
-test('a back end lists sessions, goes over to another organization, and ends them', async ({ site, domain }) => {
+test('a back end lists sessions, exchanges one for another organization, and revokes them', async ({
+  site,
+  domain,
+}) => {
   const { stytch } = site
   const email_address = `ada@${domain}`
   const one = await joined(site, domain)
@@ -68,7 +74,7 @@ test('a back end lists sessions, goes over to another organization, and ends the
   expect((await stytch.sessions.get({ organization_id, member_id })).member_sessions).toEqual([])
 })
 
-test('the SDK exchanges a member\u2019s session of the provider before, and a token of a trusted issuer', async ({
+test("the SDK exchanges a member's session of the previous provider, and a token of a trusted issuer", async ({
   site,
   domain,
 }) => {

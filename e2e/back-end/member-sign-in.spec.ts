@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { codeTo, expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
 
-test('a back end has members prove addresses across organizations and makes one of its own', async ({
+test('a back end verifies members’ addresses across organizations and creates an organization for one', async ({
   site,
   domain,
 }) => {
@@ -52,7 +52,7 @@ test('a back end mails login links and invitations', async ({ site, domain }) =>
   expect(await refusalOf(stranger)).toEqual([400, 'invalid_email_for_jit_provisioning'])
 })
 
-test('a back end sets passwords, and takes them', async ({ site, domain }) => {
+test('a back end sets passwords and authenticates members with them', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id } = await joined(site, domain)
   const email_address = `ada@${domain}`
@@ -89,7 +89,7 @@ test('a back end sets passwords, and takes them', async ({ site, domain }) => {
   expect(gone.member.member_password_id).toBe('')
 })
 
-test('a back end sets a second factor up, and reads and renews recovery codes', async ({ site, domain }) => {
+test('a back end sets up a second factor, and reads and rotates recovery codes', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id, member_id, session_token } = await joined(site, domain)
   const made = await stytch.totps.create({ organization_id, member_id })

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { codeTo, expect, joined, refusalOf, test, tokenTo } from './business-site.ts'
 
-test('a back end calls organizations and members by names of its own, wherever an id is asked for', async ({
+test('a back end addresses organizations and members by external ids wherever an id is accepted', async ({
   site,
   domain,
 }) => {
@@ -44,7 +44,7 @@ test('a back end calls organizations and members by names of its own, wherever a
   expect(await refusalOf(organizations.get({ organization_id: own }))).toEqual([404, 'organization_not_found'])
 })
 
-test('a back end writes all that is said of a member, the address as well', async ({ site, domain }) => {
+test('a back end updates every field of a member, including the address', async ({ site, domain }) => {
   const { stytch } = site
   const { organizations } = stytch
   const { organization_id, member_id, session_token } = await joined(site, domain)
@@ -74,7 +74,10 @@ test('a back end writes all that is said of a member, the address as well', asyn
   expect((await organizations.members.update(back)).member.retired_email_addresses).toEqual([])
 })
 
-test('a back end asks a new address in a member’s name, and takes the link and the code', async ({ site, domain }) => {
+test('a back end starts an address change for a member, and completes it by link and by code', async ({
+  site,
+  domain,
+}) => {
   const { stytch, provider } = site
   const { members } = stytch.organizations
   const { organization_id, member_id } = await joined(site, domain)
@@ -95,7 +98,7 @@ test('a back end asks a new address in a member’s name, and takes the link and
   expect(let_go.member.retired_email_addresses).toHaveLength(1)
 })
 
-test('a back end brings passwords and authenticator apps of before along', async ({ site, domain }) => {
+test('a back end migrates existing passwords and authenticator apps', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id } = (await stytch.organizations.create({ organization_name: domain })).organization
   const email_address = `ada@${domain}`
@@ -133,7 +136,7 @@ test('a back end brings passwords and authenticator apps of before along', async
   }
 })
 
-test('a back end finds members by all that they are looked for by, a page at a time', async ({ site, domain }) => {
+test('a back end searches members by every filter, one page at a time', async ({ site, domain }) => {
   const { members } = site.stytch.organizations
   const { organization_id } = (await site.stytch.organizations.create({ organization_name: domain })).organization
   const ids: string[] = []

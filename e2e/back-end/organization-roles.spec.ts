@@ -9,7 +9,7 @@ const editor = {
   ],
 }
 
-test('a back end gives an organization a role of its own, which permits what it says', async ({ site, domain }) => {
+test('a back end creates a custom role of an organization, which grants its permissions', async ({ site, domain }) => {
   const { rbac, organizations, sessions } = site.stytch
   const { organization_id, member_id, session_token, session_jwt } = await joined(site, domain)
   expect((await rbac.organizations.getOrgPolicy({ organization_id })).org_policy).toEqual({ roles: [] })
@@ -39,7 +39,7 @@ test('a back end gives an organization a role of its own, which permits what it 
   expect((await organizations.members.get({ organization_id, member_id })).member.roles).toHaveLength(1)
 })
 
-test('a back end is refused a role that could be none, and one of another organization', async ({ site, domain }) => {
+test('rejects an invalid role, and a role of another organization', async ({ site, domain }) => {
   const { rbac, organizations } = site.stytch
   const { organization_id } = await joined(site, domain)
   const set = (role_id: string, resource_id: string, action: string) => {

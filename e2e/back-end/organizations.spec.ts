@@ -1,6 +1,6 @@
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
-test('a back end makes, reads, changes, finds and removes an organization', async ({ site, domain }) => {
+test('a back end creates, reads, updates, searches and deletes an organization', async ({ site, domain }) => {
   const { organizations } = site.stytch
   const { organization } = await organizations.create({
     organization_name: 'Analytical Engines',
@@ -54,7 +54,7 @@ test('a back end makes, reads, changes, finds and removes an organization', asyn
   expect(await refusalOf(organizations.get({ organization_id }))).toEqual([404, 'organization_not_found'])
 })
 
-test('a back end makes, reads, changes, finds, removes and brings back members', async ({ site, domain }) => {
+test('a back end creates, reads, updates, searches, deletes and reactivates members', async ({ site, domain }) => {
   const { organizations } = site.stytch
   const { organization_id } = (await organizations.create({ organization_name: domain })).organization
   const made = await organizations.members.create({
@@ -115,7 +115,7 @@ test('a back end makes, reads, changes, finds, removes and brings back members',
   expect(await refusalOf(stranger)).toEqual([404, 'member_not_found'])
 })
 
-test('a back end that asks in the name of a member may do what they may', async ({ site, domain }) => {
+test('a back end that passes a member’s session has the permissions of that member', async ({ site, domain }) => {
   const { stytch } = site
   const { organization_id, member_id, session_token, session_jwt } = await joined(site, domain)
   const rename = (authorization: { session_token?: string; session_jwt?: string }) =>

@@ -2,7 +2,7 @@ import { codeTo, expect, refusalOf, test } from './site.ts'
 
 const number = () => `+1415555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
-test('a code signs in whom it was sent to, new or known, by mail and by text', async ({ site, address }) => {
+test('a passcode signs in its recipient, new or existing, by mail and by text', async ({ site, address }) => {
   const { stytch, provider } = site
   const sent = await stytch.otps.email.loginOrCreate({ email: address })
   expect(sent).toMatchObject({ status_code: 200, user_created: true, user_id: expect.stringMatching(/^user-test-/) })
@@ -36,7 +36,7 @@ test('a code signs in whom it was sent to, new or known, by mail and by text', a
   }
 })
 
-test('without minutes it says who it is and keeps no session', async ({ site, address }) => {
+test('authenticates without opening a session when no session duration is passed', async ({ site, address }) => {
   const { stytch, provider } = site
   const { email_id, user_id } = await stytch.otps.email.loginOrCreate({ email: address })
   const told = await stytch.otps.authenticate({ method_id: email_id, code: await codeTo(provider, address) })
@@ -44,7 +44,7 @@ test('without minutes it says who it is and keeps no session', async ({ site, ad
   expect((await stytch.sessions.get({ user_id })).sessions).toEqual([])
 })
 
-test('A02: a code works once, and a wrong one not at all', async ({ site, address }) => {
+test('A02: a passcode works once, and a wrong passcode never works', async ({ site, address }) => {
   const { stytch, provider } = site
   const { email_id } = await stytch.otps.email.loginOrCreate({ email: address })
   const code = await codeTo(provider, address)
@@ -57,7 +57,7 @@ test('A02: a code works once, and a wrong one not at all', async ({ site, addres
   expect(await refusalOf(stytch.otps.authenticate({ method_id: email_id, code }))).toEqual([404, 'otp_code_not_found'])
 })
 
-test('a code is sent to known people only, or adds an address to whom the back end names', async ({
+test('sends a passcode to existing users only, or attaches an address to the user that the back end names', async ({
   site,
   address,
 }) => {
@@ -93,7 +93,7 @@ test('a code is sent to known people only, or adds an address to whom the back e
   expect(await refusalOf(stytch.otps.email.send({ email: second, user_id: other }))).toEqual([400, 'duplicate_email'])
 })
 
-test('a back end may want the code back from where it was asked for', async ({ site, address }) => {
+test('a back end can bind a passcode to the IP address and user agent that requested it', async ({ site, address }) => {
   const { stytch, provider } = site
   const here = { ip_address: '203.0.113.9', user_agent: 'mine' }
   const { email_id } = await stytch.otps.email.loginOrCreate({ email: address, attributes: here })

@@ -1,6 +1,6 @@
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
-test('a passkey is made, listed, named and used, in a real browser, for whom the back end names', async ({
+test('registers, lists, renames and uses a passkey in a real browser for the user that the back end names', async ({
   page,
   site,
   address,

@@ -4,7 +4,7 @@ import { expect, refusalOf, signInOnPage, test } from './site.ts'
 const old = 'gibbous-Waxing-81-moor'
 const fresh = 'Sturdy!Canoe4Paddle'
 
-test('a password is set, checked, and replaced in each of the three ways', async ({ site, address }) => {
+test('sets, authenticates and replaces a password in each of the three ways', async ({ site, address }) => {
   const { stytch, provider } = site
   const made = await stytch.passwords.create({
     email: address,
@@ -42,7 +42,7 @@ test('a password is set, checked, and replaced in each of the three ways', async
   expect(await refusalOf(stytch.passwords.email.resetStart({ email: `x${address}` }))).toEqual([404, 'email_not_found'])
 })
 
-test('a password is judged before it is set', async ({ site, address }) => {
+test('checks the strength of a password before it is set', async ({ site, address }) => {
   const { stytch } = site
   const judged = await stytch.passwords.strengthCheck({ password: 'password123', email: address })
   expect(judged).toMatchObject({ valid_password: false, breached_password: true, strength_policy: 'luds' })
@@ -58,7 +58,7 @@ test('a password is judged before it is set', async ({ site, address }) => {
 const hex = (name: string, text: string) => createHash(name).update(text).digest('hex')
 const salt = Buffer.from('sixteen bytes ok').toString('base64')
 
-test('digests of other places are kept, open their accounts once more, and are replaced', async ({ site, address }) => {
+test('migrates password hashes of other systems, which sign in and are then rehashed', async ({ site, address }) => {
   const { stytch } = site
   const scrypt = scryptSync(old, Buffer.from(salt, 'base64'), 32, { N: 16_384, r: 8, p: 1 }).toString('base64')
   const pbkdf2 = pbkdf2Sync(old, Buffer.from(salt, 'base64'), 10_000, 32, 'sha256').toString('base64')
@@ -96,7 +96,7 @@ test('digests of other places are kept, open their accounts once more, and are r
   expect(await told('test12346')).toEqual([401, 'unauthorized_credentials'])
 })
 
-test('a digest that nothing could be checked by is refused', async ({ site, address }) => {
+test('rejects a password hash that cannot be verified', async ({ site, address }) => {
   const { stytch } = site
   const refused = (hash_type: string, hash: string) =>
     refusalOf(stytch.passwords.migrate({ email: address, hash_type, hash }))
@@ -112,10 +112,7 @@ test('a digest that nothing could be checked by is refused', async ({ site, addr
   expect(await refused('rot13', 'uryyb')).toEqual([400, 'bad_request'])
 })
 
-test('an account that a back end moved keeps what is there when its owner signs in otherwise', async ({
-  site,
-  address,
-}) => {
+test('a migrated user keeps the stored data after a sign-in by another method', async ({ site, address }) => {
   const { stytch } = site
   const md_5_config = { prepend_salt: '', append_salt: '' }
   const moved = await stytch.passwords.migrate({

@@ -3,7 +3,7 @@ import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
 import { Client } from 'stytch'
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
-test('its back-end SDK is told who is signed in, by token and by JWT', async ({ site, address }) => {
+test('the back-end SDK reads the signed-in user by token and by JWT', async ({ site, address }) => {
   const { stytch } = site
   const signedIn = await signInOnPage(site, address)
   const byToken = await stytch.sessions.authenticate({ session_token: signedIn.session_token })
@@ -18,7 +18,7 @@ test('its back-end SDK is told who is signed in, by token and by JWT', async ({ 
   expect(further.session.session_id).toBe(signedIn.session.session_id)
 })
 
-test('a session is prolonged, and says what the back end has it say', async ({ site, address }) => {
+test('extends a session, and returns the custom claims that the back end set', async ({ site, address }) => {
   const { stytch } = site
   const { session_token } = await signInOnPage(site, address)
   const said = await stytch.sessions.authenticate({
@@ -38,7 +38,7 @@ test('a session is prolonged, and says what the back end has it say', async ({ s
   }
 })
 
-test('its local check accepts our JWTs and refuses forged ones, and so do we', async ({ site, address }) => {
+test('the SDK and the provider accept our JWTs and reject forged ones', async ({ site, address }) => {
   const { stytch, provider } = site
   const { session_jwt, user_id } = await signInOnPage(site, address)
   const local = await stytch.sessions.authenticateJwtLocal({ session_jwt })
@@ -69,7 +69,7 @@ test('its local check accepts our JWTs and refuses forged ones, and so do we', a
   expect(jwks.keys[0]).toMatchObject({ kty: 'RSA', use: 'sig', alg: 'RS256', key_ops: ['verify'] })
 })
 
-test('its check of a JWT asks us only where the JWT is older than it may be', async ({ site, address }) => {
+test('the SDK verifies a JWT locally unless it is older than the maximum age', async ({ site, address }) => {
   const { stytch } = site
   const { session_jwt, session_token, session } = await signInOnPage(site, address)
   const local = await stytch.sessions.authenticateJwt({ session_jwt })
@@ -83,7 +83,7 @@ test('its check of a JWT asks us only where the JWT is older than it may be', as
   ])
 })
 
-test('a back end begins a session of somebody who acts as a person, once', async ({ site, address }) => {
+test('a back end opens an impersonated session for a user once', async ({ site, address }) => {
   const { stytch, provider, secret } = site
   const { user_id } = await stytch.users.create({ email: address })
   const staff = { impersonator_id: 'staff-7', impersonator_email_address: 'helper@shop.example' }
@@ -105,10 +105,7 @@ test('a back end begins a session of somebody who acts as a person, once', async
   ])
 })
 
-test('D01: a person’s sessions are listed, and each is ended by its id, its token or its JWT', async ({
-  site,
-  address,
-}) => {
+test('D01: lists a user’s sessions and revokes each by its id, token or JWT', async ({ site, address }) => {
   const { stytch } = site
   const first = await signInOnPage(site, address)
   const second = await signInOnPage(site, address)
@@ -128,7 +125,7 @@ test('D01: a person’s sessions are listed, and each is ended by its id, its to
   expect(await refusalOf(twice)).toEqual([404, 'session_not_found'])
 })
 
-test('a call names one session, and only a back end of the project may ask', async ({ site, address }) => {
+test('a call names one session, and only a back end of the project may send it', async ({ site, address }) => {
   const { stytch, provider, secret } = site
   const { session_token, session_jwt } = await signInOnPage(site, address)
   expect(await refusalOf(stytch.sessions.authenticate({ session_token, session_jwt }))).toEqual([
@@ -149,10 +146,7 @@ test('a call names one session, and only a back end of the project may ask', asy
   }
 })
 
-test('a check of permissions is refused, by us and by the SDK itself, because users have no roles', async ({
-  site,
-  address,
-}) => {
+test('the provider and the SDK reject a permission check, because users have no roles', async ({ site, address }) => {
   const { stytch } = site
   const { session_token, session_jwt } = await signInOnPage(site, address)
   const authorization_check = { resource_id: 'documents', action: 'read' }
@@ -164,7 +158,7 @@ test('a check of permissions is refused, by us and by the SDK itself, because us
   await expect(stytch.sessions.authenticateJwtLocal({ session_jwt, authorization_check })).rejects.toThrow()
 })
 
-test('the SDK exchanges a session of the provider before, and a token of a trusted issuer', async ({
+test('the SDK exchanges a session of the previous provider, and a token of a trusted issuer', async ({
   site,
   address,
 }) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
-test('a back end sets connections up by either protocol', async ({ site, domain }) => {
+test('a back end creates connections of both protocols', async ({ site, domain }) => {
   const { sso } = site.stytch
   const { organization_id } = await joined(site, domain)
   const oidc = await sso.oidc.createConnection({ organization_id, display_name: 'OpenID' })
@@ -35,7 +35,7 @@ test('a back end sets connections up by either protocol', async ({ site, domain 
   expect(await refusalOf(foreign)).toEqual([404, 'sso_connection_not_found'])
 })
 
-test('a back end takes the token that single sign-on brought to the site', async ({ site, domain, page }) => {
+test('a back end authenticates the token of a single sign-on', async ({ site, domain, page }) => {
   const { sso } = site.stytch
   const { organization_id } = await joined(site, domain)
   const made = await sso.saml.createConnection({ organization_id, display_name: 'SAML' })
@@ -61,7 +61,7 @@ test('a back end takes the token that single sign-on brought to the site', async
   expect(await refusalOf(sso.authenticate({ sso_token }))).toEqual([401, 'sso_token_not_found'])
 })
 
-test('a back end has assertions encrypted for a key, tells it to nobody, and takes it away', async ({
+test('a back end enables and disables encryption of assertions, and never reads the private key', async ({
   site,
   domain,
 }) => {

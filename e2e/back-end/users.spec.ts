@@ -1,6 +1,6 @@
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
-test('a back end makes, reads, changes and names a person', async ({ site, address }) => {
+test('a back end creates, reads, updates and renames a user', async ({ site, address }) => {
   const { stytch } = site
   const name = `crm|${address.slice(0, 8)}`
   const made = await stytch.users.create({
@@ -45,10 +45,7 @@ test('a back end makes, reads, changes and names a person', async ({ site, addre
   expect(await refusalOf(stytch.users.get({ user_id: name }))).toEqual([404, 'user_not_found'])
 })
 
-test('whoever answers from an address that a back end vouched for finds the account as it was made', async ({
-  site,
-  address,
-}) => {
+test('a sign-in with an address that a back end vouched for opens the existing account', async ({ site, address }) => {
   const { stytch } = site
   const made = await stytch.users.create({
     email: address,
@@ -64,7 +61,7 @@ test('whoever answers from an address that a back end vouched for finds the acco
   expect(user.emails[0]?.verified).toBe(true)
 })
 
-test('people are found by each filter, in pages', async ({ site, address }) => {
+test('searches users by each filter, one page at a time', async ({ site, address }) => {
   const { stytch } = site
   const tag = address.slice(0, 8)
   const made = []
@@ -135,7 +132,7 @@ test('people are found by each filter, in pages', async ({ site, address }) => {
   expect(await refusalOf(stytch.users.search({ cursor: 'no cursor' }))).toEqual([400, 'invalid_cursor'])
 })
 
-test('D12: with a deleted person go their sessions, codes and factors', async ({ site, address }) => {
+test('D12: deleting a user deletes their sessions, codes and factors', async ({ site, address }) => {
   const { stytch, provider } = site
   const first = await signInOnPage(site, address)
   const second = await signInOnPage(site, address)
@@ -154,7 +151,7 @@ test('D12: with a deleted person go their sessions, codes and factors', async ({
   expect((await signInOnPage(site, address)).user_id).not.toBe(first.user_id)
 })
 
-test('a factor is taken away by its id, and whoever is in by it goes', async ({ site, address }) => {
+test('deleting a factor by its id revokes the sessions that it opened', async ({ site, address }) => {
   const { stytch } = site
   const signedIn = await signInOnPage(site, address)
   const before = await stytch.users.get({ user_id: signedIn.user_id })
@@ -174,7 +171,7 @@ test('a factor is taken away by its id, and whoever is in by it goes', async ({ 
   expect(await refused(stytch.users.deletePassword({ password_id: unknown }))).toBe(404)
 })
 
-test('an address is exchanged for another one', async ({ site, address }) => {
+test('replaces one address of a user by another', async ({ site, address }) => {
   const { stytch } = site
   const signedIn = await signInOnPage(site, address)
   const { user } = await stytch.users.exchangePrimaryFactor({

@@ -2,7 +2,10 @@ import { ethereumWallet, solanaWallet } from '@latchkey/provider/testing/wallets
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 
 for (const make of [ethereumWallet, solanaWallet])
-  test(`a wallet signs in, and is added to whom the back end names: ${make.name}`, async ({ site, address }) => {
+  test(`a wallet signs in, and is attached to the user that the back end names: ${make.name}`, async ({
+    site,
+    address,
+  }) => {
     const { stytch } = site
     const wallet = make()
     const named = { crypto_wallet_type: wallet.type, crypto_wallet_address: wallet.address }

@@ -1,7 +1,7 @@
 import { Client } from 'stytch'
 import { expect, test } from './business-site.ts'
 
-test('both clients of the existing SDK are told whose secret they have', async ({ site }) => {
+test('both clients of the existing SDK read the project of their secret', async ({ site }) => {
   const { provider, stytch } = site
   const users = new Client({ project_id: provider.projectId, secret: provider.secret, env: provider.url })
   const [ofUsers, ofMembers] = [await users.debug.whoami(), await stytch.debug.whoami()]

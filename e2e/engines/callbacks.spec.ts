@@ -1,7 +1,7 @@
 import { alert, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('whatever the callbacks of a site do, a person signs in, the site sees its own faults, and what happened is told when the page is left', async ({
+test('a user signs in despite callbacks that throw; the site sees its own errors, and events are delivered when the page is left', async ({
   person,
   reach,
   address,
@@ -42,7 +42,7 @@ test('whatever the callbacks of a site do, a person signs in, the site sees its 
   await expect.poll(() => network.told).toEqual(expect.arrayContaining(['render_login_screen', 'email_sent']))
 })
 
-test('a page that is left just as it tells what happened has told it', async ({ person, reach, address }) => {
+test('delivers events of a page that is left while they are sent', async ({ person, reach, address }) => {
   const { network, guest } = await reach()
   await person.driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.driver.run((elsewhere) => {

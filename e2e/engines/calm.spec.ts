@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ wishes: { calm: true } })
 
-test('for those who asked for less motion and for their own colours: only what says that something goes on moves, and what is chosen or next is marked', async ({
+test('with reduced motion and forced colors, only progress indicators move, and selection and focus stay visible', async ({
   person,
   engine,
   guest,

@@ -2,7 +2,7 @@ import { catalogue as german } from '@latchkey/widget/copy/languages/de'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('by the classic script of the provider: on a page of another origin its chunks come from there, and in', async ({
+test('classic script of the provider: on a page of another origin, loads its chunks from the provider and signs in', async ({
   person,
   guest,
   provider,

@@ -1,7 +1,7 @@
 import { alert, button, codeField, field, screen } from './person.ts'
 import { test } from './test.ts'
 
-test('by emailed code: refused, back with the address kept, a wrong code, the right one, still there after a reload', async ({
+test('emailed code: a refusal, back with the address kept, a wrong code, the right one, signed in after a reload', async ({
   person,
   guest,
   address,

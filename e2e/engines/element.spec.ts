@@ -2,7 +2,7 @@ import { catalogue as german } from '@latchkey/widget/copy/languages/de'
 import { signInByCode } from './journeys.ts'
 import { test } from './test.ts'
 
-test('by the custom element of a page without a script: in German, moved in the page half way, and in', async ({
+test('custom element on a page without a script: in German, moved in the page during the journey, and signs in', async ({
   person,
   guest,
   address,

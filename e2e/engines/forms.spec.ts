@@ -7,7 +7,7 @@ const arrive = ({ driver }: Person, says: string) =>
   expect.poll(() => driver.run(() => document.body.innerText).catch(() => ''), { message: says }).toContain(says)
 
 /** What differs between browsers: whom they name as the sender of a form, and to what they hold its redirect. */
-test('a plain form goes on at the provider and ends at the site, past a wrong code', async ({
+test('a plain form continues at the provider after a wrong code and ends at the site', async ({
   person,
   provider,
   address,

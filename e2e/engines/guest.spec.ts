@@ -11,7 +11,7 @@ const styles = {
 const box = { css: '[data-latchkey-screen]' }
 
 for (const shadow of [false, true])
-  test(`as a guest ${shadow ? 'in a shadow root' : 'in the page'}: themed, from right to left, mounted again in place, gone without a trace`, async ({
+  test(`as a guest ${shadow ? 'in a shadow root' : 'in the page'}: themed, right to left, remounted in place, unmounted without a trace`, async ({
     person,
     guest,
     address,

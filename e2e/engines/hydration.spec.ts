@@ -17,14 +17,18 @@ const openWithout = async (part: string, { driver }: Person, guest: Guest, ...as
 }
 
 for (const build of ['module', 'classic'] as const)
-  test(`typed before React came: text, focus, caret and nodes stay (${build})`, async ({ person, guest, address }) => {
+  test(`keeps text, focus, caret and nodes that existed before React loaded (${build})`, async ({
+    person,
+    guest,
+    address,
+  }) => {
     const asked = { config: { ...emailCode, enableShadowDOM: build === 'classic' } }
     const letThrough = await openWithout('/hydrate-', person, guest, asked, build)
     await typeAcross(person, field('Email'), address, letThrough)
   })
 
 for (const part of ['/start-flow-', '/hydrate-'])
-  test(`sent three times by key and twice by click while ${part} was on its way: one mail, to what stood there then`, async ({
+  test(`sends one mail, to the address at that time, after three Enter presses and two clicks while ${part} loads`, async ({
     person,
     guest,
     address,
@@ -48,7 +52,7 @@ for (const part of ['/start-flow-', '/hydrate-'])
 /** Where the site says whom it knows. */
 const signedIn = { css: '#who' }
 
-test('somebody else’s node in the form: the field is another, its text and the focus are kept', async ({
+test('keeps the text and the focus when a foreign node replaces the field in the form', async ({
   person,
   guest,
   address,
@@ -66,7 +70,7 @@ test('somebody else’s node in the form: the field is another, its text and the
   await person.read(screen('OTPAuthenticate'), address)
 })
 
-test('React is lost twice and comes: nothing is said of it, and what was sent before leads on', async ({
+test('recovers silently when React fails to load twice, and continues with the submitted form', async ({
   person,
   guest,
   address,
@@ -78,7 +82,7 @@ test('React is lost twice and comes: nothing is said of it, and what was sent be
   await person.read(screen('OTPAuthenticate'), address)
 })
 
-test('the files that answer are lost, those too that others ask for: a press asks anew, and one gets in', async ({
+test('retries the chunks of answers and their imports on a press after they failed to load, and signs in', async ({
   person,
   guest,
   address,
@@ -101,7 +105,7 @@ test('the files that answer are lost, those too that others ask for: a press ask
   await person.read(signedIn, address)
 })
 
-test('React stays away: a sentence says so and asks again when it is pressed, the form works on, and React comes by itself', async ({
+test('while React cannot load, shows a sentence that retries on a press; the form works, and React loads later by itself', async ({
   person,
   guest,
   address,
@@ -121,7 +125,7 @@ test('React stays away: a sentence says so and asks again when it is pressed, th
   await person.read(screen('OTPAuthenticate'), address)
 })
 
-test('tabs and phone before React came: the tab, the digits and the country are kept', async ({
+test('keeps the tab, the digits and the country that were chosen before React loaded', async ({
   person,
   guest,
   codeFor,

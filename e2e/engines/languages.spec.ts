@@ -9,7 +9,7 @@ const tags = [...(Object.keys(catalogues) as (keyof typeof catalogues)[]), 'ar-E
 /** Which digits plain Arabic has is the browser's own choice: WebKit's are Egypt's. */
 const numbersIn = (engine: string) => (tag: string) => (tag === 'ar' && engine === 'webkit' ? 'ar-EG' : tag)
 
-test('in every language, with its plural forms, its digits and its direction, and the same to ears as to eyes', async ({
+test('every language: plural forms, digits and direction, and accessible names equal to the visible text', async ({
   person,
   engine,
   guest,

@@ -3,7 +3,7 @@ import { nodes } from './nodes.ts'
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('a hundred mounts, refused addresses and shadow roots among them, leave no listener, timer, style or element', async ({
+test('a hundred mounts, including refused addresses and shadow roots, leave no listener, timer, style or element', async ({
   person,
   guest,
 }) => {
@@ -42,7 +42,7 @@ test('a hundred mounts, refused addresses and shadow roots among them, leave no 
   expect(before.styleSheets).toBe(0)
 })
 
-test('a page that was left half way comes back, from the cache where the browser has one, and signs in', async ({
+test('a page that was left during sign-in is restored, from the cache where the browser has one, and signs in', async ({
   person,
   engine,
   guest,

@@ -19,7 +19,7 @@ const faults: readonly (readonly [fault: Fault, says: string, told: string | Reg
   ['busy', 'Too many requests.', 'too_many_requests'],
 ]
 
-test('whatever happens on the way: a sentence, what was typed is kept, the same way on, and one request', async ({
+test('every network fault: shows a sentence, keeps the input, allows a retry, and sends one request', async ({
   person,
   reach,
   address,

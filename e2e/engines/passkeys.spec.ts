@@ -16,7 +16,7 @@ function takePromptAway() {
   if (credentials && create) credentials.create = (options) => create({ ...options, signal: AbortSignal.timeout(300) })
 }
 
-test('passkeys: the warning without a user; with one and no authenticator the sentence that none was made', async ({
+test('passkeys: shows the warning without a user, and the error when there is no authenticator', async ({
   person,
   guest,
   address,

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { alert, button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('where a browser keeps cookies and storage away from the page, one signs in for as long as it stands', async ({
+test('signs in for the life of the page where the browser blocks cookies and storage', async ({
   person,
   reach,
   address,
@@ -36,7 +36,7 @@ const [away] = Object.values(networkInterfaces())
   .flat()
   .filter((one) => one?.family === 'IPv4' && !one.internal)
 
-test('on plain http a login link that needs a key says that it needs https, and a code signs in', async ({
+test('on plain HTTP a login link that needs PKCE shows that it needs HTTPS, and a code signs in', async ({
   person,
   provider,
   reach,

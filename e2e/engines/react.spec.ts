@@ -3,7 +3,7 @@ import { signInByCode, typeAcross } from './journeys.ts'
 import { field } from './person.ts'
 import { test } from './test.ts'
 
-test('by the component of a React page in StrictMode: in Japanese, in, and known after a reload', async ({
+test('component of a React page in StrictMode: in Japanese, signs in, signed in after a reload', async ({
   person,
   guest,
   address,
@@ -18,7 +18,7 @@ test('by the component of a React page in StrictMode: in Japanese, in, and known
   await person.read({ css: '#who' }, address)
 })
 
-test('written by the server of a React page, in Japanese: typed before any script, and nothing of it is lost', async ({
+test('server-rendered React page in Japanese: keeps the input that was typed before any script ran', async ({
   person,
   guest,
   address,

@@ -13,7 +13,7 @@ for (const [what, locale, words] of [
   ['in English', undefined, ['Email', 'Continue with email']],
   ['in German', 'de', [german['email.label'], german['email.continue']]],
 ] as const)
-  test(`typed into a server's markup before any script: text, focus and nodes stay, twice (${what})`, async ({
+  test(`keeps text, focus and nodes typed into server markup before any script ran, twice (${what})`, async ({
     person,
     guest,
     address,
@@ -41,7 +41,7 @@ for (const [what, locale, words] of [
     await person.read({ css: '#who' }, address)
   })
 
-test('sent at once: one mail, although React takes the very nodes over in the meantime', async ({
+test('sends one mail for a submit during hydration, while React adopts the nodes', async ({
   person,
   guest,
   address,
@@ -61,7 +61,7 @@ test('sent at once: one mail, although React takes the very nodes over in the me
   expect((await inbox(address)).length).toBe(1)
 })
 
-test('tabs and a number typed before any script: all of it stays', async ({ person, guest, codeFor }, info) => {
+test('keeps tabs and a number that were entered before any script ran', async ({ person, guest, codeFor }, info) => {
   const number = numberOf(info)
   const config = { products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }
   const bringLoader = guest.hold('/js/latchkey.js')
@@ -79,11 +79,7 @@ test('tabs and a number typed before any script: all of it stays', async ({ pers
   await person.read(screen('OTPConfirmation'), 'Success')
 })
 
-test('somebody else has changed the markup: it is painted anew, and what was typed is kept', async ({
-  person,
-  guest,
-  address,
-}) => {
+test('repaints markup that another script changed, and keeps the typed text', async ({ person, guest, address }) => {
   const bringLoader = guest.hold('/js/latchkey.js')
   await person.driver.open(guest.address({ config: emailCode }, 'server'))
   await person.fill(field('Email'), address)

@@ -6,7 +6,7 @@ for (const { kind, app } of [
   { kind: 'an app', app: 'e2e/switch/plain/app.ts' },
   { kind: 'a React app in StrictMode', app: 'e2e/switch/latest-react/app.tsx' },
 ])
-  test(`${kind} of the existing packages signs in by ours, unchanged, remembers who came, and signs out`, async ({
+  test(`${kind} of the existing packages signs in with our packages, unchanged, remembers the user, and signs out`, async ({
     person,
     host,
     provider,

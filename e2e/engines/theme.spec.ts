@@ -20,7 +20,7 @@ const keepComplaints = () => {
 const complaintsOf = () => (window as unknown as Page).complaints
 
 for (const shadow of [false, true])
-  test(`every key of the theme paints its part, unset and set in both ways, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
+  test(`every theme key paints its part, unset and set in both ways, ${shadow ? 'in a shadow root' : 'in the page'}`, async ({
     person,
     engine,
     guest,
@@ -125,7 +125,7 @@ const refused = [
 /** Values that CSS only understands once they are used: nothing is told, and nothing may come of them. */
 const taken = ['var(--x, url(/evil/5))', 'attr(data-evil url)']
 
-test('no value of a theme brings markup, script or a request', async ({ person, guest }) => {
+test('no theme value injects markup, a script or a request', async ({ person, guest }) => {
   const { driver } = person
   await driver.open(guest.address({ config: { products: ['otp'] } }))
   await person.read(screen('Main'), 'Powered by')

@@ -1,7 +1,7 @@
 import { button, codeField, field, screen } from './person.ts'
 import { expect, test } from './test.ts'
 
-test('clients of two projects on one page: a person in each, in cookies of its own, and both are known after a reload', async ({
+test('clients of two projects on one page: a user in each, in separate cookies, both signed in after a reload', async ({
   person,
   guest,
   address,

@@ -21,7 +21,7 @@ const signOut = async (person: Person) => {
   await person.read(signedIn, 'Nobody')
 }
 
-test('by login link and keys alone: the confirmation, then the link, which leaves no token in the address', async ({
+test('login link with the keyboard alone: the confirmation, then the link, which leaves no token in the address', async ({
   person,
   guest,
   address,
@@ -39,7 +39,7 @@ test('by login link and keys alone: the confirmation, then the link, which leave
   expect(await person.driver.run(() => location.search)).toBe('')
 })
 
-test('by password and keys alone: signed up under the requirements, logged in, and reset by the mailed link', async ({
+test('password with the keyboard alone: signed up under the requirements, logged in, and reset by the mailed link', async ({
   person,
   guest,
   address,
@@ -84,7 +84,7 @@ test('by password and keys alone: signed up under the requirements, logged in, a
   await expect.poll(() => heard(person)).toEqual(['PASSWORD_RESET_BY_EMAIL', ...isIn])
 })
 
-test('by a phone of a chosen country and keys alone: the tabs, the number written as there, the code from the message', async ({
+test('phone number of a chosen country with the keyboard alone: the tabs, the national number, the code from the message', async ({
   person,
   guest,
   codeFor,

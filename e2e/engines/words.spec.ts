@@ -9,7 +9,7 @@ interface Page {
 }
 
 for (const shadow of [false, true])
-  test(`in Arabic, ${shadow ? 'in a shadow root, ' : ''}by keys alone and through a network that fails: told why, nothing typed lost, and in`, async ({
+  test(`in Arabic, ${shadow ? 'in a shadow root, ' : ''}with the keyboard alone and a network that fails: shows the error, keeps the input, signs in`, async ({
     person,
     guest,
     address,

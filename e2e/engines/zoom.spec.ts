@@ -7,7 +7,7 @@ test.use({ wishes: { scale: 4 } })
 // German has the longest words, Arabic the other direction.
 const looks = ['locale=de', 'locale=ar']
 
-test('every screen fits into a width of 320 pixels at 400 %: nothing to scroll sideways, nothing cut off', async ({
+test('every screen fits a width of 320 pixels at 400 %: no horizontal scrolling, no clipped text', async ({
   person: { driver },
   provider,
 }) => {

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import { test } from './site.ts'
 
 for (const [client, open] of headlessClients) {
-  test(`${client} exchanges a program\u2019s access token for nobody\u2019s session, and who is signed in stays so`, async ({
+  test(`${client} exchanges an access token without opening a session, and the current session stays`, async ({
     page,
     host,
     provider,

@@ -2,7 +2,7 @@ import { expect } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
 import { test } from './site.ts'
 
-test('B14 a token has left the address and the history before anything is asked with it, and no request tells it on', async ({
+test('B14 removes a token from the address and the history before the first request, and no request repeats it', async ({
   page,
   address,
   open,
@@ -40,7 +40,7 @@ test('B14 a token has left the address and the history before anything is asked 
   expect(page.url()).not.toContain(token)
 })
 
-test('D14 the cookies of members, and of whoever is half-way in, are Lax, for the whole path, of this host only, and end', async ({
+test('D14 the cookies of members and of intermediate sessions are Lax, host-only, for the whole path, and expire', async ({
   page,
   context,
   address,

@@ -88,7 +88,7 @@ const watch = (page: Page) => {
   return { refused, by: (one: string) => sent.flatMap(([publicToken, secret]) => (publicToken === one ? secret : [])) }
 }
 
-test('a member who comes by leaves the user signed in: the other session is neither sent, removed nor asked about', async ({
+test('a member sign-in leaves the user signed in: the other session is not sent, removed or requested', async ({
   page,
   host,
   provider,
@@ -113,7 +113,7 @@ test('a member who comes by leaves the user signed in: the other session is neit
   expect(seen.by(provider.business.publicToken)).not.toContain(user)
 })
 
-test('where both have a cookie of one name who signs in last is in, developers are told, and the other removes nothing', async ({
+test('when both clients share cookie names, the last sign-in wins, developers are warned, and the other client removes nothing', async ({
   page,
   host,
   provider,
@@ -137,7 +137,13 @@ test('where both have a cookie of one name who signs in last is in, developers a
   expect(await cookies(page)).toEqual({})
 })
 
-test('with names of their own both are in at once, and stay so', async ({ page, host, provider, address, codeFor }) => {
+test('with separate cookie names a user and a member are signed in at once, and stay signed in', async ({
+  page,
+  host,
+  provider,
+  address,
+  codeFor,
+}) => {
   const seen = watch(page)
   const names = { opaqueTokenCookieName: 'member_session', jwtCookieName: 'member_session_jwt' }
   await openBoth(page, host, provider, names)

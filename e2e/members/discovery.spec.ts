@@ -2,7 +2,7 @@ import { expect } from '../fixtures/test.ts'
 import { codeField, screen, submitEmail } from '../fixtures/widget.ts'
 import { heard, joiner, openTo, test } from './site.ts'
 
-test('an address is proven by a code, one of its organizations is chosen, and the member is signed in', async ({
+test('a code verifies an address, the user chooses one of its organizations, and the member is signed in', async ({
   page,
   address,
   open,
@@ -32,7 +32,7 @@ test('an address is proven by a code, one of its organizations is chosen, and th
     ])
 })
 
-test('an address is proven by the link of a mail, which leads back to the site and works once', async ({
+test('a mailed link verifies an address, leads back to the site and works once', async ({
   page,
   address,
   open,
@@ -56,7 +56,7 @@ test('an address is proven by the link of a mail, which leads back to the site a
   await expect(screen(page, 'Error')).toContainText('Your login link may have expired, been revoked, or been used')
 })
 
-test('R17: the list loads the logo of an organization of one’s own, and none of others', async ({
+test('R17: the list loads the logos of organizations that the address belongs to, and no others', async ({
   page,
   address,
   open,
@@ -86,7 +86,7 @@ test('R17: the list loads the logo of an organization of one’s own, and none o
   await expect.poll(() => asked).toEqual(['own.logos.example'])
 })
 
-test('whoever belongs to no organization makes one', async ({ page, address, open, codeFor }) => {
+test('a user without an organization creates one', async ({ page, address, open, codeFor }) => {
   await open({ authFlowType: 'Discovery', products: ['emailOtp'] })
   await submitEmail(page, address)
   await codeField(page).fill(await codeFor(address))
@@ -96,7 +96,7 @@ test('whoever belongs to no organization makes one', async ({ page, address, ope
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('the only organization of an address is entered without asking, where the site says so', async ({
+test('enters the only organization of an address without asking, where the site configures it', async ({
   page,
   address,
   open,

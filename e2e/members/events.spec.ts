@@ -19,7 +19,7 @@ const type = async (page: Page, name: string, password = PASSWORD) => {
 const choose = (page: Page, { name }: { readonly name: string }) =>
   screen(page, 'Discovery').getByRole('button', { name, exact: true }).click()
 
-test('a site hears of links: where an organization is found or made, and in one', async ({
+test('emits events of links in discovery, with an organization created, and in an organization', async ({
   page,
   address,
   open,
@@ -45,7 +45,7 @@ test('a site hears of links: where an organization is found or made, and in one'
   await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', done)
 })
 
-test('a site hears of codes, of an authenticator app and of recovery codes', async ({
+test('emits events of codes, of an authenticator app and of recovery codes', async ({
   page,
   context,
   address,
@@ -101,7 +101,7 @@ test('a site hears of codes, of an authenticator app and of recovery codes', asy
   await expectTold(...first, 'B2B_RECOVERY_CODES_RECOVER', done)
 })
 
-test('a site hears of text messages', async ({
+test('emits events of text messages', async ({
   page,
   address,
   open,
@@ -131,7 +131,7 @@ test('a site hears of text messages', async ({
   )
 })
 
-test('a site hears of outside and of identity providers', async ({
+test('emits events of OAuth providers and of identity providers', async ({
   page,
   address,
   open,
@@ -163,7 +163,7 @@ test('a site hears of outside and of identity providers', async ({
   await expectTold('B2B_SSO_DISCOVER_CONNECTIONS', 'B2B_SSO_AUTHENTICATE', done)
 })
 
-test('a site hears of passwords where an organization is found', async ({
+test('emits events of passwords in discovery', async ({
   page,
   address,
   open,
@@ -191,7 +191,7 @@ test('a site hears of passwords where an organization is found', async ({
   await expectTold('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', done)
 })
 
-test('a site hears of passwords in an organization', async ({
+test('emits events of passwords in an organization', async ({
   page,
   address,
   open,
@@ -228,7 +228,7 @@ test('a site hears of passwords in an organization', async ({
   await expectTold('B2B_MAGIC_LINK_AUTHENTICATE', 'B2B_PASSWORD_RESET_BY_SESSION', done)
 })
 
-test('the site’s own people act as a member by the token in its page’s address, and the site hears of it', async ({
+test('an impersonation token in the page’s address signs in as a member, and emits its event', async ({
   page,
   provider,
   address,

@@ -62,7 +62,7 @@ test.describe.configure({ mode: 'default' })
 
 const guarded = 'flow=Organization&slug=guarded'
 
-test('codes and links: the choice, both ways, a list to join from, and a link that was used', async ({
+test('codes and links: the choice, both methods, a list to join from, and a used link', async ({
   page,
   address,
   open,
@@ -94,12 +94,12 @@ test('codes and links: the choice, both ways, a list to join from, and a link th
   await at('Logged In')
 })
 
-test('an organization that nobody has made', async ({ open, at }) => {
+test('an organization that does not exist', async ({ open, at }) => {
   await open('flow=Organization&slug=nobody-made-this')
   await at('Error Organization Not Found')
 })
 
-test('passwords: forgotten, set by a mail, typed beside mails and alone', async ({
+test('passwords: forgotten, set by a mail, entered beside mails and alone', async ({
   page,
   address,
   open,
@@ -142,7 +142,7 @@ test('passwords: forgotten, set by a mail, typed beside mails and alone', async 
   await at('Logged In')
 })
 
-test('second factors: an app from the picture or the text, its codes, and a number', async ({
+test('second factors: an app from the QR code or the text, its codes, and a number', async ({
   page,
   address,
   open,
@@ -183,7 +183,7 @@ test('second factors: an app from the picture or the text, its codes, and a numb
   await at('Logged In')
 })
 
-test('single sign-on by address: none, then the only one by its slug; several, of which one is chosen', async ({
+test('single sign-on by address: no connection, then the only one by its slug; several, one of which is chosen', async ({
   page,
   address,
   open,
@@ -230,7 +230,7 @@ test('single sign-on by address: none, then the only one by its slug; several, o
   await at('Logged In')
 })
 
-test('these are all screens of members, but for the two that nobody stays on', () => {
+test('the journeys show every screen of members except the two transient ones', () => {
   const all = methods.flatMap(({ owns }) => owns)
   expect([...met].toSorted()).toEqual(['Main', ...all].toSorted())
 })

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 import { screen } from '../fixtures/widget.ts'
 import { joiner, openTo, test } from './site.ts'
 
-test('who is no member yet, at a site that names no page for passwords, is signed in by the mail: as by the existing widget', async ({
+test('a future member at a site without a password page is signed in by the mail, with the existing widget', async ({
   page,
   host,
   provider,
@@ -22,7 +22,13 @@ test('who is no member yet, at a site that names no page for passwords, is signe
   await expect(ui).toContainText('You have successfully logged in.')
 })
 
-test('the same at ours', async ({ page, address, open, linkFor, organization }) => {
+test('a future member at a site without a password page is signed in by the mail, with our widget', async ({
+  page,
+  address,
+  open,
+  linkFor,
+  organization,
+}) => {
   const one = await organization(openTo(address))
   await open({ products: ['passwords'], organizationSlug: one.slug })
   await page.getByLabel('Email').fill(joiner(address))

@@ -22,7 +22,7 @@ const call = <Answer = Record<string, unknown>>(page: Page, name: string, ...ask
   ) as Promise<Answer & { readonly refused?: string }>
 
 for (const [client, open] of headlessClients) {
-  test(`${client} looks after an organization, its members and its connections`, async ({
+  test(`${client} manages an organization, its members and its connections`, async ({
     page,
     host,
     provider,
@@ -151,7 +151,7 @@ for (const [client, open] of headlessClients) {
     })
   })
 
-  test(`${client} signs somebody in by a mailed link of an organization, in which they are no admin`, async ({
+  test(`${client} signs a member without admin permissions in by an organization’s mailed link`, async ({
     page,
     host,
     provider,

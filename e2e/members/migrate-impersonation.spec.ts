@@ -2,7 +2,7 @@ import { openBusinessPeer, settled } from '../fixtures/business-peer.ts'
 import { expect } from '../fixtures/test.ts'
 import { test } from './site.ts'
 
-test('the client of an existing site acts as a member, by the token in the address of its page', async ({
+test('the client of an existing site impersonates a member by the token in the address of its page', async ({
   page,
   host,
   provider,

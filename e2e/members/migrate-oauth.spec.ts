@@ -7,7 +7,7 @@ import { test } from './site.ts'
 for (const [whose, openClient] of headlessClients)
   for (const pkce of [false, true])
     for (const into of ['organization', 'discovery'] as const)
-      test(`${whose} leaves for an outside provider and comes back to ${into}, PKCE ${pkce ? 'required' : 'not required'}`, async ({
+      test(`${whose} starts at an OAuth provider and returns to ${into}, PKCE ${pkce ? 'required' : 'not required'}`, async ({
         page,
         host,
         provider,

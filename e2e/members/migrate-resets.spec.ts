@@ -20,7 +20,7 @@ const signIn = (page: Page, account: object, password: string) =>
 
 for (const [whose, openClient] of headlessClients) {
   for (const pkce of [false, true])
-    test(`${whose} sets a password across organizations by a mailed link, and enters one with it, PKCE ${pkce ? 'required' : 'not required'}`, async ({
+    test(`${whose} sets a password across organizations by a mailed link, and signs in to one with it, PKCE ${pkce ? 'required' : 'not required'}`, async ({
       page,
       host,
       provider,
@@ -64,7 +64,7 @@ for (const [whose, openClient] of headlessClients) {
       }
     })
 
-  test(`${whose} sets a password from the session of whoever has just come in, and then by the one they know`, async ({
+  test(`${whose} sets a password with a fresh session, and then with the existing password`, async ({
     page,
     host,
     provider,

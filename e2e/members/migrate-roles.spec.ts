@@ -9,7 +9,7 @@ interface Project {
   readonly secret: string
 }
 
-test('its headless client counts the roles that an organization has of its own', async ({
+test('its headless client counts the custom roles of the organization', async ({
   page,
   host,
   provider,

@@ -30,7 +30,7 @@ const test = members.extend<Fixtures>({
 })
 
 for (const [whose, openClient] of headlessClients) {
-  test(`${whose} sets up a number half-way, by a code that is texted, and is asked for one the next time`, async ({
+  test(`${whose} enrolls a number in an intermediate session by a texted code, and must verify a code the next time`, async ({
     page,
     host,
     provider,
@@ -74,7 +74,7 @@ for (const [whose, openClient] of headlessClients) {
     expect(await cookieNames(page)).toEqual(['stytch_session', 'stytch_session_jwt'])
   })
 
-  test(`${whose} enrols a member who is in, where nobody has to, and takes that back`, async ({
+  test(`${whose} enrolls a signed-in member where MFA is optional, and unenrolls them`, async ({
     page,
     host,
     provider,

@@ -23,7 +23,7 @@ const typeCode = async (page: Page, code: string) => {
 const everywhere = { authFlowType: 'Discovery' }
 const within = ({ slug }: Organization) => ({ authFlowType: 'Organization', organizationSlug: slug })
 
-test('its widget finds no organization of an address, and makes one', async ({
+test('its widget finds no organization for an address, and creates one', async ({
   page,
   host,
   provider,
@@ -38,7 +38,7 @@ test('its widget finds no organization of an address, and makes one', async ({
   await success(page)
 })
 
-test('its widget lists the organizations of an address that a link proves, and enters one', async ({
+test('its widget lists the organizations of an address that a link verifies, and signs in to one', async ({
   page,
   host,
   provider,
@@ -59,7 +59,7 @@ test('its widget lists the organizations of an address that a link proves, and e
   await success(page)
 })
 
-test('its widget signs a member in at the organization that the site names, by a code and by a link', async ({
+test('its widget signs a member in to the organization that the site names, by code and by link', async ({
   page,
   host,
   provider,
@@ -138,7 +138,14 @@ for (const protocol of ['oidc', 'saml'] as const)
     expect(complaints.splice(0)).toEqual([expect.stringContaining('No code verifier found in local storage')])
   })
 
-test('its widget discovers by an outside provider', async ({ page, host, provider, address, organization, member }) => {
+test('its widget discovers organizations with an OAuth provider', async ({
+  page,
+  host,
+  provider,
+  address,
+  organization,
+  member,
+}) => {
   const one = await organization()
   await member(one, address)
   const oauthOptions = { providers: [{ type: 'google' }] }
@@ -149,7 +156,7 @@ test('its widget discovers by an outside provider', async ({ page, host, provide
   await success(page)
 })
 
-test('its widget sets an authenticator app up, asks for it the next time, and takes a backup code in its place', async ({
+test('its widget sets up an authenticator app, requires it the next time, and accepts a backup code instead', async ({
   page,
   context,
   host,
@@ -200,7 +207,7 @@ test('its widget sets an authenticator app up, asks for it the next time, and ta
   await success(page)
 })
 
-test('its widget takes a number, texts it, and texts it again the next time', async ({
+test('its widget enrolls a number, texts it, and texts it again the next time', async ({
   page,
   context,
   host,
@@ -239,7 +246,7 @@ test('its widget takes a number, texts it, and texts it again the next time', as
   expect(await provider.inbox(international)).toHaveLength(2)
 })
 
-test('its widget is asked for another first factor, by a link, and goes on', async ({
+test('its widget is asked for another first factor, by link, and continues', async ({
   page,
   host,
   provider,

@@ -27,7 +27,7 @@ const exchange = (page: Page, { id }: Organization) =>
     ...minutes,
   })
 
-test('its headless client finds the organizations of an address by a code, enters one, changes to the other and leaves', async ({
+test('its headless client finds the organizations of an address by code, signs in to one, switches to the other and signs out', async ({
   page,
   host,
   provider,
@@ -71,7 +71,7 @@ test('its headless client finds the organizations of an address by a code, enter
   expect(await cookieNames(page)).toEqual([])
 })
 
-test('its headless client finds no organization by a mailed link, and makes one', async ({
+test('its headless client finds no organization by a mailed link, and creates one', async ({
   page,
   host,
   provider,
@@ -169,7 +169,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
   })
 }
 
-test('its headless client sets up an authenticator app half-way, and recovers by a code the next time', async ({
+test('its headless client sets up an authenticator app in an intermediate session, and recovers with a code the next time', async ({
   page,
   host,
   provider,

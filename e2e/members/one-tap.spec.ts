@@ -58,7 +58,7 @@ for (const pkce of [false, true])
     }
   })
 
-test('Google One Tap finds the organizations of whoever is chosen, and the button stays beside it', async ({
+test('Google One Tap finds the organizations of the chosen account, and the button stays beside it', async ({
   page,
   context,
   provider,
@@ -78,7 +78,7 @@ test('Google One Tap finds the organizations of whoever is chosen, and the butto
   expect(await heard(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
 })
 
-test('whoever the organization does not let in is told so, and a prompt that fails leaves the button', async ({
+test('shows a refusal when the organization does not admit the account, and keeps the button when the prompt fails', async ({
   page,
   context,
   provider,
@@ -145,7 +145,7 @@ for (const into of ['organization', 'discovery'] as const)
     }
   })
 
-test('its widget shows a prompt, and whoever is chosen is signed in', async ({
+test('its widget shows a prompt, and signs the chosen account in', async ({
   page,
   context,
   host,
@@ -170,7 +170,7 @@ test('its widget shows a prompt, and whoever is chosen is signed in', async ({
   takeAdvice(complaints, 1)
 })
 
-test('our headless client shows the same prompt, and says whose sign-in is missing', async ({
+test('our headless client shows the same prompt, and names the missing start of the sign-in', async ({
   page,
   context,
   host,
@@ -209,7 +209,7 @@ for (const [whose, query] of [
   ['one organization', 'flow=Organization&slug=open-door'],
 ] as const)
   for (const position of ['floating', 'embeddedOnly'])
-    test(`the playground's own prompt, ${position}, signs ${whose} in, and once closed leaves the button`, async ({
+    test(`the playground's own prompt, ${position}, signs ${whose} in, and leaves the button once it is closed`, async ({
       page,
       address,
     }) => {

@@ -2,7 +2,7 @@ import { expect } from '../fixtures/test.ts'
 import { codeField, emailField, screen, submitEmail } from '../fixtures/widget.ts'
 import { heard, test } from './site.ts'
 
-test('a member signs in to the organization that the site names, by a code', async ({
+test('a member signs in to the organization that the site names, by code', async ({
   page,
   address,
   open,
@@ -28,7 +28,7 @@ test('a member signs in to the organization that the site names, by a code', asy
     ])
 })
 
-test('a member signs in by the link of a mail, which is sent again, and each lock says which it was', async ({
+test('a member signs in by a mailed link after resending it, and each resend lock names its link', async ({
   page,
   address,
   open,
@@ -49,7 +49,7 @@ test('a member signs in by the link of a mail, which is sent again, and each loc
   expect(await heard(page)).toContain('B2B_MAGIC_LINK_AUTHENTICATE')
 })
 
-test('the organization is found in the address of the page', async ({ page, open, organization, provider }) => {
+test('reads the organization from the address of the page', async ({ page, open, organization, provider }) => {
   const one = await organization({ organization_slug: 'localhost' })
   const { projectId } = provider.business
   await provider.patch({ slug_pattern: 'http://{{slug}}:*' }, projectId)
@@ -58,7 +58,7 @@ test('the organization is found in the address of the page', async ({ page, open
   await provider.patch({ slug_pattern: null }, projectId)
 })
 
-test('an organization that is not there is said so on a screen of its own, and looked for again once it is', async ({
+test('shows a separate screen for a missing organization, and retries once it exists', async ({
   page,
   address,
   open,
@@ -83,7 +83,7 @@ test('an organization that is not there is said so on a screen of its own, and l
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('a look-up that fails says so, and is tried again', async ({ page, open, organization }) => {
+test('shows an error when the look-up fails, and retries it', async ({ page, open, organization }) => {
   const one = await organization()
   await page.route('**/b2b/organizations/search', (route) => route.abort())
   await open({ products: ['emailOtp'], organizationSlug: one.slug })
@@ -93,7 +93,12 @@ test('a look-up that fails says so, and is tried again', async ({ page, open, or
   await expect(screen(page, 'Main').getByRole('heading')).toHaveText(`Continue to ${one.name}`)
 })
 
-test('somebody who may not join is told so under the field, by name', async ({ page, address, open, organization }) => {
+test('tells a user who may not join so under the field, with the organization’s name', async ({
+  page,
+  address,
+  open,
+  organization,
+}) => {
   const one = await organization()
   await open({ products: ['emailOtp'], organizationSlug: one.slug })
   await submitEmail(page, address)
@@ -120,7 +125,7 @@ test('back leads to the sign-in of the same organization, and keeps the address'
   await expect(emailField(page)).toHaveValue(address)
 })
 
-test('an organization that takes another first factor asks for it, of the known address, and it is enough', async ({
+test('an organization that requires another first factor asks for it with the known address, and accepts it', async ({
   page,
   address,
   open,
@@ -146,7 +151,7 @@ test('an organization that takes another first factor asks for it, of the known 
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('a send that fails when another first factor is asked for says why', async ({
+test('shows the reason when sending the other first factor fails', async ({
   page,
   address,
   open,
@@ -171,7 +176,7 @@ test('a send that fails when another first factor is asked for says why', async 
   await expect(screen(page, 'Main').getByRole('alert').filter({ hasText: 'Slow down.' })).toBeVisible()
 })
 
-test('who is asked for another first factor goes back to the organizations that there were to choose from', async ({
+test('a member who must verify another first factor can go back to the discovered organizations', async ({
   page,
   address,
   open,
@@ -195,7 +200,7 @@ test('who is asked for another first factor goes back to the organizations that 
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('an organization that takes its own connection alone, and has none, says so, with a way out', async ({
+test('an organization that allows only its own connection, and has none, shows that, with a way out', async ({
   page,
   address,
   open,

@@ -40,7 +40,7 @@ const setPassword = async (page: Page) => {
 
 const WRONG = /The email address and the password do not belong together\./
 
-test('a password is set by the link of a mail and proves an address from then on, where no organization is named', async ({
+test('a password set by a mailed link verifies an address in discovery from then on', async ({
   page,
   address,
   open,
@@ -77,7 +77,7 @@ test('a password is set by the link of a mail and proves an address from then on
   expect(await heard(page)).toContain('B2B_PASSWORD_DISCOVERY_AUTHENTICATE')
 })
 
-test('a member sets a password in the organization that the site names, beside mails, and signs in with it', async ({
+test('a member sets a password beside mails in the organization that the site names, and signs in with it', async ({
   page,
   address,
   open,
@@ -114,7 +114,7 @@ test('a member sets a password in the organization that the site names, beside m
   expect(await heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE')
 })
 
-test('whoever may join proves the address by a mail first, and sets a password as a member', async ({
+test('a user who may join verifies the address by mail first, and sets a password as a member', async ({
   page,
   address,
   open,
@@ -132,7 +132,7 @@ test('whoever may join proves the address by a mail first, and sets a password a
   expect(search).toContain('multi_tenant_magic_links')
 })
 
-test('a site of resets alone begins where a password is set', async ({
+test('a site with password resets alone starts at the reset screen', async ({
   page,
   address,
   open,
@@ -155,7 +155,7 @@ test('a site of resets alone begins where a password is set', async ({
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('somebody who is no member, of an organization that nobody joins, is told whose decision that is', async ({
+test('tells a user who is no member of a closed organization that an admin decides about joining', async ({
   page,
   address,
   open,

@@ -13,9 +13,7 @@ const shot = async (page: Page, name: string) => {
 const settings = (page: Page) => page.getByRole('region', { name: 'Configure' })
 const person = (page: Page) => page.getByRole('region', { name: 'Signed in' })
 
-test('one control turns from users to organizations and back, and what was said of the look stays', async ({
-  page,
-}) => {
+test('one control switches from users to organizations and back, and the chosen look stays', async ({ page }) => {
   await page.goto('/?theme=dark&methods=sms')
   const turn = page.getByRole('banner').getByRole('group', { name: 'Signs in' })
   await expect(turn.getByRole('radio', { name: 'Users' })).toBeChecked()
@@ -32,7 +30,7 @@ test('one control turns from users to organizations and back, and what was said 
   await expect(emailField(page)).toBeVisible()
 })
 
-test('whoever makes an organization invites somebody, asks for a second factor, and is signed in until they leave', async ({
+test('a user creates an organization, invites a member, requires a second factor, and stays signed in until the sign-out', async ({
   page,
   address,
   codeFor,

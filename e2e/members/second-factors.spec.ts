@@ -23,7 +23,7 @@ const test = members.extend<Fixtures>({
     }),
 })
 
-test('an authenticator app is set up from the picture or the text, its codes are saved, and the next sign-in asks for it', async ({
+test('an authenticator app is set up from the QR code or the text, its codes are saved, and the next sign-in requires it', async ({
   page,
   context,
   address,
@@ -117,7 +117,7 @@ test('an authenticator app is set up from the picture or the text, its codes are
   await expect(screen(page, 'Logged In')).toContainText('Backup codes left: 9')
 })
 
-test('a phone number is set up, is still there after a look back, and the next sign-in texts it by itself', async ({
+test('a phone number is enrolled, is still there after going back, and the next sign-in texts it automatically', async ({
   page,
   context,
   address,
@@ -167,7 +167,7 @@ test('a phone number is set up, is still there after a look back, and the next s
   expect(await inbox(international)).toHaveLength(3)
 })
 
-test('the picture has a way out: back leads to the choice, or to the first screen where there is none', async ({
+test('back on the QR code leads to the choice of factors, or to the first screen where there is no choice', async ({
   page,
   address,
   open,
@@ -189,7 +189,7 @@ test('the picture has a way out: back leads to the choice, or to the first scree
   await expect(screen(page, 'Main')).toBeVisible()
 })
 
-test('what was proven too long ago leads to an error, from which one can begin anew', async ({
+test('an expired intermediate session leads to an error screen, from which the user can start over', async ({
   page,
   context,
   address,
@@ -213,7 +213,7 @@ test('what was proven too long ago leads to an error, from which one can begin a
   await context.clearCookies()
 })
 
-test('of two tabs that set an app up the newer picture counts, and the older one says so', async ({
+test('of two tabs that set up an app, the newer QR code works and the older tab shows that it expired', async ({
   page,
   context,
   address,

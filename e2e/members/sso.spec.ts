@@ -48,7 +48,7 @@ for (const protocol of ['oidc', 'saml'] as const) {
   })
 }
 
-test('each connection of the organization has a button of its own', async ({
+test('each connection of the organization has a separate button', async ({
   page,
   address,
   open,
@@ -67,7 +67,7 @@ test('each connection of the organization has a button of its own', async ({
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('an address with one connection leaves for it at once', async ({
+test('an address with one connection starts it at once', async ({
   page,
   address,
   open,
@@ -85,7 +85,7 @@ test('an address with one connection leaves for it at once', async ({
   expect(await heard(page)).toContain('B2B_SSO_AUTHENTICATE')
 })
 
-test('an address with several connections chooses among them, and may go back to another address', async ({
+test('an address with several connections shows a choice, with a way back to another address', async ({
   page,
   address,
   open,
@@ -143,7 +143,7 @@ test('an address without a connection asks for the organization, which leads to 
   await expect(screen(page, 'Logged In')).toBeVisible()
 })
 
-test('the organization that is found by its slug without a connection offers its other ways', async ({
+test('an organization found by its slug without a connection offers its other methods', async ({
   page,
   address,
   open,
@@ -159,7 +159,7 @@ test('the organization that is found by its slug without a connection offers its
   await expect(screen(page, 'Main').getByRole('button', { name: 'Use single sign-on' })).toHaveCount(0)
 })
 
-test('whoever finds no connection may take another way', async ({ page, address, open }) => {
+test('a user without a connection can use another method', async ({ page, address, open }) => {
   await open(everywhere)
   await lookFor(page, address)
   await screen(page, 'SSO Discovery Fallback').getByRole('button', { name: 'Try another method' }).click()

@@ -5,7 +5,7 @@ import { heard, test } from './site.ts'
 
 const everywhere = { authFlowType: 'Discovery' }
 
-test('an outside provider proves an address, whose organizations are found', async ({
+test('an OAuth provider verifies an address and finds its organizations', async ({
   page,
   address,
   open,
@@ -22,7 +22,7 @@ test('an outside provider proves an address, whose organizations are found', asy
   expect(await heard(page)).toContain('B2B_OAUTH_DISCOVERY_AUTHENTICATE')
 })
 
-test('an outside provider signs a member in to the organization that the site names', async ({
+test('an OAuth provider signs a member in to the organization that the site names', async ({
   page,
   address,
   open,

@@ -54,7 +54,7 @@ for (const [where, search] of [
   ['in front of', '?slow'],
   ['in', '?slow&late'],
 ] as const)
-  test(`a form ${where} what a stream brings late is typed into, taken over where it stands and signs in`, async ({
+  test(`a form ${where} what a stream delivers late accepts input, is hydrated in place and signs in`, async ({
     page,
     address,
     codeFor,

@@ -53,7 +53,13 @@ const rows: readonly Row[] = [
 ]
 
 for (const { title, app, hash = '', like, silent, welcome = '' } of rows)
-  test(`${title} is told the same by ours, event by event`, async ({ page, host, provider, address, codeFor }) => {
+  test(`${title} receives the same from our packages, event by event`, async ({
+    page,
+    host,
+    provider,
+    address,
+    codeFor,
+  }) => {
     test.slow()
     const at = (imported: Imported, who: string, events = 3) =>
       visit(

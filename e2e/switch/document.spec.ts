@@ -14,7 +14,11 @@ const built = {
   '@latchkey/react/stytch': 'packages/react/dist/stytch.js',
 }
 
-test('every snippet of the document on switching compiles and does what it says', async ({ page, host, provider }) => {
+test('every snippet of the document on switching compiles and does what the document says', async ({
+  page,
+  host,
+  provider,
+}) => {
   test.slow()
   expect(snippets.map(({ kind }) => kind)).toEqual(['ts', 'ts', 'tsx', 'ts'])
   const said: string[] = []

@@ -136,7 +136,7 @@ const measured = (login: Locator) =>
 const generation6 = theirs({ '@stytch/vanilla-js': '@stytch/vanilla-js' })
 
 for (const [name, walk] of Object.entries(screens))
-  test(`the screen of ${name} has its header, its parts and its width where the existing SDK has them`, async ({
+  test(`the screen of ${name} has its header, its parts and its width as in the existing SDK`, async ({
     browser,
     provider,
     host,

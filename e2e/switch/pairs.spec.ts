@@ -4,7 +4,7 @@ import { program } from '../../tools/check/command.ts'
 import { compiler, copied } from './standing/built.ts'
 import { install } from './standing/installed.ts'
 
-test('every provider component takes every client of both packages, by the declarations that are published', async () => {
+test('every provider component accepts every client of both packages, by the published declarations', async () => {
   test.slow()
   const folder = copied('e2e/switch/pairs')
   try {

@@ -12,7 +12,7 @@ const file = (path: string) => fileURLToPath(new URL(`../../packages/${path}`, i
 const built = (path: string) => import(file(path))
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 
-test('a server may import both entries, make clients and draw components, and nobody is signed in there', async () => {
+test('a server can import both entries, create clients and render components, with no user signed in', async () => {
   const plain: Plain = await built('js/dist/stytch.js')
   const react: React = await built('react/dist/stytch.js')
   const options = { baseURL: 'https://auth.example.com' }
@@ -39,7 +39,7 @@ test('a server may import both entries, make clients and draw components, and no
   expect(() => new plain.StytchUIClient('')).toThrow('Public token is malformed.')
 })
 
-test('every module of the published packages can be required: none waits at its top level', () => {
+test('every module of the published packages can be required, because none has a top-level await', () => {
   const modules = [
     ...Object.values(entriesOf('js', 'latchkey')).map(({ built }) => `js/dist/${built}`),
     ...Object.values(entriesOf('react', 'react')).map(({ built }) => `react/dist/${built}`),

@@ -22,7 +22,7 @@ const unsaid =
 
 const slotsOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
-test('every id of the existing catalogues is known, and its sentence fits where ours stands', async () => {
+test('knows every id of the existing catalogs, and its sentence fits in place of ours', async () => {
   for (const path of ['stytch-vanilla-5/messages/en.po', '@stytch/vanilla-js/messages/en.po']) {
     const theirs = sentencesIn(path)
     expect(theirs.size).toBeGreaterThan(150)

@@ -88,7 +88,7 @@ const rows = [
 
 for (const { generation, app, like } of rows)
   for (const way of ['link', 'password'] as const)
-    test(`by ${way} an app of generation ${generation} is told the same by ours`, async ({
+    test(`by ${way} an app of generation ${generation} receives the same from our packages`, async ({
       page,
       host,
       provider,

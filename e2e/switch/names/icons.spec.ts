@@ -18,7 +18,7 @@ const drawn = async (page: Page) => {
   )
 }
 
-test('the icons of the existing packages are drawn by ours, by the same names, in black and in white', async ({
+test('our packages draw the icons of the existing packages, under the same names, in black and in white', async ({
   page,
   host,
   provider,
@@ -47,7 +47,7 @@ test('the icons of the existing packages are drawn by ours, by the same names, i
   expect(our.sort(byName)).toEqual((await at(theirs({}))).sort(byName))
 })
 
-test('a site that draws no icon has none in its bundle', async () => {
+test('a site that draws no icon bundles none', async () => {
   test.slow()
   const githubMark = 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zM7 7.2l2.6'
   const phantomMark = 'M12 3.5c5.6 0 9.5 3.6'

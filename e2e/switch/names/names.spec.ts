@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The only name that two generations use for two things: an error, and in the newest an event of its elements. */
 const isTwoThings = (lack: string) => lack.startsWith('StytchError: ')
 
-test('every name of the existing packages is one of ours, with its members, under the same subpath', () => {
+test('exports every name of the existing packages, with its members, under the same subpath', () => {
   test.slow()
   const declared = declaredBy(Object.values(entries).flatMap(({ source, theirs }) => [source, ...theirs]))
   const of = (path: string): Declared => declared.get(path) ?? new Map()
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-test('what runs has their names too, and the tables say the same', async ({ page, host, provider }) => {
+test('exports their names at run time too, in agreement with the tables', async ({ page, host, provider }) => {
   test.slow()
   const look = async (instead: string) => {
     const script = await bundle('e2e/switch/names/look.ts', { 'looked-at': instead })
