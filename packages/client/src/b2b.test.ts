@@ -53,14 +53,14 @@ const asked = async ({ client, provider }: Opened, [, call, line]: MemberCall) =
   return provider.requests.slice(before).find((one) => one.method === verb && one.path === path)
 }
 
-test.each(goingOn)('%s says what is proven so far, and nothing where nothing is', async (...row) => {
+test.each(goingOn)('%s sends the intermediate session token, or nothing when there is none', async (...row) => {
   const [, , , body] = row
   expect((await asked(await halfIn(), row))?.body).toEqual({ ...body, intermediate_session_token: 'ist-1' })
   expect((await asked(opened(), row))?.body).toEqual(body)
 })
 
 test.each([...standing, ...ofOrganizations])(
-  '%s says what it was told and nothing of an intermediate session',
+  '%s sends its arguments without the intermediate session token',
   async (...row) => {
     const request = await asked(await halfIn(), row)
     expect(request).toBeDefined()
@@ -68,7 +68,7 @@ test.each([...standing, ...ofOrganizations])(
   },
 )
 
-test('an address stands in the query where nothing else may', async () => {
+test('sends the address in the query for calls without a body', async () => {
   const { client, provider } = opened()
   const path = '/b2b/sso/discovery/connections'
   provider.on(path, () => success({ connections: [] }))
@@ -76,7 +76,7 @@ test('an address stands in the query where nothing else may', async () => {
   expect(provider.to(path)[0]?.search).toBe('?email_address=ada%2B1%40example.com')
 })
 
-test('a full answer signs in and ends the intermediate session; a partial one ends the session and keeps what is proven', async () => {
+test('a full answer signs in and ends the intermediate session; a partial one ends the session and keeps the intermediate session', async () => {
   const { client, browser, provider } = await signedIn()
   const names = () => browser.jar.map(({ name }) => name).sort()
   expect(client.session.getSync()?.member_session_id).toBe('member-session-test-1')
@@ -90,7 +90,7 @@ test('a full answer signs in and ends the intermediate session; a partial one en
   expect(names()).toEqual(['stytch_intermediate_session_token'])
 })
 
-test('signing out forgets member and organization in every tab; a provider that is away does so only when told to', async () => {
+test('signing out forgets member and organization in every tab; when the provider is unreachable, only if forced', async () => {
   const { client, browser, provider } = await signedIn()
   await expect(client.session.revoke()).rejects.toMatchObject({ code: 'unreachable' })
   expect(client.session.getSync()).not.toBeNull()
@@ -100,7 +100,7 @@ test('signing out forgets member and organization in every tab; a provider that 
   expect(JSON.parse(browser.stored.get(testStateKey) ?? '')).toBeNull()
 })
 
-test('who listens to member, organization or all of it hears of changes', async () => {
+test('notifies listeners of the member, the organization or the whole state of changes', async () => {
   const { client, provider } = await signedIn()
   const heard: unknown[] = []
   client.self.onChange((member) => heard.push(member?.name))
@@ -116,7 +116,7 @@ test('who listens to member, organization or all of it hears of changes', async 
   expect(heard).toEqual(['Lovelace', 'in', 'Analytical', 'in', undefined, undefined, 'out'])
 })
 
-test('PKCE is spelt as each call spells it, and only where the project asks for it', async () => {
+test('spells PKCE as each call does, and only where the project requires it', async () => {
   const { client, provider } = await halfIn({
     pkce_required_for_email_magic_links: true,
     pkce_required_for_password_resets: true,
@@ -172,7 +172,7 @@ const withRoles = (roles: readonly string[], custom_roles: readonly object[] = [
   }
 }
 
-test('what a role permits is read from the project and its organization, and asks nobody', async () => {
+test('reads the permissions of a role from the project and its organization, without a request', async () => {
   const { client, provider } = await signedIn({ rbac_policy: policy }, withRoles(['editor']))
   await settled()
   const before = provider.requests.length
@@ -183,7 +183,7 @@ test('what a role permits is read from the project and its organization, and ask
   expect(provider.requests.length).toBe(before)
 })
 
-test('a star permits every action, an organization’s own role counts, and nobody is permitted anything', async () => {
+test('a star permits every action, a custom role of the organization counts, and a signed-out client has no permissions', async () => {
   const owner = await signedIn({ rbac_policy: policy }, withRoles(['owner']))
   expect(await owner.client.rbac.allPermissions()).toEqual({ text: { write: true, print: true } })
   const own = { role_id: 'printer', description: '', permissions: [{ resource_id: 'text', actions: ['print'] }] }

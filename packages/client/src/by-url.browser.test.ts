@@ -6,7 +6,7 @@ import { grantOf } from './testing/grants.ts'
 const finish = (page: Page) =>
   page.evaluate(() => window.site.client.authenticateByUrl({ session_duration_minutes: 30 }))
 
-test('B14 the token has left the address and the history before anything is asked with it', async ({ page, wire }) => {
+test('B14 removes the token from the address and the history before the first request', async ({ page, wire }) => {
   const seen: string[] = []
   wire.on('/magic_links/authenticate', async () => {
     // Asked of the page itself: what the driver knows of its address may be a moment old.
@@ -26,7 +26,7 @@ test('B14 the token has left the address and the history before anything is aske
   expect(page.url()).toBe(`${wire.pages}/?a=1&b=2#there`)
 })
 
-test('a second look finds nothing, so that a link is finished once', async ({ page, wire }) => {
+test('finishes a link once: a second look finds no token', async ({ page, wire }) => {
   wire.on('/magic_links/authenticate', () => success({ ...grantOf('ada'), method_id: 'm' }))
   await openClient(page, wire, '/?stytch_token_type=magic_links&token=t')
   const both = await page.evaluate(async () => {
@@ -37,7 +37,7 @@ test('a second look finds nothing, so that a link is finished once', async ({ pa
   expect(wire.to('/magic_links/authenticate')).toHaveLength(1)
 })
 
-test('K08 a kind that is none is handed back, and stays where it was', async ({ page, wire }) => {
+test('K08 returns an unknown token type and leaves it in the address', async ({ page, wire }) => {
   for (const tokenType of ['toString', '__proto__', 'constructor', 'reset_password', 'login', 'MAGIC_LINKS']) {
     await openClient(page, wire, `/?stytch_token_type=${tokenType}&token=x`)
     expect(await finish(page)).toEqual({ handled: false, tokenType, token: 'x' })
@@ -50,7 +50,7 @@ test('K08 a kind that is none is handed back, and stays where it was', async ({ 
   expect(wire.to('/magic_links/authenticate')).toEqual([])
 })
 
-test('an address that is handed over is read, and the page keeps its own', async ({ page, wire }) => {
+test("reads an address that is passed in, and leaves the page's own unchanged", async ({ page, wire }) => {
   wire.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
   await openClient(page, wire, '/?own=1')
   const refused = await page.evaluate(() =>
@@ -62,7 +62,7 @@ test('an address that is handed over is read, and the page keeps its own', async
   expect(page.url()).toBe(`${wire.pages}/?own=1`)
 })
 
-test('every kind that a link or a provider brings is finished by its own call', async ({ page, wire }) => {
+test('finishes every token type of links and providers with its own call', async ({ page, wire }) => {
   for (const [tokenType, path, body] of [
     ['magic_links', '/magic_links/authenticate', { token: 'secret', session_duration_minutes: 30 }],
     ['oauth', '/oauth/authenticate', { token: 'secret', session_duration_minutes: 30 }],

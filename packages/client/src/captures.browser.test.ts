@@ -114,7 +114,7 @@ const allCalls: readonly Call[] = [
 
 const nameOf = ({ verb, path }: Call) => `${verb} ${path}`
 
-test('there is a recorded request for every call, and no other', () => {
+test('has a recorded request for every call, and no other', () => {
   expect(captures.map(({ call }) => call).sort()).toEqual(allCalls.map(nameOf).sort())
 })
 
@@ -201,7 +201,7 @@ const compare = async (page: Page, wire: Wire, own: typeof captures) => {
 
 const needsSession = ({ authorization }: (typeof captures)[number]) => authorization?.endsWith('<session token>')
 
-test('before sign-in every call leaves as the existing client sends it', async ({ page, wire }) => {
+test('before sign-in sends every call as the existing client does', async ({ page, wire }) => {
   wire.on('/otps/authenticate', () => refusal(404, 'otp_code_not_found'))
   wire.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
   wire.on(`/projects/bootstrap/${testToken}`, () =>
@@ -225,7 +225,7 @@ test('before sign-in every call leaves as the existing client sends it', async (
   await compare(page, wire, own)
 })
 
-test('with a session every call leaves as the existing client sends it', async ({ page, wire }) => {
+test('with a session sends every call as the existing client does', async ({ page, wire }) => {
   wire.on('/otps/authenticate', () => grants)
   for (const path of ['/sessions/authenticate', '/passwords/existing_password/reset', '/passwords/session/reset'])
     wire.on(path, () => grants)

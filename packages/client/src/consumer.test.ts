@@ -20,7 +20,7 @@ const signedIn = async () => {
 }
 
 describe('otps', () => {
-  test('a send is primary while nobody is signed in and secondary afterwards, on every channel', async () => {
+  test('sends a primary factor when signed out and a secondary factor when signed in, on every channel', async () => {
     for (const { client, provider, kind } of [
       { ...signedOut(), kind: 'primary' },
       { ...(await signedIn()), kind: 'secondary' },
@@ -36,7 +36,7 @@ describe('otps', () => {
     }
   })
 
-  test('authenticate signs in, for half an hour unless told otherwise', async () => {
+  test('authenticate signs in, for half an hour by default', async () => {
     const { client, provider } = signedOut()
     const answer = await client.otps.authenticate('123456', 'm')
     expect(answer).toMatchObject({ user_id: 'user-test-ada', method_id: 'm', status_code: 200 })
@@ -50,7 +50,7 @@ describe('otps', () => {
 })
 
 describe('session', () => {
-  test('getInfo tells the cached from the confirmed', async () => {
+  test('getInfo distinguishes cached from confirmed values', async () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     const client = headless(openPage().client)
@@ -60,7 +60,7 @@ describe('session', () => {
     expect(client.session.getInfo().fromCache).toBe(false)
   })
 
-  test('onChange tells sign-in and sign-out, and nothing of what stays the same', async () => {
+  test('onChange reports sign-in and sign-out, and no change without effect', async () => {
     const { client, store } = signedOut()
     const heard: unknown[] = []
     const stop = client.session.onChange((session) => heard.push(session?.session_id ?? null))
@@ -73,7 +73,7 @@ describe('session', () => {
     expect(heard).toEqual(['session-test-ada-1', null])
   })
 
-  test('tokens that a back end got are used by the next call', async () => {
+  test('the next call uses tokens that a back end received', async () => {
     const { client, provider } = signedOut()
     await settled()
     client.session.updateSession({ session_token: 'token-ada-9' })
@@ -85,7 +85,7 @@ describe('session', () => {
 })
 
 describe('user', () => {
-  test('get keeps the user without the receipt', async () => {
+  test('get stores the user without the envelope of the answer', async () => {
     const { client, provider } = await signedIn()
     const renamed = { ...userOf('ada'), name: { first_name: 'Ada', middle_name: '', last_name: 'L' } }
     provider.on('/users/me', () => success(renamed))
@@ -101,7 +101,7 @@ describe('user', () => {
       '/users/phone_numbers/phone-1',
       (client: ReturnType<typeof headless>) => client.user.deletePhoneNumber('phone-1'),
     ],
-  ])('%s %s keeps the changed user and takes the copy out of the answer', async (method, path, change) => {
+  ])('%s %s stores the changed user and removes the copy from the answer', async (method, path, change) => {
     const { client, provider } = await signedIn()
     const changed = { ...userOf('ada'), emails: [] }
     const heard: unknown[] = []
@@ -119,7 +119,7 @@ describe('user', () => {
   })
 })
 
-test('onStateChange tells user and session together', () => {
+test('onStateChange reports user and session together', () => {
   const { client, store } = signedOut()
   const heard: unknown[] = []
   client.onStateChange((state) => heard.push(state))

@@ -14,7 +14,7 @@ const thrown = (task: () => unknown): unknown => {
   }
 }
 
-test('the data of a success', () => {
+test('returns the data of a success', () => {
   expect(read('{"data":{"request_id":"r","status_code":200,"method_id":"m"}}')).toEqual({
     request_id: 'r',
     status_code: 200,
@@ -22,7 +22,7 @@ test('the data of a success', () => {
   })
 })
 
-test('a refusal keeps every field of the answer, and takes the status from the body', () => {
+test('a refusal keeps every field of the answer, and reads the status from the body', () => {
   const error = thrown(() =>
     read(
       '{"status_code":404,"request_id":"r-1","error_type":"otp_code_not_found","error_message":"It was wrong.","error_url":"https://d.example/e","error_details":{"a":1}}',
@@ -49,14 +49,14 @@ test.each([
   ['0', 0],
   ['Sat, 21 Nov 2026 10:01:00 GMT', 60],
   ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
-])('a Retry-After of %s is kept as %i seconds', (header, seconds) => {
+])('reads a Retry-After of %s as %i seconds', (header, seconds) => {
   const error = thrown(() =>
     read('{"error_type":"too_many_requests"}', 429, { 'Content-Type': 'application/json', 'Retry-After': header }),
   )
   expect(error).toMatchObject({ status_code: 429, retryAfterSeconds: seconds })
 })
 
-test('the older shape names what was wrong in the request', () => {
+test('the older error shape names what was wrong in the request', () => {
   const error = thrown(() => read('{"body":[{"dataPath":".email","message":"should be string"}]}', 400))
   expect(error).toBeInstanceOf(SchemaError)
   expect(error).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   ['a refusal cut short', '{"error_type":"too', 429, 'application/json'],
   ['a refusal without its type', '{"message":"no"}', 400, 'application/json'],
   ['a refusal that is null', 'null', 500, 'application/json'],
-])('K22: %s is no answer', (_, text, status, type) => {
+])('K22: rejects %s as an answer', (_, text, status, type) => {
   const error = thrown(() => readAnswer(respond(status, type), text, now))
   expect(error).toBeInstanceOf(NetworkError)
   expect(error).toMatchObject({ code: 'invalid_answer' })

@@ -6,7 +6,7 @@ import { createSetting, leaveSession, testToken } from '../testing/setting.ts'
 import { askSettings } from './ask-settings.ts'
 import { createCore } from './create.ts'
 
-test('a malformed token throws at once, and nothing is asked', () => {
+test('throws at once for a malformed token, and sends no request', () => {
   const { browser, provider } = createSetting()
   const page = browser.open(provider.fetch)
   expect(() => createCore('public-key-1', {}, null, page)).toThrow('Expected "public-token-...", got public-key-1.')
@@ -14,7 +14,7 @@ test('a malformed token throws at once, and nothing is asked', () => {
 })
 
 describe('K10: two clients of one project on a page', () => {
-  test('see one session and keep one timer', async () => {
+  test('share one session and one timer', async () => {
     const { browser, provider, refreshes } = createSetting()
     const page = browser.open(provider.fetch)
     const [one, two] = [createCore(testToken, {}, null, page), createCore(testToken, {}, null, page)]
@@ -35,7 +35,7 @@ describe('K10: two clients of one project on a page', () => {
     expect(createCore(testToken, {}, null, otherCopy).session).toBe(createCore(testToken, {}, null, page).session)
   })
 
-  test('of two projects, or with cookies of other names, have nothing in common', () => {
+  test('share nothing when they belong to two projects or use other cookie names', () => {
     const { browser, provider } = createSetting()
     const page = browser.open(provider.fetch)
     const one = createCore(testToken, {}, null, page)
@@ -45,7 +45,7 @@ describe('K10: two clients of one project on a page', () => {
   })
 })
 
-test('on a server it is inert: nothing asked, no timer, nobody signed in', async () => {
+test('on a server is inert: no request, no timer, no user', async () => {
   const { browser } = createSetting()
   const provider = createTestProvider()
   const server = { ...browser.open(provider.fetch), page: null }
@@ -61,13 +61,13 @@ test('on a server it is inert: nothing asked, no timer, nobody signed in', async
   expect(browser.clock.pending()).toBe(0)
 })
 
-test('the package loads and a client is made where there is no browser at all', async () => {
+test('the package loads and creates a client without a browser', async () => {
   const client = createCore(testToken, { baseURL: 'https://auth.example.com' })
   expect(client.session.current()).toBeNull()
   expect(await client.settings.fresh()).toEqual(await client.settings.remembered())
 })
 
-test('what talks to the provider starts once for each client, and refreshes once for each session', async () => {
+test('starts background work once for each client, and refreshes once for each session', async () => {
   const { browser, provider, refreshes } = createSetting()
   leaveSession(browser)
   const page = browser.open(provider.fetch)
@@ -78,7 +78,7 @@ test('what talks to the provider starts once for each client, and refreshes once
   expect(provider.to('/events').flatMap(({ body }) => body)).toHaveLength(2)
 })
 
-test('what takes a browser long is left until the page that made the client had its turn', async () => {
+test('defers slow work until the page that created the client had its turn', async () => {
   const { browser } = createSetting()
   leaveSession(browser)
   const did: string[] = []

@@ -7,31 +7,31 @@ const live = publicToken('public-token-live-1')
 
 const callBase = (...given: Parameters<typeof basesOf>) => basesOf(...given).calls
 
-describe('where calls go', () => {
-  test('the base of all services', () => {
+describe('base addresses of calls', () => {
+  test('uses the base of all services', () => {
     expect(callBase(test_, 'https://auth.example.com', {}, undefined)).toBe('https://auth.example.com')
   })
-  test('a base of its own wins over the base of all', () => {
+  test('prefers the base of one service to the base of all', () => {
     const endpoints = { sdkBackendURL: 'https://sdk.example.com', testAPIURL: 'https://api.example.com' }
     expect(callBase(test_, 'https://auth.example.com', endpoints, undefined)).toBe('https://sdk.example.com')
   })
-  test('a site that sets only the base of its kind of token, as the existing client asks for, is served', () => {
+  test('accepts a site that sets only the base of its kind of token, as the existing client requires', () => {
     const endpoints = { testAPIURL: 'https://test.example.com', liveAPIURL: 'https://live.example.com' }
     expect(callBase(test_, undefined, endpoints, 'https://page.example')).toBe('https://test.example.com')
     expect(callBase(live, undefined, endpoints, 'https://page.example')).toBe('https://live.example.com')
   })
-  test("without any address the provider is behind the page's own origin", () => {
+  test("without any base the provider is at the page's own origin", () => {
     expect(callBase(test_, undefined, {}, 'http://localhost:3000')).toBe('http://localhost:3000')
   })
 })
 
-describe('K23: an address is normalised or refused', () => {
+describe('K23: normalizes or rejects a base address', () => {
   test.each([
     ['https://auth.example.com/', 'https://auth.example.com'],
     ['https://auth.example.com//', 'https://auth.example.com'],
     ['HTTPS://Auth.Example.com:443/id/', 'https://auth.example.com/id'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-  ])('%s becomes %s', (given, base) => {
+  ])('normalizes %s to %s', (given, base) => {
     expect(callBase(live, given, {}, undefined)).toBe(base)
   })
   test.each([
@@ -47,20 +47,20 @@ describe('K23: an address is normalised or refused', () => {
     'http://localhost.example.com',
     'http://127.0.0.2:3000',
     'http://[::1]:3000',
-  ])('%j is refused for a live token', (given) => {
+  ])('rejects %j for a live token', (given) => {
     expect(() => callBase(live, given, {}, undefined)).toThrow(/^baseURL cannot be used\. /)
   })
-  test('a test token may travel over http', () => {
+  test('accepts HTTP for a test token', () => {
     expect(callBase(test_, 'http://192.168.1.5:3000', {}, undefined)).toBe('http://192.168.1.5:3000')
   })
-  test('an address of a service that is not called yet is refused too, and named', () => {
+  test('rejects and names the base of a service that is not called yet', () => {
     const endpoints = { dfpBackendURL: 'https://a:b@telemetry.example.com' }
     expect(() => callBase(live, 'https://auth.example.com', endpoints, undefined)).toThrow(/^dfpBackendURL cannot/)
   })
-  test('the message does not repeat a password', () => {
+  test('the message does not contain a password', () => {
     expect(() => callBase(live, 'https://ada:lovelace@auth.example.com', {}, undefined)).not.toThrow('lovelace')
   })
-  test('a page without an origin, such as a file, has to name the provider', () => {
+  test('a page without an origin, such as a file, must name the provider', () => {
     expect(() => callBase(live, undefined, {}, 'null')).toThrow(/own origin cannot be used.* Give an address/)
   })
 

@@ -8,7 +8,7 @@ const another = async () => {
   return import('./errors.ts')
 }
 
-test('an error of another copy of this code is an instance of the class that it was made as, and of no other', async () => {
+test('an error of another copy of this code is an instance of its class, and of no other', async () => {
   const copy = await another()
   expect(copy.UsageError).not.toBe(UsageError)
   const fault = new copy.UsageError('Say which.')
@@ -18,12 +18,12 @@ test('an error of another copy of this code is an instance of the class that it 
   expect(new PasskeyError('refused') instanceof copy.LatchkeyError).toBe(true)
 })
 
-test('what only looks like an error of ours, or nothing at all, is none', () => {
+test('a look-alike, null and undefined are not errors of ours', () => {
   const alike = Object.assign(new Error('Say which.'), { name: 'UsageError', code: 'argument' })
   for (const fault of [alike, undefined, null, 'UsageError']) expect(fault instanceof UsageError).toBe(false)
 })
 
-test('of a subclass that a site makes only its own errors are instances', () => {
+test("only a subclass's own errors are instances of it", () => {
   class OurUsageError extends UsageError {}
   expect(new UsageError('Say which.') instanceof OurUsageError).toBe(false)
   expect(new OurUsageError('Say which.') instanceof OurUsageError).toBe(true)

@@ -21,17 +21,17 @@ test.each([
   ['https://auth.example.com/js/chunks/%2e%2e/%2e%2e/uploads/otp.js', false],
   ['https://auth.example.com/js/chunks/..%2f..%2fuploads%2fotp.js', false],
   ['https://auth.example.com/js/chunks/%zz.js', false],
-])('of %s in the words of a failure it is said whether it may be imported: %s', (address, isOurs) => {
+])('allows another import of our own files only: %s: %s', (address, isOurs) => {
   expect(addressIn(lost + address, folder)).toBe(isOurs ? address : undefined)
 })
 
-test('the first of our own files is taken, whatever stands before it', () => {
+test('takes the first of our own files, after any other text', () => {
   const ours = `${folder}chunks/otp.js`
   expect(addressIn(`${lost}(https://evil.example/x.js) ${ours}`, folder)).toBe(ours)
   expect(addressIn('TypeError: error loading dynamically imported module', folder)).toBeUndefined()
 })
 
-test('where the script has no address of its own, none is taken', () => {
+test('takes no file when the script has no address', () => {
   for (const none of ['', 'undefined', 'file:///js/'])
     expect(addressIn(`${lost}${folder}chunks/otp.js`, none)).toBeUndefined()
 })

@@ -33,14 +33,14 @@ const signIn = async (...authentication_factors: readonly AuthenticationFactor[]
   return { client, user, heard, renewed }
 }
 
-test('the user names the newest proof of their session, a passkey with its id', async () => {
+test('the user has the newest factor of their session, with the id of a passkey', async () => {
   const { user } = await signIn(password, passkey(2))
   expect(user.getSync()).toMatchObject({ user_id: 'user-test-ada', last_used_factor: passkey(2) })
   expect(user.getInfo().user).toBe(user.getSync())
   expect(user.getLastUsedFactor()).toEqual(passkey(2))
 })
 
-test('a renewed session leaves the user the object they were, and says nothing to the listener', async () => {
+test('a renewed session keeps the same user object and does not notify the listener', async () => {
   const { user, heard, renewed } = await signIn(passkey(2))
   const before = user.getSync()
   await renewed('2026-11-21T12:00:00Z', passkey(2))
@@ -48,7 +48,7 @@ test('a renewed session leaves the user the object they were, and says nothing t
   expect(heard).toEqual([])
 })
 
-test('a proof that comes later is told to the listener', async () => {
+test('a later factor notifies the listener', async () => {
   const { user, heard, renewed } = await signIn(password)
   await renewed('2026-11-21T12:00:00Z', password, passkey(3))
   expect(heard).toEqual([passkey(3)])
@@ -57,7 +57,7 @@ test('a proof that comes later is told to the listener', async () => {
   expect(user.getSync()?.last_used_factor).toEqual(passkey(4))
 })
 
-test('nobody has no proof, and a session that names none has a user without one', async () => {
+test('without a user there is no factor, and a session without factors has a user without one', async () => {
   const { client, user, heard } = await signIn()
   expect(user.getSync()?.last_used_factor).toBe(null)
   await revoke(client)

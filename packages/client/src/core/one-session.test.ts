@@ -6,7 +6,7 @@ import { createSetting, leaveSession, testStateKey } from '../testing/setting.ts
 const tokens = { session_token: 'token-ada-1', session_jwt: 'jwt-ada-1' }
 const site = { path: '/', secure: false }
 
-test('what was left is shown before the store is there, and the store goes on with the same objects', () => {
+test('shows the persisted session before the store loads, and the store keeps the same objects', () => {
   const { browser, openPage } = createSetting()
   leaveSession(browser)
   const page = openPage()
@@ -24,7 +24,7 @@ test('what was left is shown before the store is there, and the store goes on wi
   expect([session.current(), session.hasCredential(), session.tokens(), heard]).toEqual([null, false, null, 1])
 })
 
-test('whoever listens is told what the store finds otherwise than it was left', () => {
+test('notifies listeners when the store finds a different session', () => {
   const { browser, openPage } = createSetting()
   leaveSession(browser)
   const page = openPage()
@@ -38,7 +38,7 @@ test('whoever listens is told what the store finds otherwise than it was left', 
   expect(heard).toEqual(['user-test-eve'])
 })
 
-test('tokens that a site gives before the store is there are in the cookies at once, and the store’s from then on', async () => {
+test('writes tokens that a site sets before the store loads to the cookies at once, and the store adopts them', async () => {
   const { browser, openPage } = createSetting()
   const { client } = openPage()
   let heard = 0
@@ -53,7 +53,7 @@ test('tokens that a site gives before the store is there are in the cookies at o
   expect([store.tokens(), store.current()]).toEqual([tokens, null])
 })
 
-test('where cookies are blocked they are this page’s alone, before the store and with it', async () => {
+test('where cookies are blocked, tokens belong to this page alone, before and after the store loads', async () => {
   const { browser, openPage } = createSetting()
   browser.blockCookies = true
   const { client } = openPage()
@@ -63,14 +63,14 @@ test('where cookies are blocked they are this page’s alone, before the store a
   expect([store.tokens(), client.session.tokens(), browser.jar]).toEqual([tokens, tokens, []])
 })
 
-test('an opaque token alone is a credential, and no pair of tokens', () => {
+test('accepts an opaque token alone as a credential, but not as a token pair', () => {
   const { openPage } = createSetting()
   const { session } = openPage().client
   session.replaceTokens({ session_token: 'token-ada-1' })
   expect([session.hasCredential(), session.tokens()]).toEqual([true, null])
 })
 
-test('K18: of two cookies of one name neither is believed, and the store removes them', async () => {
+test('K18: believes neither of two cookies of one name, and the store removes them', async () => {
   const { browser, openPage } = createSetting()
   leaveSession(browser)
   browser.jar.unshift({ name: 'stytch_session', value: 'token-eve-1', attributes: { ...site, domain: 'example.com' } })

@@ -19,7 +19,7 @@ test.each([
   ['e30.W10.s', false, false],
   ['no token', false, false],
   ['', false, false],
-])('%s is a member’s to users: %s, and a user’s to members: %s', (jwt, toUsers, toMembers) => {
+])('reads %s as a member’s for users: %s, and as a user’s for members: %s', (jwt, toUsers, toMembers) => {
   expect([othersOf(consumer)(jwt), othersOf(members)(jwt)]).toEqual([toUsers, toMembers])
 })
 
@@ -30,7 +30,7 @@ const put = (jar: { push(...cookies: object[]): unknown }, token: string, jwt: s
     { name: 'stytch_session_jwt', value: jwt, attributes: { ...attributes, path } },
   )
 
-test('a member’s cookies are nobody’s to users, and stay when they sign out, half-way in or all the way', () => {
+test('ignores a member’s cookies in a client of users, and keeps them at sign-out, with a session or an intermediate session', () => {
   const { browser, openPage, refreshes } = createSetting()
   put(browser.jar, 'token-member', theirs)
   browser.jar.push({ name: 'stytch_intermediate_session_token', value: 'i', attributes })
@@ -42,7 +42,7 @@ test('a member’s cookies are nobody’s to users, and stay when they sign out,
   expect(refreshes()).toBe(0)
 })
 
-test('whoever signs in takes the place, says so, and removes their own', () => {
+test('signing in replaces the other session, warns, and removes its own cookies', () => {
   const { browser, openPage } = createSetting()
   put(browser.jar, 'token-member', theirs)
   const { page, store } = openPage()
@@ -53,7 +53,7 @@ test('whoever signs in takes the place, says so, and removes their own', () => {
   expect(browser.jar).toEqual([])
 })
 
-test('a user with a cookie of another path keeps it beside a member’s, and takes away no other', () => {
+test('a user whose cookie has another path keeps it beside a member’s, and removes no other', () => {
   const { browser, openPage } = createSetting()
   const { store } = openPage()
   store.take(grantOf('ada'))

@@ -36,7 +36,7 @@ const expects = ({ provider }: Opened, verifier: string | undefined) =>
   })
 
 describe('a pair', () => {
-  test('is hex of 128 digits and its SHA-256, kept where pages of the existing clients look for it', async () => {
+  test('is 128 hex digits and its SHA-256, stored where pages of the existing clients look for it', async () => {
     const opened = await open()
     const challenge = await challengeOf(opened.core, 'magic_links')
     const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
@@ -45,7 +45,7 @@ describe('a pair', () => {
     expect(createHash('sha256').update(kept.code_verifier).digest('base64url')).toBe(challenge)
   })
 
-  test('is reused until it has served, renewed where asked for, and apart for each namespace', async () => {
+  test('is reused until it succeeded, renewed on request, and separate for each namespace', async () => {
     const { core } = await open()
     const first = await challengeOf(core, 'magic_links')
     expect(await challengeOf(core, 'magic_links')).toBe(first)
@@ -59,14 +59,14 @@ describe('a pair', () => {
     expect(await challengeOf(core, 'passwords')).not.toBe(passwords)
   })
 
-  test('is one, however many flows begin at once', async () => {
+  test('is the same for flows that start at once', async () => {
     const opened = await open()
     const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(opened.core, 'magic_links')))
     const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
     expect(challenges).toEqual(Array(3).fill(kept.code_challenge))
   })
 
-  test.each(['', 'null', '[]', '{"code_verifier":1}', '{'])('that is none (%s) counts as none', async (text) => {
+  test.each(['', 'null', '[]', '{"code_verifier":1}', '{'])('is ignored when stored as %s', async (text) => {
     const opened = await open()
     opened.browser.stored.set(opened.keyOf('magic_links'), text)
     expect(await withVerifier(opened.core, ['magic_links'], async (verified) => verified)).toEqual({})
@@ -74,7 +74,7 @@ describe('a pair', () => {
 })
 
 describe('magic links', () => {
-  test('say a challenge where the project asks for one, the same for every mail, and no other time', async () => {
+  test('send a challenge where the project requires one, the same for every mail, and only then', async () => {
     const required = await open()
     await required.client.magicLinks.email.loginOrCreate('a@example.com', { login_expiration_minutes: 5 })
     await required.client.magicLinks.email.send('a@example.com')
@@ -91,7 +91,7 @@ describe('magic links', () => {
     expect(optional.browser.stored.has(optional.keyOf('magic_links'))).toBe(false)
   })
 
-  test('try a verifier left over from a password reset first, then their own, and forget only what served', async () => {
+  test('try a verifier left over from a password reset first, then their own, and forget only the one that worked', async () => {
     const opened = await open()
     opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
     opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
@@ -102,7 +102,7 @@ describe('magic links', () => {
     expect(opened.browser.stored.has(opened.keyOf('passwords'))).toBe(true)
   })
 
-  test('finish without one where every leftover is refused', async () => {
+  test('finish without a verifier when every leftover is rejected', async () => {
     const opened = await open()
     opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
     opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
@@ -111,7 +111,7 @@ describe('magic links', () => {
     expect(tried(opened)).toEqual(['verifier-passwords', 'verifier-links', undefined])
   })
 
-  test('are tried once where the refusal is another one', async () => {
+  test('are tried once when they are refused for another reason', async () => {
     const opened = await open()
     opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
     opened.provider.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))

@@ -9,7 +9,7 @@ import { pauseMs } from './refresh.ts'
 const minutes = 60_000
 
 describe('at the start', () => {
-  test('a session cookie is asked about, with an empty object', async () => {
+  test('verifies a session cookie, with an empty body', async () => {
     const { browser, provider, openPage } = createSetting()
     leaveSession(browser)
     openPage()
@@ -17,7 +17,7 @@ describe('at the start', () => {
     expect(provider.to('/sessions/authenticate').map(({ body }) => body)).toEqual([{}])
   })
 
-  test('a cookie that a back end set signs in without a remembered state', async () => {
+  test('a cookie set by a back end signs in without a persisted state', async () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     browser.stored.clear()
@@ -26,7 +26,7 @@ describe('at the start', () => {
     expect(client.session.current()?.user.user_id).toBe('user-test-ada')
   })
 
-  test('nothing is asked where nobody is signed in', async () => {
+  test('sends no request when signed out', async () => {
     const { browser, openPage, refreshes } = createSetting()
     openPage()
     await browser.clock.advance(10 * minutes)
@@ -35,7 +35,7 @@ describe('at the start', () => {
 })
 
 describe('on time', () => {
-  test('every three minutes, counted from the last change', async () => {
+  test('every three minutes after the last change', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { store } = openPage()
     await browser.clock.advance(5 * minutes)
@@ -52,7 +52,7 @@ describe('on time', () => {
     expect(refreshes()).toBe(2)
   })
 
-  test('never again after sign-out', async () => {
+  test('never after sign-out', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { store } = openPage()
     store.take(grantOf('ada'))
@@ -62,7 +62,7 @@ describe('on time', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('a cookie that ran out signs out without a question, in every tab', async () => {
+  test('an expired cookie signs out without a request, in every tab', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { client, store } = openPage()
     const other = openPage().client
@@ -75,7 +75,7 @@ describe('on time', () => {
   test.each([
     [true, { session_duration_minutes: 45 }],
     [false, {}],
-  ])('with keepSessionAlive %s it asks for %j', async (keepSessionAlive, body) => {
+  ])('with keepSessionAlive %s it sends %j', async (keepSessionAlive, body) => {
     const { browser, provider, openPage } = createSetting()
     const { client } = openPage({ keepSessionAlive })
     await authenticate(client, { token: '123456', method_id: 'm', session_duration_minutes: 45 })
@@ -96,7 +96,7 @@ describe('a failure', () => {
     refusal(429, 'too_many_requests'),
     refusal(404, 'otp_code_not_found'),
     { status: 502, body: '<h1>', headers: { 'Content-Type': 'text/html' } },
-  ])('%j keeps the session, and is tried again for ever', async (answer) => {
+  ])('%j keeps the session, and is retried without end', async (answer) => {
     const { browser, provider, openPage, refreshes } = createSetting()
     leaveSession(browser)
     provider.on('/sessions/authenticate', () => answer)
@@ -149,7 +149,7 @@ describe('several tabs', () => {
     return { ...setting, pages }
   }
 
-  test('ask once at the start and once every three minutes, and all believe the answer', async () => {
+  test('send one request at the start and one every three minutes, and share the answer', async () => {
     const { browser, pages, refreshes } = await twentyTabs(true)
     expect(refreshes()).toBe(1)
     expect(pages.map(({ client }) => client.session.isFromCache())).not.toContain(true)
@@ -157,13 +157,13 @@ describe('several tabs', () => {
     expect(refreshes()).toBe(3)
   })
 
-  test('each ask for themselves where the browser has no locks, and stay signed in', async () => {
+  test('send one request each when the browser has no locks, and stay signed in', async () => {
     const { pages, refreshes } = await twentyTabs(false)
     expect(refreshes()).toBe(20)
     expect(pages.map(({ client }) => client.session.current())).not.toContain(null)
   })
 
-  test('wait for the one that is trying again, so that a provider that is down is asked by one', async () => {
+  test('wait for the tab that is retrying, so that one tab calls a failing provider', async () => {
     const { browser, provider, refreshes, pages } = await twentyTabs(true)
     for (const { page } of pages.slice(1)) page.hide()
     const before = refreshes()
@@ -177,7 +177,7 @@ describe('several tabs', () => {
 })
 
 describe('waking up', () => {
-  test('a machine that slept asks at once', async () => {
+  test('a machine that slept refreshes at once', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { page, store } = openPage()
     await settled()
@@ -188,7 +188,7 @@ describe('waking up', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('a clock that was set back does not make the next refresh late', async () => {
+  test('a clock that was set back does not delay the next refresh', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { page, store } = openPage()
     await settled()
@@ -199,7 +199,7 @@ describe('waking up', () => {
     expect(refreshes()).toBe(1)
   })
 
-  test('a page that is looked at again before its time asks nothing', async () => {
+  test('a page that becomes visible before the interval ends sends no request', async () => {
     const { browser, openPage, refreshes } = createSetting()
     const { page, store } = openPage()
     await settled()
@@ -224,7 +224,7 @@ describe('waking up', () => {
     expect(client.session.isFromCache()).toBe(false)
   })
 
-  test('what another tab did while this one stood still is taken over', async () => {
+  test('adopts what another tab did while this one was suspended', async () => {
     const { browser, openPage } = createSetting()
     const { client, page, store } = openPage()
     await settled()

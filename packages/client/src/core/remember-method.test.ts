@@ -35,28 +35,28 @@ const signIn = async (...factors: readonly AuthenticationFactor[]) => {
   return { ...setting, client, page, stored: setting.browser.stored }
 }
 
-test('whoever signs in leaves the name of the newest proof behind, and nothing of themselves', async () => {
+test('a sign-in stores the name of the newest factor, and no personal data', async () => {
   const { stored } = await signIn(texted(2), typed(1))
   expect(stored.get(used)).toBe('otp:sms')
 })
 
-test('of two proofs in one second the later in the list counts', async () => {
+test('of two factors in the same second, takes the later in the list', async () => {
   const { stored } = await signIn(texted(1), typed(1))
   expect(stored.get(used)).toBe('password:knowledge')
 })
 
-test('a second factor is nobody’s way in', async () => {
+test('a second factor is not stored as the last used method', async () => {
   const { stored } = await signIn(typed(1), app(2))
   expect(stored.get(used)).toBe('password:knowledge')
 })
 
-test('who acts as somebody else leaves nothing behind', async () => {
+test('an impersonator leaves nothing behind', async () => {
   const acting = { type: 'impersonated', delivery_method: 'impersonation', ...at(1) }
   const { stored } = await signIn(acting as unknown as AuthenticationFactor)
   expect(stored.has(used)).toBe(false)
 })
 
-test('a refresh says nothing of how somebody signed in', async () => {
+test('a refresh does not change the last used method', async () => {
   const { client, provider, stored } = await signIn(typed(1))
   stored.set(used, 'crypto:k')
   provider.on('/sessions/authenticate', () =>
@@ -67,7 +67,7 @@ test('a refresh says nothing of how somebody signed in', async () => {
   expect(stored.get(used)).toBe('crypto:k')
 })
 
-test('it outlives the session', async () => {
+test('the last used method outlives the session', async () => {
   const { client, page, stored } = await signIn(typed(1))
   await revoke(client)
   expect(client.session.current()).toBe(null)
@@ -75,7 +75,7 @@ test('it outlives the session', async () => {
   expect(recallMethod(page.storage, testToken)).toBe('password:knowledge')
 })
 
-test('an outside provider that an existing client has left is read as long as there is nothing newer', async () => {
+test('reads an OAuth provider that an existing client stored until there is a newer method', async () => {
   const { browser, openPage } = createSetting()
   const { page } = openPage()
   expect(recallMethod(page.storage, testToken)).toBe(null)

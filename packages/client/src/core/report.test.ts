@@ -15,7 +15,7 @@ const setting = async () => {
   return { browser, provider, page, client, batches, send }
 }
 
-test('the start of a client is reported after 800 ms, in the shape and with the headers of the wire', async () => {
+test('reports the start of a client after 800 ms, in the shape and with the headers of the wire', async () => {
   const { browser, provider, batches } = await setting()
   await browser.clock.advance(799)
   expect(batches()).toEqual([])
@@ -41,7 +41,7 @@ test('the start of a client is reported after 800 ms, in the shape and with the 
   expect(request?.init.credentials).toBe('omit')
 })
 
-test('twenty together leave as fifteen and six, with the first one of the client', async () => {
+test('sends twenty events as batches of fifteen and six, with the first one of the client', async () => {
   const { browser, batches, send } = await setting()
   send(20)
   await settled()
@@ -50,7 +50,7 @@ test('twenty together leave as fifteen and six, with the first one of the client
   expect(batches().map(({ length }) => length)).toEqual([15, 6])
 })
 
-test('a page that is hidden sends what waits, once', async () => {
+test('a page that is hidden sends pending events once', async () => {
   const { browser, page, batches, send } = await setting()
   send(1)
   await settled()
@@ -60,7 +60,7 @@ test('a page that is hidden sends what waits, once', async () => {
   expect(batches().map(({ length }) => length)).toEqual([2])
 })
 
-test('a batch outlives the page that is left while it is on its way, unless no browser would let so much', async () => {
+test("a batch outlives the page that sends it, up to the browser's size limit", async () => {
   const { browser, provider, page, client } = await setting()
   await browser.clock.advance(800)
   const email = `${'長'.repeat(21_000)}@example.com`
@@ -72,7 +72,7 @@ test('a batch outlives the page that is left while it is on its way, unless no b
   expect(provider.to('/events').map(({ init }) => init.keepalive)).toEqual([true, false, true])
 })
 
-test('a batch that fails is lost in silence, and the next one goes out', async () => {
+test('drops a failed batch silently, and sends the next one', async () => {
   const { browser, provider, page, batches, send } = await setting()
   provider.on('/events', () => 'offline')
   await browser.clock.advance(800)

@@ -10,19 +10,19 @@ test('members fill the path, encoded, and the rest is the body', () => {
   expect(params).toEqual({ id: 'email/test 1?' })
 })
 
-test('undefined members are left out of the body', () => {
+test('omits undefined members from the body', () => {
   const params: object = { email: 'a@example.com', locale: undefined }
   const { body } = wireRequest(otp.loginOrCreate.email, params as { email: string })
   expect(body).toBe('{"email":"a@example.com"}')
 })
 
-test('a call without members has an empty object as its body, and a bare one has none', () => {
+test('a call without members has an empty object as its body, and a call without a schema has no body', () => {
   expect(wireRequest(session.authenticate, {}).body).toBe('{}')
   expect(wireRequest(session.revoke, {})).toEqual({ method: 'POST', path: '/sessions/revoke' })
   expect(wireRequest(user.me, {})).toEqual({ method: 'GET', path: '/users/me' })
 })
 
-test.each(['', '.', '..'])('an identifier %j that would climb out of the path is refused', (id) => {
+test.each(['', '.', '..'])('rejects an identifier %j that would escape the path', (id) => {
   expect(() => wireRequest(user.deleteEmail, { id })).toThrow('id cannot be used')
 })
 
@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(Object.prototype, 'planted')
 })
 
-test('K14: what a page planted on Object.prototype is not sent', () => {
+test('K14: does not send members that a page planted on Object.prototype', () => {
   Reflect.set(Object.prototype, 'planted', 'x')
   expect(wireRequest(session.authenticate, {}).body).toBe('{}')
 })

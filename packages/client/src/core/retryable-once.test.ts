@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '../testing/clock.ts'
 import { retryableOnce } from './retryable-once.ts'
 
-test('nothing is loaded before it is needed, and then once', async () => {
+test('loads nothing before it is needed, and then once', async () => {
   const clock = createTestClock()
   let times = 0
   const get = retryableOnce(async () => ++times, clock, 10_000)
@@ -13,14 +13,14 @@ test('nothing is loaded before it is needed, and then once', async () => {
   expect(await get()).toBe(1)
 })
 
-test('what could not be loaded is an error of the network, and is asked for again', async () => {
+test('a failed load is a NetworkError, and is retried on the next call', async () => {
   const answers = [Promise.reject(new TypeError('offline')), Promise.resolve('here')]
   const get = retryableOnce(() => answers.shift() ?? Promise.reject(), createTestClock(), 10_000)
   await expect(get()).rejects.toMatchObject({ code: 'unreachable' })
   expect(await get()).toBe('here')
 })
 
-test('what does not come in time holds nobody up, and is asked for again', async () => {
+test('a load that times out is a NetworkError, and is retried on the next call', async () => {
   const clock = createTestClock()
   const answers = [new Promise<string>(() => {}), Promise.resolve('here')]
   const get = retryableOnce(() => answers.shift() ?? Promise.reject(), clock, 10_000)

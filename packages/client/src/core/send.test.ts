@@ -35,8 +35,8 @@ test('a grant is in the store when the call resolves', async () => {
   expect(answer).not.toHaveProperty('__user')
 })
 
-describe('a session that changes while a refresh is under way', () => {
-  test('makes the answer worthless: it is asked again', async () => {
+describe('a session that changes during a refresh', () => {
+  test('discards the answer and refreshes again', async () => {
     const { provider, client, store } = await signedInPage()
     const first = held()
     let asked = 0
@@ -53,7 +53,7 @@ describe('a session that changes while a refresh is under way', () => {
     expect(client.session.tokens()?.session_token).toBe('token-eve-1')
   })
 
-  test('is not ended by what the provider says of the one before', async () => {
+  test('is not ended by the provider’s answer about the previous session', async () => {
     const { provider, client, store } = await signedInPage()
     const first = held()
     let asked = 0
@@ -68,7 +68,7 @@ describe('a session that changes while a refresh is under way', () => {
 })
 
 describe('a session that was signed out', () => {
-  test('is not brought back by a late refresh', async () => {
+  test('is not restored by a late refresh', async () => {
     const { browser, provider, client } = await signedInPage()
     const late = held()
     provider.on('/sessions/authenticate', () => late.answer)
@@ -82,7 +82,7 @@ describe('a session that was signed out', () => {
     expect(browser.stored.get(testStateKey)).toBe('null')
   })
 
-  test('is not brought back by a tab that has not heard of it yet', async () => {
+  test('is not restored by a tab that has not noticed yet', async () => {
     const { browser, provider, client } = await signedInPage()
     const late = held()
     provider.on('/sessions/authenticate', () => late.answer)
@@ -97,7 +97,7 @@ describe('a session that was signed out', () => {
     expect(browser.jar).toEqual([])
   })
 
-  test('is not brought back by a second factor that was under way in it', async () => {
+  test('is not restored by a second factor that was in flight in it', async () => {
     const { provider, client, store } = await signedInPage()
     const late = held()
     provider.on('/otps/authenticate', () => late.answer)
@@ -109,7 +109,7 @@ describe('a session that was signed out', () => {
     expect(client.session.current()).toBeNull()
   })
 
-  test('does not stand in the way of a new one that was under way', async () => {
+  test('does not block a new session that was in flight', async () => {
     const { provider, client, store } = await signedInPage()
     const late = held()
     provider.on('/otps/authenticate', () => late.answer)
@@ -121,7 +121,7 @@ describe('a session that was signed out', () => {
     expect(client.session.current()?.session.session_id).toBe('session-test-ada-2')
   })
 
-  test('in the background no more is asked about it', async () => {
+  test('sends no further request in the background', async () => {
     const { browser, provider, refreshes, store } = await signedInPage()
     provider.on('/sessions/authenticate', () => 'silence')
     await browser.clock.advance(3 * 60_000)
@@ -157,7 +157,7 @@ describe('sign-out', () => {
   )
 
   test.each(['offline' as const, refusal(500, 'internal_server_error')])(
-    'that fails with %j keeps the session, unless it has to go in any case',
+    'that fails with %j keeps the session, unless sign-out is forced',
     async (answer) => {
       const { client, provider } = await signedInPage()
       provider.on('/sessions/revoke', () => answer)
@@ -168,7 +168,7 @@ describe('sign-out', () => {
     },
   )
 
-  test('does not end a session that began while it was asked for', async () => {
+  test('does not end a session that began during the call', async () => {
     const { client, provider, store } = await signedInPage()
     const late = held()
     provider.on('/sessions/revoke', () => late.answer)
@@ -181,15 +181,15 @@ describe('sign-out', () => {
   })
 })
 
-test.each(['user_unauthenticated', 'session_not_found'])('%s to any other call signs nobody out', async (type) => {
+test.each(['user_unauthenticated', 'session_not_found'])('%s to any other call does not sign out', async (type) => {
   const { client, provider } = await signedInPage()
   provider.on('/otps/authenticate', () => refusal(401, type))
   await expect(authenticate(client, code)).rejects.toMatchObject({ error_type: type })
   expect(client.session.current()).not.toBeNull()
 })
 
-describe('what the provider that the site had before left in the cookies', () => {
-  test('is shown once more by its JWT, and exchanged for what is answered', async () => {
+describe('a session of the previous provider left in the cookies', () => {
+  test('is sent once more as its JWT, and exchanged for the answer', async () => {
     const { provider, client } = await signedInPage()
     const shown: string[] = []
     provider.on('/sessions/authenticate', ({ credential }) => {
@@ -201,7 +201,7 @@ describe('what the provider that the site had before left in the cookies', () =>
     expect(client.session.tokens()?.session_token).toBe('token-ada-2')
   })
 
-  test('ends where neither is taken, and stays where nobody could say', async () => {
+  test('ends when neither token is accepted, and stays when the provider is unreachable', async () => {
     const { provider, client } = await signedInPage()
     const shown: string[] = []
     provider.on('/sessions/authenticate', ({ credential }) => {

@@ -58,7 +58,7 @@ describe('D14: cookies', () => {
   test.each([
     ['two hours ahead', '2026-11-21T08:00:00Z'],
     ['two hours behind', '2026-11-21T12:00:00Z'],
-  ])('a clock that is %s neither cuts a session short nor keeps its cookies', (_, at) => {
+  ])('a clock that is %s does not shorten a session or keep its cookies longer', (_, at) => {
     const { browser, openPage } = createSetting('https://www.example.com')
     const { store } = openPage()
     const expires_at = new Date(Date.parse(at) + 30 * 60_000).toISOString()
@@ -68,7 +68,7 @@ describe('D14: cookies', () => {
     expect(openPage().store.hasCredential()).toBe(true)
   })
 
-  test('without an end they last as long as the browser', () => {
+  test('without an expiry they last as long as the browser', () => {
     const { browser, openPage } = createSetting()
     openPage().store.take(grantOf('ada', 1, { expires_at: undefined as unknown as string }))
     expect(browser.jar[0]?.attributes).toEqual({ path: '/', secure: false })
@@ -86,7 +86,7 @@ describe('D14: cookies', () => {
   })
 })
 
-describe('what is remembered', () => {
+describe('persisted state', () => {
   test('session and user, never a token, and null after sign-out', () => {
     const { browser, openPage } = createSetting()
     const { store } = openPage()
@@ -100,7 +100,7 @@ describe('what is remembered', () => {
     expect(browser.stored.get(testStateKey)).toBe('null')
   })
 
-  test('a new page shows it at once, and says that it is from the cache until the provider has confirmed it', async () => {
+  test('a new page reads it at once, marked as cached until the provider confirmed it', async () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     const { client } = openPage()
@@ -110,7 +110,7 @@ describe('what is remembered', () => {
     expect(client.session.isFromCache()).toBe(false)
   })
 
-  test('without a session cookie it is dropped, and nobody is asked', async () => {
+  test('is dropped without a session cookie, without a request', async () => {
     const { browser, openPage, refreshes } = createSetting()
     leaveSession(browser)
     browser.jar.length = 0
@@ -122,7 +122,7 @@ describe('what is remembered', () => {
   })
 
   test.each(['{', '[]', '"x"', '{"session":{},"user":{}}', '{"session":null,"user":null}', '{"user":{"user_id":"u"}}'])(
-    'a poisoned %s is nobody',
+    'a tampered %s is read as signed out',
     async (text) => {
       const { browser, provider, openPage } = createSetting()
       leaveSession(browser)
@@ -132,7 +132,7 @@ describe('what is remembered', () => {
     },
   )
 
-  test('a refresh that changes only when the session was last seen leaves the same objects', () => {
+  test('a refresh that changes only the last access time keeps the same objects', () => {
     const { openPage } = createSetting()
     const { store } = openPage()
     store.take(grantOf('ada'))
@@ -144,7 +144,7 @@ describe('what is remembered', () => {
     expect(store.current()?.user).toBe(before?.user)
   })
 
-  test("a copy of somebody else's user is not kept", () => {
+  test('does not store a copy of another user', () => {
     const { openPage } = createSetting()
     const { store } = openPage()
     store.take(grantOf('ada'))
@@ -153,10 +153,10 @@ describe('what is remembered', () => {
   })
 })
 
-describe('tokens that scripts cannot read', () => {
+describe('HttpOnly tokens', () => {
   const opaque = { session: sessionOf('ada'), user: userOf('ada') }
 
-  test('leave a session without cookies of ours', () => {
+  test('keep a session without cookies of ours', () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     const { store } = openPage()
@@ -179,8 +179,8 @@ describe('tokens that scripts cannot read', () => {
   })
 })
 
-describe('a browser that refuses', () => {
-  test('cookies: the session is this tab’s alone, and no other tab shows it', async () => {
+describe('a browser that blocks', () => {
+  test('cookies: the session belongs to this tab, and no other tab shows it', async () => {
     const { browser, provider, openPage } = createSetting()
     browser.blockCookies = true
     const other = openPage().client
@@ -217,7 +217,7 @@ describe('K18: a second cookie of the same name', () => {
   const plant = (browser: ReturnType<typeof createSetting>['browser'], name = 'stytch_session') =>
     browser.jar.unshift({ name, value: 'token-eve-1', attributes: { path: '/', domain: 'example.com', secure: true } })
 
-  test('found at the start leaves nobody signed in rather than somebody else', async () => {
+  test('found at the start signs out rather than signing in another user', async () => {
     const { browser, provider, openPage } = createSetting()
     leaveSession(browser)
     plant(browser)
@@ -230,7 +230,7 @@ describe('K18: a second cookie of the same name', () => {
     expect(page.warnings.join()).not.toMatch(/token-/)
   })
 
-  test('planted later is removed, and the session goes on', () => {
+  test('planted later is removed, and the session continues', () => {
     const { browser, openPage } = createSetting()
     const { client, page, store } = openPage()
     store.take(grantOf('ada'))
@@ -241,7 +241,7 @@ describe('K18: a second cookie of the same name', () => {
     expect(page.warnings).toHaveLength(1)
   })
 
-  test('beside the JWT alone costs the JWT, which the next refresh renews', async () => {
+  test('beside the JWT alone drops the JWT, which the next refresh renews', async () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     plant(browser, 'stytch_session_jwt')
@@ -251,7 +251,7 @@ describe('K18: a second cookie of the same name', () => {
     expect(client.session.tokens()?.session_jwt).toBe('jwt-ada-1')
   })
 
-  test('the same value twice is no second session', () => {
+  test('with the same value is not a second session', () => {
     const { browser, openPage } = createSetting()
     leaveSession(browser)
     browser.jar.push({ name: 'stytch_session', value: 'token-ada-1', attributes: { path: '/app', secure: true } })
@@ -261,7 +261,7 @@ describe('K18: a second cookie of the same name', () => {
   })
 })
 
-test('a listener that throws stops neither the others nor the sign-in', async () => {
+test('a listener that throws stops neither the other listeners nor the sign-in', async () => {
   const { openPage } = createSetting()
   const { client, store } = openPage()
   const failures: unknown[] = []

@@ -66,7 +66,7 @@ test.describe('D14: the session cookies', () => {
   })
 })
 
-test('a reload stays signed in at once, and asks once', async ({ page, wire }) => {
+test('a reload is signed in at once, and sends one request', async ({ page, wire }) => {
   await openClient(page, wire)
   await signIn(page)
   await openClient(page, wire)
@@ -76,7 +76,7 @@ test('a reload stays signed in at once, and asks once', async ({ page, wire }) =
 })
 
 test.describe('tabs', () => {
-  test('see a sign-in and a sign-out of each other', async ({ page, context, wire }) => {
+  test("notice each other's sign-in and sign-out", async ({ page, context, wire }) => {
     const other = await context.newPage()
     await openClient(page, wire)
     await openClient(other, wire)
@@ -94,7 +94,7 @@ test.describe('tabs', () => {
     expect(wire.to('/sessions/revoke')).toHaveLength(1)
   })
 
-  test('are all signed out when the provider says that the session is over', async ({ page, context, wire }) => {
+  test('are all signed out when the provider ends the session', async ({ page, context, wire }) => {
     const other = await context.newPage()
     await openClient(page, wire)
     await openClient(other, wire)
@@ -106,7 +106,7 @@ test.describe('tabs', () => {
     expect(await cookieNames(page)).toEqual([])
   })
 
-  test('that open together ask the provider once', async ({ page, context, wire }) => {
+  test('that open together send one request', async ({ page, context, wire }) => {
     await openClient(page, wire)
     await signIn(page)
     let release = () => {}
@@ -138,7 +138,7 @@ test.describe('tabs', () => {
     expect(wire.to('/sessions/authenticate')).toHaveLength(1)
   })
 
-  test('do not bring a session back by an answer that was under way at sign-out', async ({ page, context, wire }) => {
+  test('do not restore a session with an answer that was in flight at sign-out', async ({ page, context, wire }) => {
     const other = await context.newPage()
     await openClient(page, wire)
     await openClient(other, wire)
@@ -178,7 +178,7 @@ test('K10: two copies of the client on one page share the session and the timer'
 })
 
 test.describe('K18: a second session cookie', () => {
-  test('of a longer path or a parent domain signs nobody in as somebody else', async ({ page, wire }) => {
+  test('of a longer path or a parent domain signs in no other user', async ({ page, wire }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     const secured = await withCertificates(page, wire, 'app')
@@ -202,7 +202,7 @@ test.describe('K18: a second session cookie', () => {
   })
 })
 
-test('a frame without cookies, storage and locks signs in for as long as it lives', async ({ page, wire }) => {
+test('a frame without cookies, storage and locks is signed in for as long as it lives', async ({ page, wire }) => {
   await page.goto(wire.pages)
   await page.setContent(`<iframe sandbox="allow-scripts" src="${wire.pages}/"></iframe>`)
   const frame = page.frames()[1]

@@ -49,11 +49,11 @@ const acme = {
 
 const defaults = checkedSettings(null)
 
-test('the provider’s answer in the names of the page', () => {
+test('maps the provider’s answer to the names of the page', () => {
   expect(settingsOf(wire)).toEqual(acme)
 })
 
-test('K14 what a page planted on Object.prototype is no setting', () => {
+test('K14 ignores settings that a page planted on Object.prototype', () => {
   const planted = { cname_domain: 'evil.example', pkce_required_for_oauth: true, luds_complexity: 1, siteKey: 'k' }
   for (const [name, value] of Object.entries(planted)) Reflect.set(Object.prototype, name, value)
   try {
@@ -63,7 +63,7 @@ test('K14 what a page planted on Object.prototype is no setting', () => {
   }
 })
 
-test('the first visit has the defaults and the provider’s word a moment later', async () => {
+test('the first visit has the defaults, then the provider’s answer', async () => {
   const { browser, provider, openPage } = createSetting()
   provider.on(path, () => success(wire))
   const { client } = openPage()
@@ -75,7 +75,7 @@ test('the first visit has the defaults and the provider’s word a moment later'
   expect(provider.to(path).map(({ method, body }) => [method, body])).toEqual([['GET', undefined]])
 })
 
-test('the next visit starts with what the last one left, but goes nowhere by it', async () => {
+test('the next visit starts with the cached settings, but never redirects by them', async () => {
   const { browser, openPage } = createSetting()
   browser.stored.set(key, JSON.stringify(acme))
   const { settings } = openPage().client
@@ -84,7 +84,7 @@ test('the next visit starts with what the last one left, but goes nowhere by it'
 })
 
 test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(
-  'a provider that answers %j leaves what was known',
+  'a provider that answers %j leaves the cached settings',
   async (answer) => {
     const { browser, provider, openPage } = createSetting()
     provider.on(path, () => answer)
@@ -94,9 +94,9 @@ test.each(['offline' as const, { status: 404, body: {} }, { body: '<p>' }])(
   },
 )
 
-describe('a poisoned cache', () => {
+describe('a tampered cache', () => {
   test.each(['{', 'null', '[1]', '7', '{"displayWatermark":"yes","emailDomains":[1],"vertical":"X"}'])(
-    '%s is worth the defaults',
+    'falls back to the defaults for %s',
     async (text) => {
       const { browser, openPage } = createSetting()
       browser.stored.set(key, text)
@@ -106,14 +106,14 @@ describe('a poisoned cache', () => {
     },
   )
 
-  test('loses what is wrong and keeps what is right, one setting at a time', () => {
+  test('drops invalid settings and keeps valid ones, one at a time', () => {
     const half = { projectName: 'Acme', displayWatermark: 1, passwordConfig: { ludsComplexity: -1 }, more: '<script>' }
     expect(checkedSettings(half)).toEqual({ ...defaults, projectName: 'Acme' })
     expect(checkedSettings({ captchaSettings: { enabled: true } })).toEqual(defaults)
   })
 })
 
-test('each client asks once', async () => {
+test('each client sends one request', async () => {
   const { provider, openPage } = createSetting()
   const { client } = openPage()
   await client.settings.fresh()
@@ -130,14 +130,14 @@ describe('a page that shows a form', () => {
     return { browser, settings, asked: () => provider.to(path).map(({ credential }) => credential) }
   }
 
-  test('asks once, and says nothing of itself', async () => {
+  test('sends one request without a public token', async () => {
     const { settings, asked } = askedBy([success(wire)])
     expect(await settings.fresh()).toEqual(acme)
     expect(asked()).toEqual([''])
   })
 
   test.each([refusal(401, 'unauthorized_credentials'), { body: '<p>' }, 'offline' as const])(
-    'asks a provider that answers %j once more, and says who asks',
+    'retries a provider that answers %j once, with the public token',
     async (answer) => {
       const { settings, asked } = askedBy([answer, success(wire)])
       expect(await settings.fresh()).toEqual(acme)

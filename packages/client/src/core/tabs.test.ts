@@ -38,7 +38,7 @@ test('one tab at a time', async () => {
   await second
 })
 
-test('a tab in view goes on alone after a while, one in the background waits', async () => {
+test('a visible tab continues alone after a while, a hidden one waits', async () => {
   const { browser, done, tab } = openTabs()
   const [a, b, c] = [tab('a'), tab('b'), tab('c')]
   c.page.hide()
@@ -56,7 +56,7 @@ test('a tab in view goes on alone after a while, one in the background waits', a
   expect(done).toEqual(['a', 'b', 'c'])
 })
 
-test('locks that are refused, as in a sandboxed frame, are done without', async () => {
+test('continues without locks when they are refused, as in a sandboxed frame', async () => {
   const { done, tab } = openTabs({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
   const a = tab('a')
   const running = a.begin()
@@ -66,7 +66,7 @@ test('locks that are refused, as in a sandboxed frame, are done without', async 
   await running
 })
 
-test('nothing waits on the clock once the turn has come', async () => {
+test('leaves no timer once its turn starts', async () => {
   const { browser, tab } = openTabs()
   const a = tab('a')
   const running = a.begin()
@@ -76,7 +76,7 @@ test('nothing waits on the clock once the turn has come', async () => {
   await running
 })
 
-test('a task that fails in its turn is not begun again', async () => {
+test('does not start a failed task again', async () => {
   const { page } = openTabs().tab('a')
   let begun = 0
   const failing = inTurn({ ...page, name: 'n' }, async () => {

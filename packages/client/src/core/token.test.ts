@@ -8,11 +8,11 @@ test.each([
   [42, 'Public token is malformed. Expected a string, got number.'],
   ['', 'Public token is malformed. Expected "public-token-...", got an empty string.'],
   ['secret-test-1', 'Public token is malformed. Expected "public-token-...", got secret-test-1.'],
-])('%j is refused with its own sentence', (given, message) => {
+])('rejects %j with a specific message', (given, message) => {
   expect(() => publicToken(given)).toThrow(new ConfigError('public_token', message))
 })
 
-test('a token that contains public-token-test is one of a test project, any other is live', () => {
+test('a token that contains public-token-test belongs to a test project, any other is live', () => {
   expect(publicToken('public-token-test-1').kind).toBe('test')
   expect(publicToken('public-token-live-1').kind).toBe('live')
   expect(publicToken('public-token-1').kind).toBe('live')

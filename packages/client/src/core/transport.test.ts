@@ -10,7 +10,7 @@ import { sdk } from './telemetry.ts'
 
 const params = { email: 'ada@example.com' }
 
-test('a request carries the four headers and the cookies, and says who calls', async () => {
+test('a request carries the four headers and the cookies, and names the caller', async () => {
   const { provider, openPage } = createSetting()
   provider.on('/otps/email/login_or_create', () => success({ method_id: 'm' }))
   await openPage().client.send(otp.loginOrCreate.email, params)
@@ -30,7 +30,7 @@ test('a request carries the four headers and the cookies, and says who calls', a
   })
 })
 
-test('a session speaks by its token, and names its user', async () => {
+test('a session authenticates with its token, and names its user', async () => {
   const { browser, provider, openPage } = createSetting()
   leaveSession(browser)
   openPage()
@@ -43,7 +43,7 @@ test('a session speaks by its token, and names its user', async () => {
   })
 })
 
-test('a call without a body sends none, and its content type all the same', async () => {
+test('a call without a body sends none, but still a content type', async () => {
   const { provider, openPage } = createSetting()
   await openPage().client.send(session.revoke, {})
   const [request] = provider.to('/sessions/revoke')
@@ -51,7 +51,7 @@ test('a call without a body sends none, and its content type all the same', asyn
   expect(request?.headers.get('Content-Type')).toBe('application/json')
 })
 
-test('a provider that does not answer in ten seconds is given up', async () => {
+test('times out a provider that does not answer within ten seconds', async () => {
   const { browser, provider, openPage } = createSetting()
   provider.on('/otps/email/login_or_create', () => 'silence')
   const { client } = openPage()
@@ -63,7 +63,7 @@ test('a provider that does not answer in ten seconds is given up', async () => {
   expect(await slow).toMatchObject({ code: 'timeout' })
 })
 
-test('the time limit is an option, and no timer stays after an answer', async () => {
+test('the time limit is an option, and no timer is left after an answer', async () => {
   const { browser, provider, openPage } = createSetting()
   const { client } = openPage({ timeoutMs: 50 })
   await settled()
@@ -77,7 +77,7 @@ test('the time limit is an option, and no timer stays after an answer', async ()
   expect(browser.clock.pending()).toBeLessThanOrEqual(before)
 })
 
-test('what ends because the page is left fails only for those who are still there', async () => {
+test('calls that end because the page is left reject only on pages that are still there', async () => {
   const { browser, provider, openPage } = createSetting()
   let end: (answer: 'offline') => void = () => {}
   provider.on('/otps/email/login_or_create', () => new Promise((resolve) => (end = resolve)))
@@ -98,7 +98,7 @@ test('what ends because the page is left fails only for those who are still ther
   expect(await Promise.race([next, settled()])).toMatchObject({ code: 'unreachable' })
 })
 
-test('an aborted call rejects with the reason it was aborted for, before and while it runs', async () => {
+test('an aborted call rejects with the reason of the abort, before and during the request', async () => {
   const { provider, openPage } = createSetting()
   provider.on('/otps/email/login_or_create', () => 'silence')
   const { client } = openPage()
@@ -112,7 +112,7 @@ test('an aborted call rejects with the reason it was aborted for, before and whi
   await expect(running).rejects.toBe(reason)
 })
 
-test('an error that the provider answers comes through whole, an unreachable provider says so', async () => {
+test('passes the provider’s error through whole, and reports an unreachable provider', async () => {
   const { provider, openPage } = createSetting()
   const { client } = openPage()
   provider.on('/otps/email/login_or_create', () => refusal(429, 'too_many_requests', { 'Retry-After': '7' }))
@@ -132,7 +132,7 @@ test.each([
   ['a session without a user', success({ ...grantOf('eve'), user: undefined })],
   ['a session without its id', success({ ...grantOf('eve'), session: {} })],
   ['a user that is a list', success({ ...grantOf('eve'), user: [userOf('eve')] })],
-])('K22: %s instead of a grant is a typed error, and changes nobody', async (_, answer) => {
+])('K22: %s instead of a grant is a typed error, and changes no session', async (_, answer) => {
   const { browser, provider, openPage } = createSetting()
   leaveSession(browser)
   const { client } = openPage()
@@ -146,7 +146,7 @@ test.each([
   expect([...browser.stored]).toEqual(before.stored)
 })
 
-test('no error message repeats a token or a code', async () => {
+test('no error message contains a token or a code', async () => {
   const { browser, provider, openPage } = createSetting()
   leaveSession(browser)
   const { client } = openPage()

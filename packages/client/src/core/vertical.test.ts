@@ -25,7 +25,7 @@ const createSetting = () => {
 const cookiesIn = ({ jar }: ReturnType<typeof createTestBrowser>) =>
   Object.fromEntries(jar.map((one) => [one.name, one]))
 
-test('a member with their organization is signed in, remembered, and known to the next page', async () => {
+test('a member with their organization is signed in, persisted, and read by the next page', async () => {
   const { browser, provider, answer, open } = createSetting()
   answer(authenticate.path, success(memberGrant()))
   const client = open()
@@ -41,7 +41,7 @@ test('a member with their organization is signed in, remembered, and known to th
   expect(next.session.isFromCache()).toBe(false)
 })
 
-test('requests name the member and their session, and nobody where nobody is signed in', async () => {
+test('requests name the member and their session, or neither when signed out', async () => {
   const { provider, answer, open } = createSetting()
   answer(authenticate.path, success(memberGrant()))
   const client = open()
@@ -56,7 +56,7 @@ test('requests name the member and their session, and nobody where nobody is sig
   expect(told[1]).not.toHaveProperty('stytch_user_id')
 })
 
-test('an address that is proven but belongs to no organization yet is an intermediate session of ten minutes', async () => {
+test('a verified address without an organization yet is an intermediate session of ten minutes', async () => {
   const { browser, answer, open } = createSetting()
   answer(discover.path, success({ intermediate_session_token: 'ist-1', email_address: 'ada@example.com' }))
   const client = open()
@@ -72,7 +72,7 @@ test('an address that is proven but belongs to no organization yet is an interme
   expect((await client.store()).intermediate()).toBeNull()
 })
 
-test('a further factor that is asked for ends the session, and what is proven so far is kept', async () => {
+test('a required second factor ends the session, and keeps the intermediate session', async () => {
   const { browser, answer, open } = createSetting()
   answer(authenticate.path, success(memberGrant()))
   const client = open()
@@ -87,7 +87,7 @@ test('a further factor that is asked for ends the session, and what is proven so
   expect(browser.jar).toEqual([])
 })
 
-test('where cookies are blocked an intermediate session is this tab’s alone', async () => {
+test('where cookies are blocked an intermediate session belongs to this tab alone', async () => {
   const { browser, answer, open } = createSetting()
   browser.blockCookies = true
   answer(discover.path, success({ intermediate_session_token: 'ist-1' }))
@@ -98,7 +98,7 @@ test('where cookies are blocked an intermediate session is this tab’s alone', 
   expect((await client.store()).intermediate()).toBeNull()
 })
 
-test('an answer that neither signs in nor says what is missing is nobody’s', async () => {
+test('ignores an answer that neither signs in nor names a missing factor', async () => {
   const { answer, open } = createSetting()
   const client = open()
   for (const data of [{}, { member: {} }, { ...memberGrant(), organization: null }]) {
@@ -109,7 +109,7 @@ test('an answer that neither signs in nor says what is missing is nobody’s', a
   }
 })
 
-test('a newer copy is kept of who is signed in, and of nobody else', async () => {
+test('stores a newer copy of the signed-in member, and of no other', async () => {
   const { answer, open } = createSetting()
   answer(authenticate.path, success(memberGrant()))
   const client = open()
@@ -122,7 +122,7 @@ test('a newer copy is kept of who is signed in, and of nobody else', async () =>
   expect(client.session.current()?.member.name).toBe('Ada')
 })
 
-test('the provider ends the session by the vertical’s own call', async () => {
+test('signs out with the vertical’s own call', async () => {
   const { browser, answer, open } = createSetting()
   answer(authenticate.path, success(memberGrant()))
   await open().send(authenticate, {})

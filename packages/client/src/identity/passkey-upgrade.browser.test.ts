@@ -46,10 +46,7 @@ const logIn = (page: Page) =>
   })
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
 
-test('whoever signed in with a password gets a passkey without a word, where the project allows it', async ({
-  page,
-  wire,
-}) => {
+test('a password sign-in creates a passkey silently, where the project allows it', async ({ page, wire }) => {
   const authenticator = await open(page, wire, true)
   // The sign-in waits for none of it.
   const { promise: isLate, resolve: letThrough } = Promise.withResolvers<void>()
@@ -86,7 +83,7 @@ for (const { where, isAllowed, prepare } of [
     },
   },
 ])
-  test(`no passkey is made where ${where}`, async ({ page, wire }) => {
+  test(`creates no passkey where ${where}`, async ({ page, wire }) => {
     await open(page, wire, isAllowed)
     await page.evaluate(prepare)
     expect(await logIn(page)).toBe('user-test-ada')
@@ -96,7 +93,7 @@ for (const { where, isAllowed, prepare } of [
     expect(await asked(page)).toEqual([])
   })
 
-test('a refusal of the provider or of the browser is nobody’s error', async ({ page, wire }) => {
+test('ignores a refusal of the provider or the browser silently', async ({ page, wire }) => {
   await open(page, wire, true)
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
   wire.on('/webauthn/register/start', () => {
@@ -109,7 +106,7 @@ test('a refusal of the provider or of the browser is nobody’s error', async ({
   expect(wire.to('/webauthn/register')).toEqual([])
 })
 
-test('a ceremony of the page goes on undisturbed', async ({ page, wire }) => {
+test('does not disturb a ceremony of the page', async ({ page, wire }) => {
   const authenticator = await open(page, wire, true)
   await logIn(page)
   await expect.poll(() => wire.to('/webauthn/register').length).toBe(1)

@@ -20,7 +20,7 @@ const opened = async (isSignedIn: boolean, rbac_policy: object = policy) => {
   return { client, rbac: rbacOf(client, rolesOfUser) }
 }
 
-test('what the roles of a user permit is read from the project’s policy, at once by what was learnt of it', async () => {
+test('reads the permissions of a user’s roles from the project’s policy, at once from the cached one', async () => {
   const { client, rbac } = await opened(true)
   expect(await rbac.isAuthorized('text', 'write')).toBe(true)
   expect(await rbac.isAuthorized('text', 'print')).toBe(false)
@@ -30,7 +30,7 @@ test('what the roles of a user permit is read from the project’s policy, at on
   expect(rbac.isAuthorizedSync('text', 'print')).toBe(false)
 })
 
-test('nobody is permitted anything, and where a project has no roles nothing is', async () => {
+test('grants no permissions when signed out, or in a project without roles', async () => {
   const nobody = await opened(false)
   expect(await nobody.rbac.allPermissions()).toEqual({ text: { write: false, print: false } })
   const without = await opened(true, { roles: [], resources: [], scopes: [] })

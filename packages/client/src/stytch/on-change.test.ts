@@ -3,7 +3,7 @@ import { grantOf } from '../testing/grants.ts'
 import { createSetting, leaveSession } from '../testing/setting.ts'
 import { onChangeOf } from './on-change.ts'
 
-test('what an earlier page left is told once when the provider has confirmed it, and not again', async () => {
+test('reports a persisted session once, when the provider confirmed it', async () => {
   const { browser, openPage, refreshes } = createSetting()
   leaveSession(browser)
   const { client, store } = openPage()
@@ -17,7 +17,7 @@ test('what an earlier page left is told once when the provider has confirmed it,
   expect(heard).toEqual([grantOf('ada').user.user_id, undefined])
 })
 
-test('somebody who stops listening hears nothing', () => {
+test('an unsubscribed listener is not called', () => {
   const { client, store } = createSetting().openPage()
   const heard: unknown[] = []
   const stop = onChangeOf(client, () => client.session.current())((now) => heard.push(now))

@@ -17,7 +17,7 @@ test.each<[string, StytchClientOptions, string | undefined]>([
   expect(clientOptionsOf(token, options).baseURL).toBe(base)
 })
 
-test('what has the same name passes through, and what asks for fingerprints does not', () => {
+test('passes options of the same name through, and drops those for fingerprints', () => {
   const cookieOptions = { availableToSubdomains: true, domain: 'example.com' }
   const endpoints = { sdkBackendURL: 'https://a.example' }
   const given = { cookieOptions, endpoints, keepSessionAlive: true }

@@ -38,13 +38,13 @@ test.each([
   [new ConfigError('insecure_page', 'Needs https.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [new UsageError('No such argument.'), StytchSDKUsageError, 'StytchSDKUsageError'],
   [apiError(refusal), StytchAPIError, 'StytchAPIError'],
-] as const)('%s is caught by its known class and name, and says what it came from', (fault, Known, name) => {
+] as const)('%s is caught by its existing class and name, and has its cause', (fault, Known, name) => {
   const told = toStytchError(fault, 'otps.authenticate')
   expect(told).toBeInstanceOf(Known)
   expect(told).toMatchObject({ name, cause: fault })
 })
 
-test('a refusal keeps its fields, and its message the shape that logs are searched for', () => {
+test('a refusal keeps its fields, and a message in the shape that logs are searched for', () => {
   const told = toStytchError(apiError({ ...refusal, error_details: { left: 2 } }), '')
   expect(told).toMatchObject({ ...refusal, error_details: { left: 2 } })
   expect((told as Error).message).toBe(
@@ -61,7 +61,7 @@ test('a refusal keeps its fields, and its message the shape that logs are search
   ).toHaveProperty('message', 'Request does not match expected schema\nemail: missing\ncode: has: colons')
 })
 
-test("what ends a passkey's prompt is the browser's own error, as it always was there", () => {
+test("a passkey prompt that ends rejects with the browser's own error, as before", () => {
   const refused = new DOMException('The operation timed out.', 'NotAllowedError')
   expect(toStytchError(new PasskeyError('refused', refused), 'webauthn.register')).toBe(refused)
   const superseded = new PasskeyError('superseded')
@@ -69,12 +69,12 @@ test("what ends a passkey's prompt is the browser's own error, as it always was 
   expect(superseded).toMatchObject({ name: 'AbortError', cause: undefined })
 })
 
-test('what is not ours stays what it is', () => {
+test('returns foreign errors unchanged', () => {
   const others = [new TypeError('x'), Object.assign(new Error('x'), { code: 'toString' }), 'text', null, undefined]
   for (const other of [...others, new StytchError('A', 'b')]) expect(toStytchError(other, '')).toBe(other)
 })
 
-test('a facade throws and rejects as it is known, at any depth, and returns what it returned', async () => {
+test('a facade throws and rejects with the existing errors, at any depth, and returns the same values', async () => {
   const fault = new UsageError('Not like this.')
   const facade = withStytchErrors({
     now: () => 1,

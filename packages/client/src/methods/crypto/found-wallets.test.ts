@@ -82,7 +82,7 @@ const registering = (window: WalletWindow, wallet: object) => {
   return window
 }
 
-test('whoever answers the call for wallets is found in the same task, under our names where they are known', () => {
+test('finds wallets that answer the announcement in the same task, under our names where there is one', () => {
   const window = announcing(
     windowWith({}),
     [{ rdns: 'io.metamask', name: 'MetaMask' }],
@@ -104,7 +104,7 @@ test('whoever answers the call for wallets is found in the same task, under our 
   ])
 })
 
-test('a wallet that is found twice is offered once: by its object, its domain or its name', () => {
+test('offers a wallet once that is found twice: by its object, its domain or its name', () => {
   const one = ethereum({ isMetaMask: true })
   const phantom = solana({ isPhantom: true })
   const window = announcing(
@@ -118,13 +118,13 @@ test('a wallet that is found twice is offered once: by its object, its domain or
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Metamask', 'Phantom', 'Twice'])
 })
 
-test('an object without a name has the one that it is announced with', () => {
+test('a wallet object without a name gets the announced name', () => {
   const one = ethereum()
   const window = announcing(windowWith({ ethereum: one }), [{ rdns: 'com.example.rabbit', name: 'Rabbit' }, one])
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
-test('a wallet of the standard that does not sign for Solana is none, and one that breaks is lost alone', () => {
+test('ignores a standard wallet that does not sign for Solana, and drops only the one that throws', () => {
   const window = windowWith({})
   registering(window, standard('Other chain', { chains: ['sui:mainnet'] }))
   registering(window, standard('No signature', { features: { 'standard:connect': {} } }))
@@ -140,7 +140,7 @@ test('a wallet of the standard that does not sign for Solana is none, and one th
   expect(findWallets(() => {}, window).wallets.map(({ name }) => name)).toEqual(['Backpack'])
 })
 
-test('who comes later is told of, until nobody listens', () => {
+test('reports wallets that are announced later, until unsubscribed', () => {
   const late: Wallet[] = []
   const window = windowWith({ ethereum: ethereum({ isMetaMask: true }) })
   const { wallets, stop } = findWallets((wallet) => late.push(wallet), window)
@@ -155,7 +155,7 @@ test('who comes later is told of, until nobody listens', () => {
   expect(late).toHaveLength(2)
 })
 
-test('nothing is asked of any wallet by looking for it', () => {
+test('looking for wallets sends them no request', () => {
   const asked: unknown[] = []
   const request = async (call: unknown) => asked.push(call)
   findWallets(() => {}, announcing(windowWith({ ethereum: { request } }), [{ rdns: 'a.b', name: 'B' }, { request }]))

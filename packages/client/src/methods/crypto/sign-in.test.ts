@@ -30,7 +30,7 @@ const clientOf = (calls: unknown[], isSignedIn = false, siwe = false, stored = n
 
 const signing = { address: '0xAbc', challenge: 'text', session_duration_minutes: 30 }
 
-test('a wallet is connected, and the provider asked for its text; who is signed in adds it', async () => {
+test('connects a wallet and requests its text from the provider; a signed-in user adds it', async () => {
   const calls: unknown[] = []
   const { address, started } = await connect(clientOf(calls), { wallet: base })
   await connect(clientOf(calls, true), { wallet: base })
@@ -42,7 +42,7 @@ test('a wallet is connected, and the provider asked for its text; who is signed 
   ])
 })
 
-test('where the project asks for it, Ethereum’s text is asked for as a message of EIP-4361 of this page, Solana’s is not', async () => {
+test('requests Ethereum’s text as an EIP-4361 message of this page where the project requires it, never Solana’s', async () => {
   const calls: [string, object][] = []
   const page = globalThis as { location?: unknown }
   page.location = { origin: 'https://shop.example' }
@@ -56,7 +56,7 @@ test('where the project asks for it, Ethereum’s text is asked for as a message
   ])
 })
 
-test('the browser remembers which wallet it was once the provider has let it in, and never its address', async () => {
+test('stores the name of the wallet after the provider accepted it, and never its address', async () => {
   const stored = new Map<string, string | null>()
   const refusing = { ...base, sign: () => Promise.reject(new Error('No.')) }
   await sign(clientOf([], false, false, stored), { wallet: refusing, ...signing }).catch(() => {})
@@ -65,7 +65,7 @@ test('the browser remembers which wallet it was once the provider has let it in,
   expect([...stored]).toEqual([['stytch_sdk_state_token::last_used_method', 'crypto:k']])
 })
 
-test('the text is signed and sent with its address', async () => {
+test('signs the text and sends it with its address', async () => {
   const calls: unknown[] = []
   await sign(clientOf(calls), { wallet: base, ...signing })
   expect(calls).toEqual([
@@ -90,7 +90,7 @@ test.each<[what: string, wallet: Partial<Wallet>]>([
   ['has another account', { account: async () => '0xdef' }],
   ['is locked', { account: async () => null }],
   ['has one in another case, which on Solana is another', { type: 'solana' }],
-])('H09 a wallet that %s signs nobody in, and the site is told in the words of the product', async (_, changed) => {
+])('H09 a wallet that %s signs no user in, and the site gets the error of the product', async (_, changed) => {
   const calls: unknown[] = []
   const signs = sign(clientOf(calls), { wallet: { ...base, ...changed }, ...signing })
   await expect(signs).rejects.toThrow(WalletError)
@@ -98,7 +98,7 @@ test.each<[what: string, wallet: Partial<Wallet>]>([
   expect(calls).toEqual([])
 })
 
-test('H09 a wallet in which another account is chosen while it signs signs nobody in', async () => {
+test('H09 a wallet whose account changes during signing signs no user in', async () => {
   const calls: unknown[] = []
   let account = '0xAbc'
   let changed = () => {}
@@ -119,7 +119,7 @@ test('H09 a wallet in which another account is chosen while it signs signs nobod
   expect(calls).toEqual([])
 })
 
-test('a wallet that refuses to be connected is not waited for, and neither is one that never answers once the person left', async () => {
+test('stops waiting for a wallet that refuses to connect, or that never answers once the user left', async () => {
   const calls: unknown[] = []
   await expect(connect(clientOf(calls), { wallet: { ...base, connect: refusing } })).rejects.toMatchObject({
     message: 'Could not connect to wallet',

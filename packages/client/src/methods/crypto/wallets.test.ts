@@ -7,7 +7,7 @@ import { standardWallet } from './standard-wallet.ts'
 
 const named = { key: 'k', name: 'N', icon: null }
 
-test('an Ethereum wallet is asked for its accounts, and to sign the digits of the text for one of them', async () => {
+test('requests the accounts of an Ethereum wallet, and a signature of the hex text for one of them', async () => {
   const calls: unknown[] = []
   const wallet = ethereumWallet(named, {
     async request(call) {
@@ -25,13 +25,13 @@ test('an Ethereum wallet is asked for its accounts, and to sign the digits of th
   ])
 })
 
-test.each([[], 'none', null, [1]])('a wallet that names no account (%j) is not connected', async (answer) => {
+test.each([[], 'none', null, [1]])('does not connect a wallet that names no account (%j)', async (answer) => {
   const wallet = ethereumWallet(named, { request: async () => answer })
   await expect(wallet.connect()).rejects.toThrow('no account')
   expect(await wallet.account()).toBeNull()
 })
 
-test('a change of account is heard until nobody listens', () => {
+test('reports a change of account until unsubscribed', () => {
   const listeners = new Set<() => void>()
   const wallet = ethereumWallet(named, {
     request: async () => [],
@@ -47,7 +47,7 @@ test('a change of account is heard until nobody listens', () => {
 const bytes = new Uint8Array([0, 0, 1, 2, 255])
 
 test.each([bytes, { signature: bytes }])(
-  'a Solana wallet signs the bytes of the text; its signature is in base58',
+  'a Solana wallet signs the bytes of the text; its signature is base58',
   async (answer) => {
     const asked: unknown[] = []
     const publicKey = { toString: () => 'So1ana' }
@@ -65,7 +65,7 @@ test.each([bytes, { signature: bytes }])(
   },
 )
 
-test('a wallet of the standard signs for the account that was connected, and for no other', async () => {
+test('a standard wallet signs for the connected account only', async () => {
   const account = { address: 'So1ana' }
   const wallet = standardWallet(named, {
     name: 'N',
@@ -81,7 +81,7 @@ test('a wallet of the standard signs for the account that was connected, and for
 })
 
 test.each([[], [0], [0, 0, 0], [0, 1], [57], [58], [255, 255, 255, 255], [0, 255, 0]])(
-  'base58 of %j is the library’s',
+  'base58 of %j equals the library’s',
   (...given) => {
     expect(base58Of(new Uint8Array(given))).toBe(base58.encode(new Uint8Array(given)))
   },

@@ -53,7 +53,7 @@ const recorded = (pages: string, challenge: boolean): string =>
   ].join('&')
 
 for (const challenge of [true, false])
-  test(`each of the nineteen leaves as the existing client does, ${challenge ? 'with' : 'without'} PKCE`, async ({
+  test(`each of the nineteen starts as in the existing client, ${challenge ? 'with' : 'without'} PKCE`, async ({
     page,
     wire,
   }) => {
@@ -67,7 +67,7 @@ for (const challenge of [true, false])
     }
   })
 
-test('without options nothing but the public token leaves, and no header of the client', async ({ page, wire }) => {
+test('without options sends only the public token, and no header of the client', async ({ page, wire }) => {
   say(wire, {})
   await openClient(page, wire)
   await stay(page)
@@ -78,7 +78,7 @@ test('without options nothing but the public token leaves, and no header of the 
   ).toEqual([])
 })
 
-test('each start draws a pair of its own, and one without PKCE takes the last one away', async ({ page, wire }) => {
+test('each start creates a new pair, and one without PKCE removes the last one', async ({ page, wire }) => {
   say(wire, { pkce_required_for_oauth: true })
   await openClient(page, wire)
   await stay(page)
@@ -100,7 +100,7 @@ test('each start draws a pair of its own, and one without PKCE takes the last on
   expect(await kept()).toBeNull()
 })
 
-test('the page remembers who was asked last, and reports the press', async ({ page, wire }) => {
+test('stores the chosen provider as last used, and reports the press', async ({ page, wire }) => {
   say(wire, {})
   await openClient(page, wire)
   await stay(page)
@@ -120,10 +120,7 @@ test('the page remembers who was asked last, and reports the press', async ({ pa
   })
 })
 
-test('a token is sent to the base of its kind, and where the project has a name of its own, there', async ({
-  page,
-  wire,
-}) => {
+test("sends a token to the base of its kind, or to the project's custom domain", async ({ page, wire }) => {
   const live = testToken.replace('-test-', '-live-')
   for (const token of [testToken, live])
     wire.on(`/projects/bootstrap/${token}`, () => success({ password_config: null }))
@@ -148,7 +145,10 @@ test('a token is sent to the base of its kind, and where the project has a name 
   )
 })
 
-test('K14 what a page planted on Object.prototype does not reach the start address', async ({ page, wire }) => {
+test('K14 properties that a page planted on Object.prototype do not reach the start address', async ({
+  page,
+  wire,
+}) => {
   say(wire, { pkce_required_for_oauth: true })
   await openClient(page, wire)
   await stay(page)

@@ -15,7 +15,7 @@ const refuse = async (page: Page, wire: Wire, options: object) => {
   return page.evaluate(() => window.site.client.webauthn.register().then(String, ({ name, rule }) => [name, rule]))
 }
 
-test('what Chromium refuses is told by what was asked of it, whatever name the error has', async ({ page, wire }) => {
+test('explains Chromium’s refusal by the options of the request, for every error name', async ({ page, wire }) => {
   wire.on('/otps/authenticate', () => success(grantOf('ada')))
   await openClient(page, wire)
   const authenticator = await addAuthenticator(page)

@@ -37,17 +37,17 @@ test.each([
   ['refused', 'NotAllowedError', asking(get, { waited: 59_999 })],
   ['refused', 'NotAllowedError', asking({ rpId: 'shop.example' }, { waited: 600_000 })],
   ['failed', 'UnknownError', asking(get)],
-] as const)('%s: %s, by what was asked', (rule, name, asked) => {
+] as const)('%s: %s, by the options of the request', (rule, name, asked) => {
   const fault = new DOMException('', name)
   expect(brokenRule(fault, asked)).toBe(rule)
   expect(new PasskeyError(brokenRule(fault, asked), fault)).toMatchObject({ rule, name, cause: fault })
 })
 
-test('what is no error at all is none of these', () => {
+test('a value that is not an error matches no rule', () => {
   for (const fault of [undefined, null, 'NotAllowedError']) expect(brokenRule(fault, asking(get))).toBe('failed')
 })
 
-test('whose key cannot tell who holds it reads of that in what Chromium says of a cancelled prompt too', () => {
+test('also recognizes a missing user verification in Chromium’s message of a cancelled prompt', () => {
   expect(new PasskeyError('refused')).toMatchObject({
     code: 'passkey_refused',
     message: expect.stringContaining('PIN or fingerprint'),

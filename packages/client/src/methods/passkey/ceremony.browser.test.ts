@@ -46,7 +46,7 @@ const register = (page: Page) =>
     ),
   )
 
-test('a passkey is made and used: bytes come in either base64 and go out in base64url', async ({ page, wire }) => {
+test('registers and uses a passkey: accepts both base64 alphabets and sends base64url', async ({ page, wire }) => {
   const authenticator = await open(page, wire)
   await signIn(page)
   expect(await register(page)).toEqual(['done'])
@@ -79,10 +79,7 @@ test('a passkey is made and used: bytes come in either base64 and go out in base
   expect(await register(page)).toEqual(['SecurityError', 'passkey_domain'])
 })
 
-test('one ceremony runs at a time: autofill gives way to a prompt, and both to whoever closes them', async ({
-  page,
-  wire,
-}) => {
+test('runs one ceremony at a time: autofill yields to a prompt, and both to an abort', async ({ page, wire }) => {
   const authenticator = await open(page, wire)
   await signIn(page)
   await register(page)
@@ -140,7 +137,7 @@ test('one ceremony runs at a time: autofill gives way to a prompt, and both to w
   expect(await ceremony(false)).toEqual(['user-test-ada'])
 })
 
-test('a browser that listens is told which passkeys are left, and of one that nobody knows', async ({ page, wire }) => {
+test('signals the remaining passkeys, and an unknown one, to browsers that support it', async ({ page, wire }) => {
   await open(page, wire)
   await page.evaluate(() => {
     Object.assign(window, { told: [] })
@@ -187,10 +184,7 @@ test('a browser that listens is told which passkeys are left, and of one that no
   expect(await page.evaluate(() => window.site.client.user.getSync()?.webauthn_registrations)).toEqual([])
 })
 
-test('a browser that listens is told how the account is called from now on, and only when that has changed', async ({
-  page,
-  wire,
-}) => {
+test('signals the new account name to browsers that support it, only when it changed', async ({ page, wire }) => {
   await open(page, wire)
   await page.evaluate(() => {
     Object.assign(window, { told: [] })

@@ -61,7 +61,7 @@ const pageAsks = async (page: Page) => {
   return { outcome, close: () => closer.evaluate((it) => it.abort('closed by the page')) }
 }
 
-test("what waits in a field gives way to the page's own request, and leaves nothing behind", async ({ page, wire }) => {
+test("a pending autofill yields to the page's own request, and leaves nothing behind", async ({ page, wire }) => {
   const authenticator = await open(page, wire)
   const armed = await arm(page)
   // Whoever is asked from now on is answered; what is under way is not.
@@ -73,7 +73,7 @@ test("what waits in a field gives way to the page's own request, and leaves noth
   expect(wire.to('/webauthn/authenticate')).toEqual([])
 })
 
-test('what the page asks for beside passkeys does not end it', async ({ page, wire }) => {
+test("the page's requests without a passkey do not end it", async ({ page, wire }) => {
   await open(page, wire)
   const armed = await arm(page)
   await page.evaluate(() =>
@@ -83,7 +83,7 @@ test('what the page asks for beside passkeys does not end it', async ({ page, wi
   expect(await outcomeOf(armed)).toBe('closed by us')
 })
 
-test('a page that asked first keeps its request, and ours says that it was not made', async ({ page, wire }) => {
+test('an earlier request of the page wins, and ours reports that it was not made', async ({ page, wire }) => {
   await open(page, wire)
   const own = await pageAsks(page)
   const armed = await arm(page)
@@ -92,7 +92,7 @@ test('a page that asked first keeps its request, and ours says that it was not m
   expect(await own.outcome).toBe('closed by the page')
 })
 
-test('what somebody put before the browser’s functions meanwhile stays there', async ({ page, wire }) => {
+test('keeps a wrapper that another script put around the browser’s functions meanwhile', async ({ page, wire }) => {
   const authenticator = await open(page, wire)
   await page.evaluate(() => {
     const { credentials } = navigator

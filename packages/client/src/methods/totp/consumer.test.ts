@@ -15,7 +15,7 @@ const signedIn = async () => {
 
 const withApp = (verified: boolean) => ({ ...userOf('ada'), totps: [{ totp_id: 't', verified }] })
 
-test('an app is set up for whoever is signed in, whose copy here knows of it at once', async () => {
+test('sets up an app for the signed-in user, and updates the local user at once', async () => {
   const { client, provider } = await signedIn()
   const shown = { totp_id: 't', secret: 'S', qr_code: 'data:image/png;base64,AA==', recovery_codes: ['a-b-c'] }
   provider.on('/totps', () => success({ ...shown, user_id: 'user-test-ada', __user: withApp(false) }))
@@ -26,7 +26,7 @@ test('an app is set up for whoever is signed in, whose copy here knows of it at 
   expect(client.user.getSync()?.totps).toEqual([{ totp_id: 't', verified: false }])
 })
 
-test('a code of the app and a recovery code go out as typed, and the session that comes back is the page’s', async () => {
+test('sends codes and recovery codes as typed, and adopts the session of the answer', async () => {
   const { client, provider } = await signedIn()
   const factor = { type: 'totp', delivery_method: 'authenticator_app', last_authenticated_at: '2026-11-21T10:00:00Z' }
   const stronger = grantOf('ada', 1, {
@@ -44,7 +44,7 @@ test('a code of the app and a recovery code go out as typed, and the session tha
   expect(provider.to('/totps/recover')[0]?.body).toEqual({ recovery_code: 'a-b-c', session_duration_minutes: 30 })
 })
 
-test('the codes that are left are read without a body, and a removed app is gone here at once', async () => {
+test('reads the remaining codes without a body, and removes a deleted app locally at once', async () => {
   const { client, provider } = await signedIn()
   const totps = { totp_id: 't', verified: true, recovery_codes: ['a-b-c'] }
   provider.on('/totps/recovery_codes', () => success({ user_id: 'user-test-ada', totps }))

@@ -6,7 +6,7 @@ import { StytchHeadlessClient } from '../headless.ts'
 const token = 'public-token-test-00000000-0000-4000-8000-000000000000'
 const options = { baseURL: 'https://auth.example.com' }
 
-test('what is not there yet can be had and throws one sentence that says what it belongs to', () => {
+test('an unimplemented method exists and throws one sentence that names its product', () => {
   const client = new StytchHeadlessClient(token, options)
   const said = [
     [() => client.idp.oauthAuthorizeStart({}), 'idp.oauthAuthorizeStart() belongs to connected apps'],
@@ -19,7 +19,7 @@ test('what is not there yet can be had and throws one sentence that says what it
   }
 })
 
-test('a client of business accounts has what it can, and says of the rest what it belongs to', () => {
+test('a client of members has the implemented methods, and throws for the rest with the product’s name', () => {
   const client = new StytchB2BHeadlessClient(token, options)
   expect(() => client.scim.getConnection('c')).toThrow(
     'scim.getConnection() belongs to provisioning by SCIM, which Latchkey does not have yet: leave it out, or keep this page on the SDK that it was written for.',
