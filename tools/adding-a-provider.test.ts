@@ -83,7 +83,7 @@ const missing = async (): Promise<string[]> => {
   return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))].sort()
 }
 
-test('a twentieth provider is a name, a row, its answers and a mark, and the compiler asks for each of them', async () => {
+test('a twentieth provider needs a name, a row, its answers and a mark, and the compiler requires each of them', async () => {
   expect(await missing()).toEqual([])
   add(names, "  acme: 'Acme',", '} as const\n\nexport type OAuthProviderName')
   expect(await missing()).toEqual([answers, rows.replace('profile-providers', 'table'), marks].sort())

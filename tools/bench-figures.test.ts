@@ -34,7 +34,7 @@ const explained = (): ReadonlyMap<string, string> =>
       .map(([name = '', , bound = '']) => [name, bound.trim().replace(/:.*$/, '').replace(/ \|$/, '')]),
   )
 
-test('every figure of the bench is explained in docs/BENCH.md by its name and with its bound', () => {
+test('docs/BENCH.md explains every figure of the bench by its name and with its bound', () => {
   const figures = new Map(['bench/run.ts', 'bench/figures.ts'].flatMap((path) => [...printedBy(path)]))
   expect(figures.size).toBeGreaterThan(30)
   expect([...explained()].sort()).toEqual([...figures].sort())

@@ -44,12 +44,12 @@ const judged = (change: Partial<Chunk> & { name: string }) => {
 /** Text that brotli cannot make smaller than itself. */
 const weighing = (bytes: number): string => randomBytes(bytes).toString('latin1')
 
-test('files that hold what they may have no finding', () => {
+test('reports nothing for files within their rules', () => {
   expect(judged({ name: 'latchkey.js', sources: ['packages/widget/src/methods/otp/entry.tsx'] })).toEqual([])
   expect(judged({ name: 'chunks/otp.js', code: 'autocomplete="one-time-code"' })).toEqual([])
 })
 
-describe('a word where it must not be', () => {
+describe('a forbidden word', () => {
   test.each([
     ['chunks/otp.js', 'class ZodError{}'],
     ['latchkey.js', 'process.env.NODE_ENV'],
@@ -63,12 +63,12 @@ describe('a word where it must not be', () => {
     ['latchkey.js', 'otpauth://totp'],
     ['headless.js', 'import{createElement}from"react"'],
     ['headless.js', 'document.adoptedStyleSheets'],
-  ])('%s refuses %s', (name, code) => {
+  ])('rejects in %s the word %s', (name, code) => {
     expect(judged({ name, code })).toEqual([expect.stringContaining(`${name} holds /`)])
   })
 })
 
-describe('a source where it must not be', () => {
+describe('a forbidden source', () => {
   test.each([
     ['latchkey.js', 'packages/protocol/src/core/events.schema.ts'],
     ['chunks/otp.js', 'packages/provider/src/errors.ts'],
@@ -85,12 +85,12 @@ describe('a source where it must not be', () => {
     ['headless.js', 'node_modules/libphonenumber-js/es6/parse.js'],
     ['latchkey.js', 'node_modules/libphonenumber-js/es6/parse.js'],
     ['latchkey.js', 'node_modules/react/cjs/react.production.js'],
-  ])('%s refuses %s', (name, source) => {
+  ])('rejects in %s the source %s', (name, source) => {
     expect(judged({ name, sources: [source] })).toEqual([expect.stringContaining(`${name} holds ${source}: `)])
   })
 })
 
-test('passkeys bring up to 1 kB before the first field, with all that waits there for them, and nothing to others', () => {
+test('passkeys load up to 1 kB more before the first field, all included, and load nothing for others', () => {
   const over = 'what passkeys bring before the first field may weigh 1000'
   expect(judged({ name: 'chunks/passkey.main.js', code: 'x'.repeat(9_000) })).toEqual([])
   expect(judged({ name: 'chunks/passkey.main.js', code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
@@ -118,18 +118,18 @@ test('passkeys bring up to 1 kB before the first field, with all that waits ther
     ])
 })
 
-test('nothing stands beside the numbering plans', () => {
+test('the numbering plans have no neighbor in their chunk', () => {
   const { name, sources } = numbering
   expect(judged({ name, sources: [...sources, 'packages/widget/src/ui/Toasts.tsx'] })).toEqual([
     expect.stringContaining('nothing else stands beside them'),
   ])
 })
 
-describe('what loads before the first form', () => {
+describe('chunks before the first form', () => {
   test.each([
     ['latchkey.js', 'the first file'],
     ['latchkey.global.js', 'the classic script'],
-  ])('%s weighs up to 15.95 kB', (name, rule) => {
+  ])('%s has a budget of 15.95 kB', (name, rule) => {
     expect(judged({ name, code: 'x'.repeat(27_600) })).toEqual([])
     expect(judged({ name, code: weighing(16_000) })).toContainEqual(expect.stringContaining(`${rule} may weigh 15950`))
   })
@@ -140,7 +140,7 @@ describe('what loads before the first form', () => {
     ['headless.js', 1],
     ['element.js', 2],
     ['stytch.js', 2],
-  ])('%s takes %i round trips at most', (name, most) => {
+  ])('%s takes at most %i round trips', (name, most) => {
     const names = Array.from({ length: most + 1 }, (_, place) => (place === 0 ? name : `chunks/deep-${place}.js`))
     const row = names.map((one, place) => chunk(one, { imports: names.slice(place + 1), eagerFor: [name] }))
     const chain = names.map((one, place) =>
@@ -160,7 +160,7 @@ describe('what loads before the first form', () => {
     ])
   })
 
-  test('a file is eager for the entries that import it, however many stand between, and for no other', () => {
+  test('a file is eager for the entries that import it, directly or indirectly, and for no other', () => {
     const file = (
       name: string,
       imports: readonly string[],
@@ -191,7 +191,7 @@ describe('what loads before the first form', () => {
   })
 })
 
-test('what Main shows and answers does not wait for React, not even by way of another file', () => {
+test('code that Main renders or runs does not wait for React, even through another file', () => {
   expect(judged({ ...startFlow, imports: ['latchkey.js'] })).toEqual([])
   expect(judged({ ...startFlow, imports: ['chunks/otp.js'] })).toEqual([])
   const between = chunk('chunks/otp.js', { imports: [react.name] })
@@ -202,14 +202,14 @@ test('what Main shows and answers does not wait for React, not even by way of an
   ])
 })
 
-test('the bundler’s own lines in a file by themselves are found: they would be a round trip more', () => {
+test('finds the bundler’s runtime in a separate file, which would cost a round trip', () => {
   const runtime = chunk('chunks/rolldown-runtime-XKyaHtl9.js')
   const whole = [...entries.map((name) => chunk(name)), numbering, startFlow, runtime]
   const found = judge([...whole, { ...react, imports: [runtime.name] }], rules)
   expect(found).toContainEqual(expect.stringContaining(`${react.name} waits for ${runtime.name}: `))
 })
 
-test('files that import each other are found, however many stand between', () => {
+test('finds files that import each other, directly or indirectly', () => {
   const names = ['chunks/a.js', 'chunks/b.js', 'chunks/c.js']
   const circle = names.map((name, place) => chunk(name, { imports: names.slice(place + 1, place + 2) }))
   const whole = [...entries.map((name) => chunk(name)), passkeyMain, numbering, react, startFlow]
@@ -218,14 +218,14 @@ test('files that import each other are found, however many stand between', () =>
   expect(judge([...whole, ...closed], rules)).toEqual(names.map((name) => expect.stringContaining(`${name} imports a`)))
 })
 
-test('a rule that no file falls under any more is found', () => {
+test('finds a rule that no file matches', () => {
   const others = ['chunks/otp.js', ...entries.filter((name) => name !== 'headless.js')].map((name) => chunk(name))
   expect(judge([...others, passkeyMain, numbering, react, startFlow], rules)).toEqual([
     'no file is the headless client; the build or the rule has changed',
   ])
 })
 
-test('documents name the budgets of the loaders that are held, and no other', () => {
+test('documents name the checked loader budgets, and no others', () => {
   const budgetOf = (file: string) => String((rules.find(({ name }) => name === file)?.budgetBytes ?? 0) / 1000)
   const held = [budgetOf('the first file')]
   for (const document of ['EARLY-PAINT.md', 'BUILD.md', 'BENCH.md']) {

@@ -17,7 +17,7 @@ const argumentsOf = async (options: object): Promise<readonly string[]> => {
   return readFileSync(join(folder, 'arguments'), 'utf8').split('\n')
 }
 
-test('every feature that Playwright switches off is among those that we switch off: the last list alone counts', async () => {
+test('switches off every feature that Playwright does, because only the last list counts', async () => {
   const lists = (await argumentsOf(await launchOptions()))
     .filter((argument) => argument.startsWith('--disable-features='))
     .map((argument) => argument.replace('--disable-features=', '').split(','))

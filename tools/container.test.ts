@@ -8,7 +8,7 @@ import { root } from './check/sources.ts'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const lines = read('Containerfile').split('\n')
 
-test('the container file is short, and what it copies out of the build is what the build makes', () => {
+test('the container file is short, and copies only files that the build makes', () => {
   expect(lines.length).toBeLessThan(60)
   const copied = lines.flatMap((line) => /^COPY --from=build \/latchkey\/(\S+) /.exec(line)?.[1] ?? [])
   expect(copied.length).toBeGreaterThan(2)
@@ -68,7 +68,7 @@ test('R18: gives every service of the compose file a read-only root, no capabili
   expect(database).not.toContain('ports:')
 })
 
-test('it starts what the provider is published with, by commands that there are', () => {
+test('starts the published provider with existing commands', () => {
   const [, entry = ''] = /^ENTRYPOINT .*"provider\/([^"]+)"\]$/m.exec(lines.join('\n')) ?? []
   const provider = published.find(({ folder }) => folder === 'provider')
   expect(Object.values(provider?.commands ?? {}).map(({ built }) => built)).toContain(entry)
@@ -76,7 +76,7 @@ test('it starts what the provider is published with, by commands that there are'
   for (const [, name = ''] of lines.join('\n').matchAll(/npm run (\w+)/g)) expect(Object.keys(scripts)).toContain(name)
 })
 
-test('every setting that the container and its companions are given is one of ours', () => {
+test('every setting of the container and its companions exists', () => {
   const set = lines.filter((line) => line.startsWith('ENV ')).join(' ')
   const inFile = [...set.matchAll(/ ([A-Z][A-Z_]+)=/g)].map(([, name]) => name)
   const [, environment = ''] = /environment: &environment\n((?: {4}\w.*\n)+)/.exec(read('compose.yaml')) ?? []

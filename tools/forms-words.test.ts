@@ -11,7 +11,7 @@ import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailbo
 const ownIds: readonly string[] = ['form.wrongPassword', 'form.mailStopped', 'form.forSite']
 
 test.each(['en', ...Object.keys(catalogues)])(
-  'in %s the pages without scripts say what the widget says',
+  'in %s the pages without scripts have the widget’s sentences',
   async (tag) => {
     const load = catalogues[tag as keyof typeof catalogues] as (typeof catalogues)['de'] | undefined
     const widget: Readonly<Record<string, unknown>> = load === undefined ? englishOfWidget : (await load()).catalogue
@@ -23,7 +23,7 @@ test.each(['en', ...Object.keys(catalogues)])(
   },
 )
 
-test('they lead to the same mailboxes', () => {
+test('the pages without scripts link to the same mailboxes', () => {
   for (const sender of [null, 'mail.example.com', `"x' y`, '#@evil.example/?'])
     expect(mailboxes.map(({ label, url }) => [label, url(sender)])).toEqual(
       mailboxesOfWidget.map(({ label, url }) => [label, url(sender)]),

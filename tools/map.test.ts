@@ -5,11 +5,11 @@ import { plantedTree } from './testing/planted-tree.ts'
 const tree = plantedTree({ 'docs/WIRE.md': '# The wire\n' })
 afterAll(tree.remove)
 
-test('a document that is what the code says has no finding', () => {
+test('reports nothing for a document that equals the code', () => {
   expect(stale({ 'docs/WIRE.md': '# The wire\n' }, tree.root)).toEqual([])
 })
 
-test.each(['docs/WIRE.md', 'docs/SCREENS.md'])('%s is found when it drifted or is missing', (path) => {
+test.each(['docs/WIRE.md', 'docs/SCREENS.md'])('finds %s when it drifted or is missing', (path) => {
   expect(stale({ [path]: '# Another text\n' }, tree.root)).toEqual([
     expect.stringContaining(`${path} is not what the code says`),
   ])

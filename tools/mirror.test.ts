@@ -24,11 +24,11 @@ const planted = (change: Readonly<Record<string, string | null>>): string => {
   return tree.root
 }
 
-test('a tree in which everything is in its place has no finding', async () => {
+test('reports nothing for a tree with everything in place', async () => {
   expect(await mirror(planted({}), {})).toEqual([])
 })
 
-test('a noun without its folder in one package is found', async () => {
+test('finds a noun without its folder in one package', async () => {
   const root = planted({
     'packages/provider/src/methods/otp/consumer.ts': null,
     'packages/provider/src/methods/otp/engine.ts': null,
@@ -36,7 +36,7 @@ test('a noun without its folder in one package is found', async () => {
   expect(await mirror(root, {})).toEqual(['packages/provider/src/methods/otp is missing; other packages have it'])
 })
 
-test('an exception allows the missing folders, and refuses the day they appear', async () => {
+test('an exception allows missing folders, and is rejected once they exist', async () => {
   const only = { mfa: { only: ['widget'], because: 'choosing a factor is a screen without a call' } } as const
   const change = {
     'packages/widget/src/methods/mfa/Choose.tsx': '',
@@ -49,13 +49,13 @@ test('an exception allows the missing folders, and refuses the day they appear',
   ])
 })
 
-test('a vertical that one package forgot is found', async () => {
+test('finds a vertical that one package lacks', async () => {
   const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
   const half = 'packages/widget/src/methods/otp/b2b.ts'
   expect(await mirror(root, {}, [])).toContain(`${half} is missing beside that of protocol`)
 })
 
-test('a vertical may be missing where that is said, until it is there', async () => {
+test('a vertical may be missing while an exception lists it, until it exists', async () => {
   const path = 'packages/widget/src/methods/otp/b2b.ts'
   const change = {
     'packages/protocol/src/methods/otp/b2b.ts': '',
@@ -72,7 +72,7 @@ test('a vertical may be missing where that is said, until it is there', async ()
   )
 })
 
-test('a half may be missing that is waited for, until it is there', async () => {
+test('a half may be missing while an exception lists it, until it exists', async () => {
   const half = 'packages/widget/src/methods/otp/b2b.ts'
   const root = planted({ 'packages/protocol/src/methods/otp/b2b.ts': '' })
   expect(await mirror(root, {}, [half])).not.toContain(`${half} is missing beside that of protocol`)
@@ -86,13 +86,13 @@ test.each([
   'packages/client/src/consumer.ts',
   'packages/widget/src/consumer/methods.ts',
   'packages/provider/src/routes.ts',
-])('a noun that %s does not name is found', async (list) => {
+])('finds a noun that %s does not name', async (list) => {
   expect(await mirror(planted({ [list]: '' }), {})).toEqual([`${list} does not name methods/otp/consumer.ts`])
 })
 
 test.each([
   ['packages/provider/src/methods/otp/engine.ts', 'the rule, without HTTP or SQL'],
   ['packages/widget/src/methods/otp/samples.ts', 'one step of each screen, for tests and the gallery'],
-])('a noun without %s is found', async (path, why) => {
+])('finds a noun without %s', async (path, why) => {
   expect(await mirror(planted({ [path]: null }), {})).toEqual([`${path} is missing: ${why}`])
 })

@@ -33,13 +33,13 @@ const missingOf = (named: readonly NamedTest[]): readonly string[] =>
     return ids.filter((id) => !existing.includes(id)).map((id) => `${id} in ${path}`)
   })
 
-test('every test that the security design names exists, with the attacks that it is named for', () => {
+test('every test that the security design names exists, with its attack ids', () => {
   const [, table = ''] = pageOf('SECURITY-DESIGN.md').split('## OWASP ASVS')
   expect(testsIn(table).length).toBeGreaterThan(40)
   expect(missingOf(testsIn(table))).toEqual([])
 })
 
-test('every test that the threat model names exists, with the attacks that it is named for', () => {
+test('every test that the threat model names exists, with its attack ids', () => {
   const named = testsIn(pageOf('THREAT-MODEL.md'))
   expect(named.length).toBeGreaterThan(80)
   expect(missingOf(named)).toEqual([])

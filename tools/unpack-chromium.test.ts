@@ -8,7 +8,7 @@ import { unpackChromium } from './unpack-chromium.ts'
 const cache = mkdtempSync(join(tmpdir(), 'latchkey-browser-'))
 afterAll(() => rmSync(cache, { recursive: true, force: true }))
 
-test('two that unpack at once end with one folder, and its browser opens a page', async () => {
+test('two concurrent unpackings end with one folder, and its browser opens a page', async () => {
   const [first, second] = await Promise.all([unpackChromium(cache), unpackChromium(cache)])
   expect(second).toEqual(first)
   expect(readdirSync(cache)).toHaveLength(1)

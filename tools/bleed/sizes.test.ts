@@ -10,11 +10,11 @@ const landed = new Map([
 const tree = plantedTree({ 'docs/SIZES.md': sizesPage(new Map(), landed) })
 afterAll(tree.remove)
 
-test('the page is read as it was written', () => {
+test('reads the page that it wrote', () => {
   expect(readSizes(tree.root)).toEqual(landed)
 })
 
-test('a file that came, went or changed by more than a little is found, and no other', () => {
+test('finds a file that is new, removed or changed by more than the tolerance, and no other', () => {
   const now = new Map([
     ['chunks/answers.js', 6.9],
     ['chunks/passkey.js', 2.1],
@@ -27,12 +27,12 @@ test('a file that came, went or changed by more than a little is found, and no o
   ])
 })
 
-test('written anew, what changed by less than is worth reading touches no line', () => {
+test('rewriting changes no line for differences below the tolerance', () => {
   const now = new Map([...landed, ['chunks/answers.js', 6.7]] as [string, number][])
   expect(sizesPage(landed, now)).toBe(sizesPage(landed, landed))
 })
 
-test('a chunk has its name without what says its content, and a second one of the name is told apart', () => {
+test('names a chunk without its content hash, and numbers a second one of the same name', () => {
   const file = (name: string) => ({ name, code: name, sources: [], imports: [], eagerFor: [] })
   const sizes = sizesOf(
     ['chunks/otp.begin-Ab3_x9-Q.js', 'chunks/otp.begin-DvjaxAc9.js', 'stytch-headless.js'].map(file),

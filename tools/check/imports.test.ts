@@ -100,7 +100,7 @@ const plantImport = (from: string, to: string, kind: 'type' | 'lazy' | undefined
   )
 }
 
-describe('every rule refuses what is planted for it', () => {
+describe('every rule rejects its planted violations', () => {
   let violations: readonly Violation[] = []
 
   beforeAll(async () => {
@@ -130,11 +130,11 @@ describe('every rule refuses what is planted for it', () => {
     expect(rulesFor(from, to)).toEqual([])
   })
 
-  test('no rule is without a planted violation', () => {
+  test('has a planted violation for every rule', () => {
     expect([...new Set(refused.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort())
   })
 
-  test('a source that the parser does not see is a finding', async () => {
+  test('a source that the parser cannot see is a finding', async () => {
     tree.plant('packages/client/src/unseen.d.mts')
     tree.plant('bench/node_modules.ts')
     expect(await imports(tree.root)).not.toContainEqual(expect.stringContaining('not seen'))

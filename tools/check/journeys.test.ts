@@ -13,7 +13,7 @@ afterAll(tree.remove)
 // The runner refuses to be loaded from two addresses, so the tree's own link to it is taken.
 const runner = join(tree.root, 'node_modules/playwright/cli.js')
 
-test('journeys that the runner can read have no finding, syntax that it refuses has one, in a module of theirs too', async () => {
+test('reports nothing for journeys that the runner can parse, and finds syntax that it cannot, in their modules too', async () => {
   expect(await journeys(tree.root, runner)).toEqual([])
   tree.plant('refusal.ts', 'export class Refusal {\n  declare readonly code: number\n}\n')
   expect((await journeys(tree.root, runner)).join()).toMatch(/refusal\.ts.*declare/s)

@@ -3,25 +3,25 @@ import { judge } from './length.ts'
 
 const files = (...lines: number[]) => lines.map((count, index) => ({ path: `file-${index}.ts`, lines: count }))
 
-test('short files have no finding', () => {
+test('reports nothing for short files', () => {
   expect(judge(files(10, 20, 30, 40, 100))).toEqual([])
 })
 
-test('a file over the wall is named', () => {
+test('names a file over the limit', () => {
   expect(judge(files(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 301))).toEqual(['file-11.ts has 301 lines; 300 is the wall'])
 })
 
-test('a tree of long files is found although none is over the wall', () => {
+test('finds a tree of long files although no file is over the limit', () => {
   expect(judge(files(10, 59, 60, 61, 100))).toEqual(['the median file has 60 lines; it stays below 60'])
 })
 
-test('too many long files are found although the median is short', () => {
+test('finds too many long files although the median is short', () => {
   const short = Array.from({ length: 9 }, () => 1)
   expect(judge(files(...short, 170))).toEqual([])
   expect(judge(files(...short, 159, 160, 170))).toHaveLength(1)
 })
 
-test('tests stand before the wall too, and make no ordinary file longer', () => {
+test('tests count for the limit of a file, but not for the median', () => {
   const tests = files(200, 300, 301).map(({ path, lines }) => ({ path: path.replace('.ts', '.test.ts'), lines }))
   expect(judge([...files(10, 20), ...tests])).toEqual(['file-2.test.ts has 301 lines; 300 is the wall'])
 })

@@ -30,11 +30,11 @@ test.each([
   ['suspicious/noExplicitAny', 'packages/client/src/j.ts', 'export const f = (x: any) => x\n'],
   ['suspicious/noFocusedTests', 'packages/client/src/k.test.ts', `test.only('alone', () => {})\n`],
   ['suspicious/noSkippedTests', 'packages/client/src/l.test.ts', `test.skip('left', () => {})\n`],
-])('%s is refused', async (rule, path, text) => {
+])('rejects %s', async (rule, path, text) => {
   expect(await lint(path, text)).toContain(`lint/${rule}`)
 })
 
-test('a file in the house style has no finding', async () => {
+test('reports nothing for a file in the house style', async () => {
   expect(await lint('packages/client/src/core/token.ts', `export const token = 'public-token'\n`)).toContain(
     'No fixes applied',
   )

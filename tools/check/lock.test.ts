@@ -14,11 +14,11 @@ const planted = (manifest: object, packages: object): string => {
 }
 const self = { name: 'planted', version: '1.0.0' }
 
-test('a lock without addresses that agrees with the manifest has no finding', async () => {
+test('reports nothing for a lock without addresses that agrees with the manifest', async () => {
   expect(await lock(planted({}, { '': self }))).toEqual([])
 })
 
-test('the address of a registry is found, the folder of a workspace is none', async () => {
+test('finds the address of a registry, but not the folder of a workspace', async () => {
   const packages = {
     '': self,
     'node_modules/@latchkey/client': { resolved: 'packages/client', link: true },
@@ -34,7 +34,7 @@ test('the address of a registry is found, the folder of a workspace is none', as
   )
 })
 
-test('a dependency that the lock does not know is found', async () => {
+test('finds a dependency that is missing from the lock', async () => {
   const [finding, ...more] = await lock(planted({ dependencies: { react: '19.3.1' } }, { '': self }))
   expect(finding).toContain('incomplete or older')
   expect(more).toEqual([])

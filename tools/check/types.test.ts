@@ -18,16 +18,16 @@ const planted = (files: Readonly<Record<string, string>>): string => {
   return tree.root
 }
 
-test('a tree that is typed has no finding', async () => {
+test('reports nothing for a well-typed tree', async () => {
   expect(await types(planted({}))).toEqual([])
 })
 
-test('a wrong type is found in its file', async () => {
+test('finds a wrong type in its file', async () => {
   const root = planted({ 'packages/client/src/wrong.ts': 'export const wrong: string = 1' })
   expect(await types(root)).toEqual([expect.stringMatching(/^packages\/client\/src\/wrong\.ts\(1,14\): error TS2322/)])
 })
 
-test('a file that no project includes is found', async () => {
+test('finds a file that no project includes', async () => {
   const root = planted({ 'packages/client/vite.config.ts': 'export const wrong: string = 1' })
   expect(await types(root)).toEqual([
     expect.stringContaining('packages/client/vite.config.ts: no tsconfig.json includes it'),
@@ -49,13 +49,13 @@ const imported = {
   'packages/client/tsconfig.json': strict.replace('"strict"', '"allowImportingTsExtensions": true, "strict"'),
 }
 
-test('a program that has not changed is not looked at again, and its files are seen', async () => {
+test('skips an unchanged program, and counts its files as checked', async () => {
   const root = planted(imported)
   expect(await types(root)).toEqual([])
   expect(await looksAgain(root)).toBe(false)
 })
 
-test('a program is looked at again as long as something is wrong in it', async () => {
+test('checks a program again while it has errors', async () => {
   const root = planted({ 'packages/client/src/wrong.ts': 'export const wrong: string = 1' })
   expect(await types(root)).toEqual(await types(root))
   expect(await types(root)).toHaveLength(1)
@@ -70,7 +70,7 @@ test.each<readonly [string, string, string, string]>([
     '{ "include": ["nowhere"] }',
     'no tsconfig.json includes it',
   ],
-])('%s is looked at after a run that found nothing', async (_, path, text, finding) => {
+])('checks %s after a run without findings', async (_, path, text, finding) => {
   const root = planted(imported)
   expect(await types(root)).toEqual([])
   tree?.plant(path, text)
@@ -80,7 +80,7 @@ test.each<readonly [string, string, string, string]>([
 test.each([
   ['an install', 'node_modules/.package-lock.json'],
   ['a manifest', 'packages/protocol/package.json'],
-])('%s makes every program be looked at again', async (_, path) => {
+])('%s makes every program be checked again', async (_, path) => {
   const root = planted(imported)
   expect(await types(root)).toEqual([])
   tree?.plant(path, '{}')

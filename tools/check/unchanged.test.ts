@@ -35,14 +35,14 @@ const step: Remembered = {
 const look = () => unlessUnchanged(step, tree.root)
 const path = (name: string): string => join(tree.root, name)
 
-test('a step that found nothing is left out while nothing changes that it reads', async () => {
+test('skips a step without findings while its inputs do not change', async () => {
   expect(await look()).toEqual([])
   tree.plant('src/read.md', 'not read')
   expect(await look()).toBeNull()
   expect(runs).toBe(1)
 })
 
-test('a step that found something runs again', async () => {
+test('runs a step with findings again', async () => {
   finds = ['wrong']
   expect([await look(), await look()]).toEqual([['wrong'], ['wrong']])
 })
@@ -55,21 +55,21 @@ test.each<readonly [string, () => void]>([
   ['another build', () => tree.plant('dist/one.js', 'two')],
   ['a build that is gone', () => rmSync(path('dist/one.js'))],
   ['another install', () => tree.plant('node_modules/.package-lock.json', '{}')],
-])('%s is looked at, and what is wrong with it is said', async (_, change) => {
+])('checks %s and reports its findings', async (_, change) => {
   await look()
   change()
   finds = ['wrong']
   expect(await look()).toEqual(['wrong'])
 })
 
-test('what was written while the step ran is looked at by the next run', async () => {
+test('the next run checks what was written while the step ran', async () => {
   meanwhile = () => tree.plant('src/one.ts', 'two')
   await look()
   finds = ['wrong']
   expect(await look()).toEqual(['wrong'])
 })
 
-test('what the step itself has built is no change', async () => {
+test('the step’s own output is not a change', async () => {
   meanwhile = () => tree.plant('dist/two.js')
   await look()
   expect(await look()).toBeNull()

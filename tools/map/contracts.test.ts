@@ -11,7 +11,7 @@ const gathered = (files: Readonly<Record<string, string>>) => {
   return contractFiles(tree.root)
 }
 
-test('the steps, events and products of a method are gathered from its folder', () => {
+test('gathers the steps, events and products of a method from its folder', () => {
   const files = gathered({
     [`${methods}/push/consumer.contract.ts`]: 'export interface PushSteps {\n}\nexport interface PushEvents {\n}\n',
     [`${methods}/push/consumer.ts`]: "export const push = {\n  product: 'push',\n}\n",
@@ -30,7 +30,7 @@ test('the steps, events and products of a method are gathered from its folder', 
   )
 })
 
-test('a list that is too wide for a line has one for each', () => {
+test('a list that is too wide for a line has one entry a line', () => {
   const names = Array.from({ length: 9 }, (_, at) => `Long${'er'.repeat(at)}`)
   const files = gathered(
     Object.fromEntries(

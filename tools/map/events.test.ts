@@ -18,7 +18,7 @@ export type EventDetails = {
   }
 }`
 
-test('every member of a type of events is a row: its name, what stands above it, its data', () => {
+test('every member of an event type is a row: its name, its comment, its data', () => {
   expect(eventRows(text, 'Events')).toEqual([
     { name: 'PUSH_SENT', when: 'A message was sent.', holds: 'Seen<Sent & { id: string }>' },
     { name: 'SILENT', when: '', holds: 'object' },
@@ -28,7 +28,7 @@ test('every member of a type of events is a row: its name, what stands above it,
   ])
 })
 
-test('both kinds stand in the document', () => {
+test('the document has both kinds', () => {
   const page = eventsDocument(eventRows(text, 'Events'), eventRows(text, 'EventDetails'))
   expect(page).toContain('| `PUSH_SENT` | A message was sent. |')
   expect(page).toContain('| `shown` | Shown. |')

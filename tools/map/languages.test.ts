@@ -11,7 +11,7 @@ const tree = plantedTree({
 })
 afterAll(tree.remove)
 
-test('a method that brings words is a part of every language, by its folders alone', () => {
+test('a method with words is a part of every language, by its folders alone', () => {
   const files = languageFiles(tree.root, ['de', 'pt-br'])
   expect(Object.keys(files)).toEqual(['en', 'de', 'pt-br'].map((tag) => words(`copy/languages/${tag}.ts`)))
   expect(files[words('copy/languages/de.ts')]).toBe(`import { words as flow } from '../../flow/words/de.ts'
@@ -28,14 +28,14 @@ export const catalogue: Catalogue = {
 `)
 })
 
-test('all sentences are read, and one that two parts say is found', async () => {
+test('reads all sentences, and finds one that two parts repeat', async () => {
   expect(await englishSentences(tree.root)).toEqual({
     sentences: { 'flow.back': 'Back', 'push.title': 'Look at your phone', 'push.again': 'Again' },
     findings: ['methods/push/words/late says flow.back once more: a sentence belongs to one noun'],
   })
 })
 
-test('the sentences of the widget belong to one noun each', async () => {
+test('each sentence of the widget belongs to one noun', async () => {
   const { sentences, findings } = await englishSentences(root)
   expect(Object.keys(sentences).length).toBeGreaterThan(100)
   expect(findings).toEqual([])

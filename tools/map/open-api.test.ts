@@ -15,7 +15,7 @@ const document: { readonly paths: Readonly<Record<string, Readonly<Record<string
   readFileSync(join(root, 'docs/openapi.json'), 'utf8'),
 )
 
-test('every route stands in the OpenAPI document, and nothing else does', async () => {
+test('the OpenAPI document has every route, and no other', async () => {
   const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
     import('@latchkey/provider/http/events'),
     import('@latchkey/provider/routes'),
@@ -32,7 +32,7 @@ test('every route stands in the OpenAPI document, and nothing else does', async 
   expect(told.sort()).toEqual(served.sort())
 })
 
-test('each part of a path is a parameter, and no operation has the name of another', () => {
+test('each part of a path is a parameter, and operation names are unique', () => {
   const names: string[] = []
   for (const [path, operations] of Object.entries(document.paths))
     for (const { operationId, parameters = [] } of Object.values(operations)) {
@@ -43,7 +43,7 @@ test('each part of a path is a parameter, and no operation has the name of anoth
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a request says which members it needs', () => {
+test('a request lists its required members', () => {
   const body = document.paths['/v1/otps/authenticate']?.post?.requestBody
   expect(body?.content['application/json'].schema.required).toEqual(['method_id', 'code'])
 })

@@ -32,20 +32,20 @@ const confirming = screen({
 })
 const confirmation = screen({ name: 'OTPConfirmation', view: 'Verified', back: false })
 
-test('rows that keep what they declare have no finding', () => {
+test('reports nothing for rows that match their declarations', () => {
   expect(loose([method(confirming, confirmation)])).toEqual([])
 })
 
-test('a lead to a screen that nobody owns is found', () => {
+test('finds a transition to a screen that no method owns', () => {
   expect(loose([method(confirming)])).toEqual(['OTPAuthenticate leads to OTPConfirmation, which no method owns'])
 })
 
-test('a screen that nothing leads to is found', () => {
+test('finds a screen without a transition to it', () => {
   const lonely = screen({ name: 'PasswordForgot' })
   expect(loose([method(confirming, confirmation, lonely)])).toEqual(['PasswordForgot is reached from nowhere'])
 })
 
-test('a lead and an action that a row declares and never takes are found', () => {
+test('finds a transition and an action that a row declares and never uses', () => {
   const idle = screen({ uses: { authenticate }, leads: ['OTPConfirmation'], on: { submit: () => undefined } })
   expect(loose([method(idle, confirmation)])).toEqual([
     'OTPAuthenticate declares that it uses authenticate, and does not',
@@ -53,7 +53,7 @@ test('a lead and an action that a row declares and never takes are found', () =>
   ])
 })
 
-test('the document names the calls that the actions of a row really make', async () => {
+test('the document names the calls that the actions of a row make', async () => {
   expect(await screensDocument([{ title: 'Users', methods: [method(confirming, confirmation)] }])).toContain(
     '| otp | OTPAuthenticate | `CodeEntry` | `submit` | `POST /otps/authenticate` | OTPConfirmation, back to Main |',
   )

@@ -5,7 +5,7 @@ import { serverChunkFiles } from './server-chunks.ts'
 let tree: PlantedTree | undefined
 afterEach(() => tree?.remove())
 
-test('each chunk that a descriptor fetches is imported under the id of its method', () => {
+test('each chunk that a descriptor loads is imported under the id of its method', () => {
   tree = plantedTree({
     'packages/widget/src/methods/push/consumer.ts': `const load = () => import('./all.ts')
 export const push = methodOf<Consumer, {}>()({

@@ -8,6 +8,6 @@ test.each([
   ['readonly (undefined | "b" | { a: "y" | "x" })[]', 'readonly ("b" | { a: "x" | "y" } | undefined)[]'],
   ['Record<"b" | "a", () => "d" | "c">', 'Record<"a" | "b", () => "c" | "d">'],
   ['boolean', 'boolean'],
-])('the members of %s are said in an order of their own', (type, sorted) => {
+])('the members of %s print in a fixed order', (type, sorted) => {
   expect(sortedUnions(type)).toBe(sorted)
 })

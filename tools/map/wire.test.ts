@@ -24,7 +24,7 @@ afterAll(tree.remove)
 const sources = join(tree.root, 'protocol')
 const schema = z.object({ to: z.string().max(64), minutes: z.int().min(1).max(60).optional() })
 
-test('the document holds the words, the request, the answer and the parts of a call', async () => {
+test('the document has the words, the request, the answer and the parts of a call', async () => {
   const calls = await namedCalls(sources)
   const routes = calls.map(({ call }) => ({ call, schema }))
   const text = wireDocument(calls, routes, describer(sources, calls), { bad_request: 400 })
@@ -35,7 +35,7 @@ test('the document holds the words, the request, the answer and the parts of a c
   expect(text).toContain('| `bad_request` | 400 |')
 })
 
-test('a call without a route, one with two, and a route without a call are found', async () => {
+test('finds a call without a route, one with two, and a route without a call', async () => {
   const calls = await namedCalls(sources)
   const routes = calls.map(({ call }) => ({ call, schema }))
   expect(unpaired(calls, routes)).toEqual([])
@@ -48,7 +48,7 @@ test('a call without a route, one with two, and a route without a call are found
   ])
 })
 
-test('a call may wait for its route where that is said, and no longer than until it is there', async () => {
+test('a call may lack its route while an exception lists it, and no longer than until the route exists', async () => {
   const calls = await namedCalls(sources)
   const routes = calls.map(({ call }) => ({ call, schema }))
   expect(unpaired(calls, [], ['methods/push/consumer'])).toEqual([])
@@ -57,7 +57,7 @@ test('a call may wait for its route where that is said, and no longer than until
   ])
 })
 
-test('every call of the protocol is found where it stands', async () => {
+test('finds the location of every call of the protocol', async () => {
   const calls = await namedCalls(join(root, 'packages/protocol/src'))
   expect(calls.map(({ module, names }) => `${module} ${names.join('.')}`)).toContain(
     'methods/otp/consumer loginOrCreate.email',
@@ -70,6 +70,6 @@ test.each([
   [z.object({ name: z.object({ first: z.string().optional() }) }), [{ name: 'name', type: '{ first?: string }' }]],
   [z.array(z.string()).max(3), [{ name: '', type: 'list of up to 3: string' }]],
   [z.object({}), []],
-])('a schema reads in words', (body, words) => {
+])('a schema prints in words', (body, words) => {
   expect(requestOf(body)).toEqual(words)
 })

@@ -9,6 +9,6 @@ const tree = plantedTree({
 })
 afterAll(tree.remove)
 
-test('a package that only tests with Vitest is not waited for: its output never comes, and each start would build anew', () => {
+test('does not wait for the output of a package that only runs Vitest, which would rebuild at each start', () => {
   expect(builtByVite(tree.root)).toEqual(['js', 'playground'])
 })

@@ -20,7 +20,7 @@ const rebuilds = (change: () => void): boolean => {
   return fingerprint() !== before
 }
 
-test('an untouched tree is built once', () => {
+test('builds an unchanged tree once', () => {
   expect(rebuilds(() => {})).toBe(false)
 })
 
@@ -29,18 +29,18 @@ test.each([
   ['a source of the same size, written later', () => utimesSync(path('view.ts'), 2_000_000_000, 2_000_000_000)],
   ['a new source', () => writeFileSync(path('new.ts'), '')],
   ['a renamed source', () => renameSync(path('view.ts'), path('seen.ts'))],
-])('%s is built again', (_, change) => {
+])('rebuilds %s', (_, change) => {
   expect(rebuilds(change)).toBe(true)
 })
 
 test.each(['src/flow/runtime.test.ts', 'dist/latchkey.js', 'node_modules/x/index.js'])(
-  'nothing is built from %s',
+  'builds nothing from %s',
   (beside) => {
     expect(rebuilds(() => tree.plant(`packages/widget/${beside}`))).toBe(false)
   },
 )
 
-test('contents count, times do not: a checkout must not install again', () => {
+test('compares contents, not times: a checkout does not install again', () => {
   const before = ofContents(['.gitignore'], tree.root)
   utimesSync(join(tree.root, '.gitignore'), 2_000_000_000, 2_000_000_000)
   expect(ofContents(['.gitignore'], tree.root)).toBe(before)

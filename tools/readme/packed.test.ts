@@ -35,7 +35,7 @@ const typed = readmes
   .flatMap((document) => snippetsOf(document))
   .filter(({ language }) => ['js', 'ts', 'tsx'].includes(language))
 
-test('there are snippets to look at, and each is in a language that some test knows', () => {
+test('finds snippets, each in a language that a test covers', () => {
   for (const document of readmes) expect(snippetsOf(document).length, document).toBeGreaterThan(0)
   const languages = readmes.flatMap((document) => snippetsOf(document)).map(({ language }) => language)
   expect([...new Set(languages)].sort()).toEqual(['css', 'html', 'js', 'sh', 'tsx'])
@@ -47,7 +47,7 @@ const resolutions = [
 ] as const
 
 test.each(resolutions)(
-  'resolved as %s does it, every snippet fits the types that are published',
+  'resolved with %s, every snippet fits the published types',
   async (_, resolution) => {
     // Scripts are written without types: whether an element is there, say, nobody asks in them.
     const scripts = typed.filter(({ language }) => language === 'js').map(moduleOf)
@@ -66,7 +66,7 @@ document.createElement('latchkey-login').config = 1
 )
 
 test.each(resolutions)(
-  'resolved as %s does it, a server’s entry and the style sheet of its pages are found with their types',
+  'resolved with %s, a server’s entry and the style sheet of its pages are found with their types',
   async (_, resolution) => {
     const code = `import { renderLogin, type RenderOptions } from '@latchkey/js/server'
 import '@latchkey/js/latchkey.css'
@@ -82,7 +82,7 @@ renderLogin({ locale: 'de' })
   180_000,
 )
 
-test('a server prints the form, and a bundler takes the style sheet along for who imports only that', async () => {
+test('a server renders the form, and a bundler includes the style sheet for a site that imports only that', async () => {
   site.write(
     'markup.js',
     `import { renderLogin } from '@latchkey/js/server'
@@ -110,7 +110,7 @@ const bundle = async (path: string, code: string): Promise<Rolldown.RolldownOutp
 const bundled = async (path: string, code: string): Promise<readonly Rolldown.OutputChunk[]> =>
   (await bundle(path, code)).output.filter((file) => file.type === 'chunk')
 
-test('a bundler takes a React site: one React, the site’s own, and forms that come when they are asked for', async () => {
+test('a bundler builds a React site: one React, the site’s own, and forms that load on demand', async () => {
   const [snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
   const code = `${snippet?.code}\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render(<App />)\n`
   const chunks = await bundled('react.tsx', code)
@@ -124,7 +124,7 @@ test('a bundler takes a React site: one React, the site’s own, and forms that 
   expect(chunks.some((chunk) => chunk.code.includes('one-time-code'))).toBe(true)
 }, 120_000)
 
-test('a server prints the form of a React page, and the page’s script brings no printer along', async () => {
+test('a server renders the form of a React page, and the page’s script contains no renderer', async () => {
   const [, snippet] = snippetsOf('packages/react/README.md').filter(({ language }) => language === 'tsx')
   site.write(
     'react-server.js',
@@ -148,7 +148,7 @@ console.log(renderToString(createElement(LatchkeyProvider, { client }, createEle
   expect(sheets).toEqual([expect.stringContaining('.latchkey')])
 }, 120_000)
 
-test('a site that only wants the element gets it, and the headless client brings no widget', async () => {
+test('a site that only needs the element gets it, and the headless client contains no widget', async () => {
   const element = await bundled('element.js', "import '@latchkey/js/element'\n")
   expect(element.some(({ code }) => code.includes('latchkey-login'))).toBe(true)
   const headless = await bundled(
@@ -158,7 +158,7 @@ test('a site that only wants the element gets it, and the headless client brings
   expect(headless.some(({ code }) => /adoptedStyleSheets|latchkey-login/.test(code))).toBe(false)
 }, 120_000)
 
-test('a provider for the tests of a site starts where it was installed, and tells what it sent', async () => {
+test('a provider for the tests of a site starts where it was installed, and returns the messages it sent', async () => {
   site.write(
     'site-test.js',
     `import { startProvider } from '@latchkey/provider/testing'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '../check/sources.ts'
 import { readmes, snippetsOf } from './snippets.ts'
 
-test('every fenced block is found, with its language and its line', () => {
+test('finds every fenced block, with its language and its line', () => {
   const text = 'Words\n\n```js\none()\n```\n\n```sh\ntwo\nthree\n```\n'
   expect(snippetsOf('A.md', text)).toEqual([
     { place: 'A.md:3', language: 'js', code: 'one()\n' },
@@ -13,7 +13,7 @@ test('every fenced block is found, with its language and its line', () => {
   ])
 })
 
-test('every shell line is one that a shell reads, and asks npm for a script that there is', () => {
+test('a shell can parse every shell line, and npm has every script that they name', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const lines = readmes.flatMap((document) => snippetsOf(document)).filter(({ language }) => language === 'sh')
   expect(lines.length).toBeGreaterThan(0)

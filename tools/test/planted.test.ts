@@ -7,7 +7,7 @@ import { testFiles } from './selection.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('every fault can be planted, in each of the packages, and has tests that are to notice it', () => {
+test('every fault can be planted, in each package, and has tests that should notice it', () => {
   for (const fault of plantedFaults) {
     const source = readFileSync(join(root, fault.file), 'utf8')
     expect(plantedIn(source, fault), fault.means).not.toBeNull()
@@ -19,7 +19,7 @@ test('every fault can be planted, in each of the packages, and has tests that ar
   expect([...packages].sort()).toEqual(['client', 'playground', 'protocol', 'provider', 'widget'])
 })
 
-test('a text that stands in the source twice, or not at all, is not replaced', () => {
+test('does not replace a text that occurs twice, or never', () => {
   expect(plantedIn('a b a', { text: 'a', replacement: 'c' })).toBeNull()
   expect(plantedIn('a b', { text: 'c', replacement: 'd' })).toBeNull()
   expect(plantedIn('a b', { text: 'b', replacement: 'c' })).toBe('a c')

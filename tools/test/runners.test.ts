@@ -27,7 +27,7 @@ const alone = (file: string, title: string, times?: number) =>
 const run = async (...files: string[]) => (await outcome(...files))?.tally
 
 describe('vitest', () => {
-  test('passed, failed and skipped tests are counted', async () => {
+  test('counts passed, failed and skipped tests', async () => {
     const file = plant(
       'counted.test.ts',
       `import { expect, test } from 'vitest'
@@ -38,13 +38,13 @@ describe('vitest', () => {
     expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  test('a file that does not load counts as a failure', async () => {
+  test('counts a file that does not load as a failure', async () => {
     const good = plant('good.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
     const broken = plant('broken.test.ts', `import './nowhere.ts'`)
     expect(await run(good, broken)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 
-  test('a failure is named by its file and its whole title', async () => {
+  test('names a failure by its file and its whole title', async () => {
     const file = plant(
       'named.test.ts',
       `import { describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ describe('vitest', () => {
     expect(await failuresOf(file)).toEqual([expect.stringMatching(/named\.test\.ts › a thing › does not hold$/)])
   })
 
-  test('an error outside of every test counts as a failure', async () => {
+  test('counts an error outside of every test as a failure', async () => {
     const file = plant(
       'rejected.test.ts',
       `import { test } from 'vitest'\ntest('holds', async () => { Promise.reject(new Error('nobody waits')) })`,
@@ -61,12 +61,12 @@ describe('vitest', () => {
     expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 
-  test('a test that runs alone is refused, for the others would be missing', async () => {
+  test('rejects a focused test, because the others would be missing', async () => {
     const file = plant('alone.test.ts', `import { test } from 'vitest'\ntest.only('holds', () => {})`)
     expect((await run(file))?.failed).toBeGreaterThan(0)
   })
 
-  test('one test is run alone, by its whole title, as often as it is asked for', async () => {
+  test('runs one test alone, by its whole title, as often as requested', async () => {
     const file = plant(
       'again.test.ts',
       `import { appendFileSync } from 'node:fs'
@@ -83,14 +83,14 @@ describe('vitest', () => {
     expect(await alone(file, 'nothing of the kind')).toBe(false)
   })
 
-  test('a file that the runner leaves out counts as a failure', async () => {
+  test('counts a file that the runner skips as a failure', async () => {
     const file = plant('there.test.ts', `import { test } from 'vitest'\ntest('holds', () => {})`)
     expect(await run(file, join(root, 'gone.test.ts'))).toEqual({ passed: 1, failed: 1, skipped: 0 })
   })
 })
 
 describe('playwright', () => {
-  test('passed, failed and skipped tests are counted', async () => {
+  test('counts passed, failed and skipped tests', async () => {
     plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
     const file = plant(
       'e2e/counted.spec.ts',
@@ -102,7 +102,7 @@ describe('playwright', () => {
     expect(await run(file)).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  test('a failure is named by its file and its title, inside a group too', async () => {
+  test('names a failure by its file and its title, inside a group too', async () => {
     plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
     const file = plant(
       'e2e/named.spec.ts',
@@ -112,7 +112,7 @@ describe('playwright', () => {
     expect(await failuresOf(file)).toEqual([expect.stringMatching(/named\.spec\.ts › a thing › does not hold/)])
   })
 
-  test('one test is run alone, by its whole title', async () => {
+  test('runs one test alone, by its whole title', async () => {
     plant('e2e/playwright.config.ts', `export default { testDir: '..' }`)
     const file = plant(
       'e2e/again.spec.ts',
@@ -126,7 +126,7 @@ describe('playwright', () => {
     expect(await alone(file, 'never holds')).toBe(false)
   })
 
-  test('a configuration that does not load counts as a failure', async () => {
+  test('counts a configuration that does not load as a failure', async () => {
     plant('e2e/playwright.config.ts', `throw new Error('broken')`)
     expect((await run(plant('e2e/any.spec.ts', '')))?.failed).toBe(1)
   })

@@ -28,7 +28,7 @@ const runner = (...passing: number[]) => {
   }
 }
 
-test('what passes alone is counted as passed, and named; what fails again stays a failure', async () => {
+test('counts and names a test that passes alone; a second failure stays a failure', async () => {
   const verdict = await secondTry([outcome(failures(2))], [runner(1)])
   expect(verdict.tally).toEqual({ passed: 11, failed: 1, skipped: 0 })
   expect(verdict.failures.map(({ file }) => file)).toEqual(['/0.test.ts'])
@@ -42,12 +42,12 @@ test('three flaky tests let the run pass; with a fourth all of them are failures
   expect(verdict.flaky).toHaveLength(4)
 })
 
-test('a fault of the run itself is forgiven by no second try', async () => {
+test('no second try forgives a fault of the run itself', async () => {
   const verdict = await secondTry([outcome(failures(1), ['vitest ended with 1'])], [runner(0)])
   expect(verdict).toMatchObject({ tally: { passed: 11, failed: 1 }, faults: ['vitest ended with 1'] })
 })
 
-test('each test is repeated by its own runner, and nothing is repeated where everything is broken', async () => {
+test('each runner repeats its own tests, and nothing is repeated when everything is broken', async () => {
   const other = { ...runner(0, 1), takes: () => false }
   const own = runner()
   await secondTry([outcome(failures(2))], [other, own])

@@ -16,21 +16,21 @@ for (const path of [...planted, 'packages/client/node_modules/x/x.test.ts', 'pac
 }
 const chosen = (...named: string[]) => testFiles(named, root).files.map((path) => relative(root, path))
 
-test('without an argument every test file is chosen, dependencies and builds left out', () => {
+test('without an argument selects every test file, without dependencies and builds', () => {
   expect(chosen()).toEqual(planted)
 })
 
-test('the name of a package means its folder and not every path with that word', () => {
+test('the name of a package selects its folder, and not every path with that word', () => {
   expect(chosen('client')).toEqual(['packages/client/src/core/client.test.ts'])
   expect(chosen('e2e', 'widget')).toEqual(['e2e/client.spec.ts', 'packages/widget/src/client.test.tsx'])
 })
 
-test('any other word is a part of a path below the repository, not of the path to it', () => {
+test('any other word matches a part of a path in the repository, not of the path to it', () => {
   expect(chosen('core/cli')).toEqual(['packages/client/src/core/client.test.ts'])
   expect(testFiles(['latchkey-tools'], root)).toEqual({ files: [], unknown: ['latchkey-tools'], left: [] })
 })
 
-test('tests of our tools are left out where nothing of the tools has changed for fifty commits, unless they are named', () => {
+test('skips tests of our tools when the tools have not changed for fifty commits, unless they are named', () => {
   const tree = plantedTree({ 'tools/check/types.test.ts': '', 'tools/mirror.test.ts': '', 'tools/mirror.ts': 'one' })
   const git = (...words: string[]) => {
     const { status, stderr } = spawnSync('git', words, { cwd: tree.root, encoding: 'utf8' })
