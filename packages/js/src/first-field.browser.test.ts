@@ -27,7 +27,7 @@ const kilobytesOf = async (requests: readonly Request[]) => {
 for (const [name, config] of Object.entries(productPlans)) {
   const button = asking[name]
   if (!button)
-    test(`the first field of a page with ${name} is there with one script`, async ({ page, site }) => {
+    test(`the first field of a page with ${name} renders with one script`, async ({ page, site }) => {
       const arrived: string[] = []
       page.on('response', (answer) => arrived.push(new URL(answer.url()).pathname))
       // What is in a file of its own is a round trip later, however small it is.

@@ -40,7 +40,7 @@ const filesOf = (page: Page): string[] => {
   return files
 }
 
-test('the classic script sets window.Latchkey to what the module exports by name', async ({ page, site }) => {
+test('the classic script sets window.Latchkey to the module’s named exports', async ({ page, site }) => {
   const files = filesOf(page)
   await site.open({ body: tagOf(), app: appOf() })
   await site.toPasscode()
@@ -116,7 +116,7 @@ for (const { how, body, first, policy, origin } of [
     expect(site.complaints).toEqual([])
   })
 
-test('two copies, another release and the module on one page each work, and know each other’s errors', async ({
+test('two copies, another release and the module work on one page, and recognize each other’s errors', async ({
   page,
   site,
 }) => {

@@ -30,7 +30,7 @@ const sources = ['client', 'widget', 'js', 'react'].flatMap((name) =>
   ),
 )
 
-test.each(younger)('the code does without %s, which some of the lowest browsers lack', (what, use, since) => {
+test.each(younger)('the code avoids %s, which some of the oldest supported browsers lack', (what, use, since) => {
   expect(sources.length).toBeGreaterThan(200)
   const found = sources.filter((path) =>
     use.test(readFileSync(`${root}/${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),

@@ -24,7 +24,7 @@ const bundled = async () => {
   return output[0].code
 }
 
-test('bundled into one script that knows no address of its own, it signs in all the same', async ({ site }) => {
+test('signs in when bundled into one script that does not know its own address', async ({ site }) => {
   await site.open({ app: await bundled() })
   await site.toPasscode()
   expect(site.complaints).toEqual([])

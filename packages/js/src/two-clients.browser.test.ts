@@ -25,7 +25,7 @@ for (const [at, shop] of shops.entries())
 
 const whoIsIn = (page: Page) => page.evaluate(() => window.shops.map(({ user }) => user.getSync()?.user_id ?? null))
 
-test('two projects sign in side by side on one page, each in cookies of its own, and stay so after a reload', async ({
+test('two projects sign in side by side on one page, each in separate cookies, and stay signed in after a reload', async ({
   page,
   site,
   context,
@@ -59,7 +59,7 @@ test('two projects sign in side by side on one page, each in cookies of its own,
   expect(await whoIsIn(page)).toEqual(['user-0', 'user-1'])
 })
 
-test('another client takes over the element of the first, and its unmount leaves the newcomer alone', async ({
+test('another client takes over the element of the first, and the first one’s unmount does not affect it', async ({
   page,
   site,
 }) => {

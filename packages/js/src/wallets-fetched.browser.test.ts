@@ -28,7 +28,7 @@ const openWithWallet = async (page: Page, site: Site) => {
   await site.open()
 }
 
-test('a page that does not name wallets fetches nothing of them, though the browser has one, up to the end', async ({
+test('a page without wallets loads no wallet code to the end, even if the browser has a wallet', async ({
   page,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a page that does not name wallets fetches nothing of them, though the brow
   expect(files.filter(([, text]) => ofWallets.test(text)).map(([name]) => name)).toEqual([])
 })
 
-test('the first file holds no word of wallets, and nothing that looks for them', async ({ page, site }) => {
+test('the first file contains no word of wallets and no code that looks for them', async ({ page, site }) => {
   const scripts = scriptsOf(page)
   await site.open()
   const first = (await scripts()).get('/js/latchkey.js') ?? ''
@@ -52,10 +52,7 @@ test('the first file holds no word of wallets, and nothing that looks for them',
     expect(first, String(word)).not.toMatch(word)
 })
 
-test('where wallets are named, what the whole way with one of them fetches beside the ordinary is below 4 kB a file', async ({
-  page,
-  site,
-}) => {
+test('with wallets, the whole journey loads at most 4 kB a file beyond the usual', async ({ page, site }) => {
   const scripts = scriptsOf(page)
   await openWithWallet(page, site)
   await site.mount({ config: { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } } })

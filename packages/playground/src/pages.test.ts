@@ -28,7 +28,7 @@ test.each([
   ['/authenticate?token=x', 'authenticate'],
   ['/reset', 'reset'],
   ['/playground/mail', 'mail'],
-])('%s is the page %s', async (path, name) => {
+])('serves %s as the page %s', async (path, name) => {
   const answer = await get(path)
   expect(await answer?.text()).toBe(`<title>${name}</title>`)
   expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -37,7 +37,7 @@ test.each([
 
 describe('headers', () => {
   test.each(['/gallery', '/authenticate', '/reset'])(
-    '%s allows nothing inline, no frame and no referrer',
+    '%s allows no inline code, no frame and no referrer',
     async (path) => {
       const headers = (await get(path))?.headers
       const policy = headers?.get('content-security-policy') ?? ''
@@ -49,7 +49,7 @@ describe('headers', () => {
     },
   )
 
-  test('the page with the widget allows no more than Google One Tap needs besides', async () => {
+  test('the page with the widget also allows what Google One Tap needs, and no more', async () => {
     const policy = async (path: string) =>
       new Set((await get(path))?.headers.get('content-security-policy')?.replaceAll("'self' ", "'self'; ").split('; '))
     const strictest = await policy('/gallery')
@@ -60,7 +60,7 @@ describe('headers', () => {
     ])
   })
 
-  test('the mail frame runs nothing and loads nothing', async () => {
+  test('the mail frame runs no script and loads no resource', async () => {
     const policy = (await get('/playground/mail'))?.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/script-src|connect-src|https?:/)
@@ -68,7 +68,7 @@ describe('headers', () => {
   })
 })
 
-test('an asset may be kept for ever, a HEAD of it has the headers and no body', async () => {
+test('an asset is cached for ever, and a HEAD of it has the headers and no body', async () => {
   const asset = await get('/playground/assets/main-1aB2cD3e.js', 'HEAD')
   expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(asset?.headers.get('content-length')).toBe('9')
@@ -87,11 +87,11 @@ test.each([
   '/playground/assets/..%5c..%5csecret.txt',
   '/playground/assets//etc/passwd',
   '//secret.txt',
-])('%s is not a page', async (path) => {
+])('does not serve %s as a page', async (path) => {
   expect(await get(path)).toBeNull()
 })
 
-test('a page takes no other verb', async () => {
+test('a page accepts GET and HEAD only', async () => {
   expect(await get('/', 'POST')).toBeNull()
 })
 

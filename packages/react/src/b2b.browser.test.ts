@@ -23,7 +23,7 @@ const policy = {
 }
 
 for (const version of ['newest', 'oldest'] as const)
-  test(`a server writes the sign-in of members, the ${version} React takes it over with what was typed, and the hooks follow`, async ({
+  test(`a server renders the sign-in of members, the ${version} React hydrates it with the typed input, and the hooks follow`, async ({
     page,
     site,
     reactSite,
@@ -54,7 +54,7 @@ for (const version of ['newest', 'oldest'] as const)
     expect(left).toBe('')
   })
 
-test('the token of a link that led to the page is finished once, in StrictMode too', async ({
+test('finishes the token of a link in the page’s address once, in StrictMode too', async ({
   page,
   site,
   reactSite,
@@ -69,7 +69,7 @@ test('the token of a link that led to the page is finished once, in StrictMode t
   expect(site.calls.filter((call) => call.includes('discovery/authenticate'))).toHaveLength(1)
 })
 
-test('what is asked outside of a provider says which one is missing', () => {
+test('a hook outside a provider throws an error that names the missing provider', () => {
   expect(() => renderToString(React.createElement(built.B2B))).toThrow('<LatchkeyB2BProvider client={…}>')
   const nothing = '<div class="latchkey-place"></div>'
   expect(written({ config: { authFlowType: 'Discovery', products: ['emailOtp'], enableShadowDOM: true } })).toContain(

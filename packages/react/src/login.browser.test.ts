@@ -1,7 +1,7 @@
 import { expect, show, test } from './testing/react-site.ts'
 
 for (const version of ['newest', 'oldest'] as const)
-  test(`with the ${version} React, StrictMode has one flow, new props keep what was typed, nothing is left`, async ({
+  test(`with the ${version} React, StrictMode has one flow, new props keep the input, and unmounting leaves nothing`, async ({
     page,
     site,
     reactSite,
@@ -39,7 +39,7 @@ for (const version of ['newest', 'oldest'] as const)
     expect(left).toEqual(['', 0])
   })
 
-test('a Suspense above hides the widget and gives it back; what breaks in it, or in a callback, breaks nothing else', async ({
+test('a Suspense above hides and restores the widget; errors in it, or in a callback, affect nothing else', async ({
   page,
   reactSite,
 }) => {
@@ -82,7 +82,7 @@ test('a Suspense above hides the widget and gives it back; what breaks in it, or
   expect(await page.evaluate(() => window.stage.heard.filter((one) => one.startsWith('error')))).toHaveLength(1)
 })
 
-test('an <Activity> hides the widget and shows it again as it was; removed while it is hidden, it leaves nothing', async ({
+test('an <Activity> hides the widget and shows it again unchanged; removed while hidden, it leaves nothing', async ({
   page,
   site,
   reactSite,
@@ -126,7 +126,7 @@ test('an <Activity> hides the widget and shows it again as it was; removed while
   await expect(page.locator('.latchkey')).toHaveCount(0)
 })
 
-test('two copies of the package on a page share who is signed in, and a client of one serves the other', async ({
+test('two copies of the package on a page share the session, and a client of one works in the other', async ({
   page,
   reactSite,
 }) => {

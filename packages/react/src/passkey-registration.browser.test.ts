@@ -1,7 +1,7 @@
 import { grantedTo, leaveCookies, personWith } from '@latchkey/widget/testing/passkeys'
 import { expect, show, test } from './testing/react-site.ts'
 
-test('a server’s empty place and StrictMode: the screen waits for the refresh, and new props keep the one that is shown', async ({
+test('a server’s empty mount point and StrictMode: the screen waits for the refresh, and new props keep the shown screen', async ({
   page,
   site,
   reactSite,

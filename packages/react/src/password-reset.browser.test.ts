@@ -1,6 +1,6 @@
 import { expect, granted, show, test } from './testing/react-site.ts'
 
-test('K09 a link signs in by one call, in StrictMode too, and new props keep the screen that came of it', async ({
+test('K09 a link signs in with one call, in StrictMode too, and new props keep the resulting screen', async ({
   page,
   site,
   reactSite,

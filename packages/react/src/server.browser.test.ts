@@ -12,7 +12,7 @@ const baseURL = 'https://auth.example.com'
 const written = (props: object = {}, part: Part = 'Login') =>
   renderToString(treeOf(React, built, built.createClient(token, { baseURL }), part, props))
 
-test('a server writes the first screen, nobody who is signed in, and a form that posts to the provider', () => {
+test('a server renders the first screen, signed out, and a form that posts to the provider', () => {
   const html = written({ config: { products: ['otp'], otpOptions: { expirationMinutes: 7 } }, locale: 'de' })
   expect(html).toMatch(/^<output> {2}false false<\/output><div class="latchkey-place"><section id="lk-/)
   expect(html).toContain(`method="post" action="${baseURL}/forms/${token}/otp.email"`)
@@ -28,7 +28,7 @@ test('a server writes the first screen, nobody who is signed in, and a form that
   )
 })
 
-test('what only a browser can know is left to it', () => {
+test('leaves values that only a browser knows to the browser', () => {
   const nothing = '<div class="latchkey-place"></div>'
   expect(written({}, 'PasswordReset')).toContain(nothing)
   expect(written({}, 'PasskeyRegistration')).toContain(nothing)
@@ -46,7 +46,7 @@ const mains: readonly (readonly [name: string, props: object, field: string])[] 
 ]
 
 for (const version of ['newest', 'oldest'] as const)
-  test(`K24 the ${version} React takes every Main over without a word, in StrictMode, and what was typed into it stays`, async ({
+  test(`K24 the ${version} React hydrates every Main without a warning, in StrictMode, and keeps the typed input`, async ({
     page,
     reactSite,
   }) => {
@@ -75,7 +75,7 @@ for (const version of ['newest', 'oldest'] as const)
     }
   })
 
-test('who is signed in is taken over from the cache, the same user as the client knows, also before the provider has confirmed it', async ({
+test('reads the signed-in user from the cache, the same as the client’s, before the provider confirmed it', async ({
   page,
   site,
   reactSite,
@@ -101,7 +101,7 @@ test('who is signed in is taken over from the cache, the same user as the client
   await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 true true password')
 })
 
-test('a component without a provider, and a provider with something else than a client, say what is missing', () => {
+test('a component without a provider, and a provider with a value that is not a client, throw an error that says so', () => {
   expect(() => renderToString(React.createElement(built.Login))).toThrow('There is no <LatchkeyProvider client={…}>')
   const client = { session: {} } as never
   expect(() => renderToString(React.createElement(built.LatchkeyProvider, { client }))).toThrow('createClient()')

@@ -15,7 +15,7 @@ await import('/js/b2b.js')
 window.client = true
 `
 
-test('markup alone signs members in, and what happens is heard outside', async ({ page, site }) => {
+test('markup alone signs members in, and its events bubble out', async ({ page, site }) => {
   letsIn(site)
   await site.open({ body: `<latchkey-b2b public-token="${token}" products="emailOtp" shadow></latchkey-b2b>`, app })
   await expect(page.getByRole('heading')).toHaveText('Welcome back')
@@ -36,7 +36,7 @@ test('markup alone signs members in, and what happens is heard outside', async (
   expect(site.complaints).toEqual([])
 })
 
-test('a malformed token is told of by the element', async ({ page, site }) => {
+test('the element reports a malformed token', async ({ page, site }) => {
   await site.open({ body: '<latchkey-b2b public-token="nonsense"></latchkey-b2b>', app })
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-test('markup alone signs in: properties set early count, and moving keeps everything', async ({ page, site }) => {
+test('markup alone signs in: keeps properties set early, and keeps everything when moved', async ({ page, site }) => {
   site.answers.set('authenticate', {
     data: {
       user_id: 'user-test-1',
@@ -88,10 +88,7 @@ test('markup alone signs in: properties set early count, and moving keeps everyt
   expect(site.complaints).toEqual([])
 })
 
-test('an element waits for its project, and says what is wrong with it, out of every shadow tree', async ({
-  page,
-  site,
-}) => {
+test('an element waits for its project, and reports errors out of every shadow tree', async ({ page, site }) => {
   await site.open({ body: '<latchkey-login products="otp"></latchkey-login>', app })
   await page.evaluate(() => window.element.setAttribute('public-token', 'nonsense'))
   await expect.poll(() => page.evaluate(() => window.heard)).toEqual(['latchkey-error public_token'])

@@ -5,13 +5,13 @@ import { shownPlan } from '@latchkey/widget/mount/shown-plan'
 import { expect, test } from 'vitest'
 import { pictures } from './all-pictures.ts'
 
-test('Main and every screen that a method owns have their pictures, those of members too', () => {
+test('Main and every screen of a method have pictures, those of members too', () => {
   const owned = [...ofUsers, ...ofMembers].flatMap(({ owns }) => owns)
   expect(pictures.map(({ screen }) => screen).sort()).toEqual(['Main', 'Main', ...owned].sort())
   for (const { title, shots } of pictures) expect(shots, title).not.toEqual([])
 })
 
-test('a screen is pictured at rest, and once for each intent that can run or fail on it', () => {
+test('shows a screen at rest, and once for each intent that can run or fail on it', () => {
   const code = pictures.find(({ screen }) => screen === 'OTPAuthenticate')
   expect(code?.shots.map(({ title }) => title)).toEqual([
     'Idle',
@@ -22,7 +22,7 @@ test('a screen is pictured at rest, and once for each intent that can run or fai
   ])
 })
 
-test('every screen that can fail is pictured idle, busy and failed; one that only tells, or leads to another where it fails, is not', () => {
+test('shows every screen that can fail idle, busy and failed; a screen without calls, or that leaves on failure, only idle', () => {
   const lacking = pictures.filter(
     ({ shots }) => !(['idle', 'busy', 'failed'] as const).every((state) => shots.some((shot) => shot.state === state)),
   )
@@ -49,7 +49,7 @@ test('every screen that can fail is pictured idle, busy and failed; one that onl
   ])
 })
 
-test('each form of Main, a button of a provider, and each form of PasswordCreateOrLogin, is pictured busy and failed', () => {
+test('shows each form of Main, a provider button, and each form of PasswordCreateOrLogin busy and failed', () => {
   const intentsOf = (name: string) => {
     const shots = pictures.find(({ screen }) => screen === name)?.shots ?? []
     const failed = shots.map(({ error }) => error?.intent)
@@ -61,7 +61,7 @@ test('each form of Main, a button of a provider, and each form of PasswordCreate
   expect(intentsOf('PasswordCreateOrLogin')).toEqual(['create', 'instead', 'login', 'second', 'send', 'submit'])
 })
 
-test('a button of a provider has its mark, as in a page', () => {
+test('a provider button has its mark, as in a page', () => {
   const buttons = pictures.flatMap(({ shots }) =>
     shots
       .filter(({ step }) => step.name === 'Main')

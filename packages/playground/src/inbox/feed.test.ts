@@ -34,7 +34,7 @@ const start = (inbox: InboxMessage[]) => {
   }
 }
 
-test('shows what was there, and puts what the stream brings on top, each message once', async () => {
+test('shows existing messages, and puts streamed ones on top, each once', async () => {
   const inbox = start([mail('1')])
   await expect.poll(inbox.ids).toEqual(['1'])
   inbox.stream().opened()
@@ -43,7 +43,7 @@ test('shows what was there, and puts what the stream brings on top, each message
   expect(inbox.ids()).toEqual(['2', '1'])
 })
 
-test('an answer that was on its way when a message came does not take the message away', async () => {
+test('an answer that was in flight when a message came does not remove the message', async () => {
   const kept = [mail('1')]
   const inbox = start(kept)
   inbox.stream().opened()
@@ -55,7 +55,7 @@ test('an answer that was on its way when a message came does not take the messag
   expect(seen).not.toContain('1')
 })
 
-test('asks again and again while the stream is cut, and no longer once it is back', async () => {
+test('polls while the stream is cut, and stops once it is back', async () => {
   const kept = [mail('1')]
   const inbox = start(kept)
   inbox.stream().failed()
@@ -83,7 +83,7 @@ test('an inbox that was emptied while the stream was cut is shown empty once it 
   await expect.poll(inbox.ids).toEqual([])
 })
 
-test('tells its listeners of a change, and of nothing else', async () => {
+test('notifies its listeners of changes only', async () => {
   const inbox = start([])
   let told = 0
   const stop = inbox.feed.subscribe(() => {
@@ -97,7 +97,7 @@ test('tells its listeners of a change, and of nothing else', async () => {
   expect(told).toBe(1)
 })
 
-test('a closed feed lets go of the stream and of the clock', () => {
+test('a closed feed closes the stream and clears its timer', () => {
   const inbox = start([])
   inbox.stream().failed()
   inbox.feed.close()

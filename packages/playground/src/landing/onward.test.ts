@@ -4,7 +4,7 @@ import { onwardFrom } from './onward.ts'
 const kept = '?vertical=organizations&flow=Organization&slug=guarded'
 const at = (path: string) => `http://localhost:3000${path}`
 
-test('what only members are sent is finished on the playground as it was set up last', () => {
+test('finishes links for members on the playground with its last settings', () => {
   expect(onwardFrom(at('/authenticate?stytch_token_type=sso&token=t'), kept)).toBe(
     `/${kept}&stytch_token_type=sso&token=t`,
   )
@@ -13,13 +13,13 @@ test('what only members are sent is finished on the playground as it was set up 
   )
 })
 
-test('a link to the page of resets says so when it is led on', () => {
+test('forwards a link to the reset page with its kind', () => {
   expect(onwardFrom(at('/reset?stytch_token_type=multi_tenant_magic_links&token=t'), '')).toMatch(
     /&stytch_redirect_type=reset_password$/,
   )
 })
 
-test('what users are sent is finished where it led, and what both are sent by what was open last', () => {
+test('finishes links for users where they led, and links for both where the last page was', () => {
   expect(onwardFrom(at('/authenticate?stytch_token_type=magic_links&token=t'), kept)).toBeNull()
   expect(onwardFrom(at('/authenticate?stytch_token_type=oauth&token=t'), '')).toBeNull()
   expect(onwardFrom(at('/authenticate?stytch_token_type=oauth&token=t'), kept)).toContain('vertical=organizations')

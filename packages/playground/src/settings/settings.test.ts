@@ -8,24 +8,24 @@ import { verticalIn } from './vertical.ts'
 const settings = settingsOf.users
 const start = valuesFrom(settings, '')
 
-test('an address without a query gives what every setting starts with, and leads back to no query', () => {
+test('an address without a query gives the defaults, and the defaults give no query', () => {
   expect(start).toEqual(Object.fromEntries(settings.map(({ id, initial }) => [id, initial])))
   expect(searchFor(settings, start)).toBe('')
 })
 
-test('what was chosen is in the address and comes back from it, beside members that are not ours', () => {
+test('the settings round-trip through the address, beside parameters that are not ours', () => {
   const chosen = { ...start, theme: 'dark', 'code-minutes': '12', logo: 'https://a.example/l.svg?x=1&y=2', methods: '' }
   const search = searchFor(settings, chosen, '?stytch_token_type=login')
   expect(search).toContain('stytch_token_type=login')
   expect(valuesFrom(settings, search)).toEqual(chosen)
 })
 
-test('values that no setting takes are not taken', () => {
+test('ignores values that no setting accepts', () => {
   const refused = '?theme=neon&code-minutes=61&session-minutes=x&shadow=maybe&primary=red&products=otp+magic'
   expect(valuesFrom(settings, refused)).toEqual(start)
 })
 
-test('the mount hears only what differs from the defaults of the widget', () => {
+test('passes only values that differ from the widget’s defaults to the mount', () => {
   expect(optionsFor(start, 'users')).toEqual({
     config: { products: ['otp'], otpOptions: { methods: ['email'] } },
     styles: { colorScheme: 'auto' },
@@ -38,7 +38,7 @@ test('the mount hears only what differs from the defaults of the widget', () => 
   })
 })
 
-test('providers are told of where social sign-in is among the products, One Tap with Google alone', () => {
+test('passes providers only when social sign-in is a product, and One Tap with Google alone', () => {
   const social = { ...start, products: 'otp oauth', providers: 'github google', 'one-tap': 'embeddedOnly' }
   expect(optionsFor(social, 'users').config).toEqual({
     products: ['otp', 'oauth'],
@@ -51,7 +51,7 @@ test('providers are told of where social sign-in is among the products, One Tap 
   expect(optionsFor({ ...social, products: 'otp' }, 'users').config).not.toHaveProperty('oauthOptions')
 })
 
-test('the snippet is JavaScript that spells the same options, whatever stands in a text', () => {
+test('the snippet is JavaScript with the same options, for every text', () => {
   const social = { products: 'oauth', providers: 'google apple', 'one-tap': 'floating' }
   const values = { ...start, ...social, locale: 'pt-BR', logo: "/it's\\odd.svg", 'session-minutes': '60' }
   const snippet = snippetFor(values, {
@@ -73,7 +73,7 @@ test('the snippet is JavaScript that spells the same options, whatever stands in
   expect(mounted).toEqual({ elementId: '#login', ...optionsFor(values, 'users') })
 })
 
-test('members are signed in by a mount of their own, and what is said of the look stays where the vertical changes', () => {
+test('a separate mount signs members in, and the look stays when the vertical changes', () => {
   const members = valuesFrom(settingsOf.organizations, '?theme=dark&slug=guarded&products=sso')
   expect(verticalIn('?vertical=organizations')).toBe('organizations')
   expect(verticalIn('?vertical=neither')).toBe('users')
