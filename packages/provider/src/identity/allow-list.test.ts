@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isListed } from './allow-list.ts'
 
-describe('an origin', () => {
+describe('isListed for origins', () => {
   const development = ['http://localhost:*', 'http://127.0.0.1:*']
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:1024', 'http://localhost:65535'])(
-    '%s is a development one',
-    (sent) => {
-      expect(isListed(development, sent)).toBe(true)
+    'accepts the development origin %s',
+    (origin) => {
+      expect(isListed(development, origin)).toBe(true)
     },
   )
 
@@ -33,25 +33,25 @@ describe('an origin', () => {
     'http://127.0.0.2:3000',
     'http://[::1]:3000',
     'http://localhost:1e4',
-  ])('%j is not', (sent) => {
-    expect(isListed(development, sent)).toBe(false)
+  ])('rejects %j as a development origin', (origin) => {
+    expect(isListed(development, origin)).toBe(false)
   })
 
-  it('of a live project is the one on its list and no other', () => {
+  it('accepts only the listed origin of a live project', () => {
     const live = ['https://app.example.com']
     expect(isListed(live, 'https://app.example.com')).toBe(true)
-    for (const sent of [
+    for (const origin of [
       'http://app.example.com',
       'https://app.example.com:443',
       'https://app.example.co',
       'https://app.example.com.evil.example',
       'https://App.example.com',
     ]) {
-      expect(isListed(live, sent)).toBe(false)
+      expect(isListed(live, origin)).toBe(false)
     }
   })
 
-  it('is never listed by a star anywhere else than as the port of a loopback host', () => {
+  it('honors a star only as the port of a loopback host', () => {
     for (const entry of [
       '*',
       'https://*',
@@ -60,7 +60,7 @@ describe('an origin', () => {
       'https://localhost:*',
       'http://localhost:3*',
     ]) {
-      for (const sent of [
+      for (const origin of [
         entry,
         'https://evil.example',
         'https://a.example.com',
@@ -68,19 +68,19 @@ describe('an origin', () => {
         'https://localhost:3000',
         'http://localhost:3000',
       ]) {
-        expect(isListed([entry], sent)).toBe(false)
+        expect(isListed([entry], origin)).toBe(false)
       }
     }
   })
 })
 
-describe('a redirect', () => {
+describe('isListed for redirect URLs', () => {
   const development = ['http://localhost:*/', 'http://localhost:*/authenticate', 'http://127.0.0.1:*/authenticate']
 
   it.each(['http://localhost:3000/', 'http://localhost:3000/authenticate', 'http://127.0.0.1:5173/authenticate'])(
-    '%s is a development one',
-    (sent) => {
-      expect(isListed(development, sent)).toBe(true)
+    'accepts the development redirect URL %s',
+    (origin) => {
+      expect(isListed(development, origin)).toBe(true)
     },
   )
 
@@ -102,7 +102,7 @@ describe('a redirect', () => {
     'javascript:alert(1)',
     'http://localhost:3000/authenticate\n',
     ' http://localhost:3000/authenticate',
-  ])('%j is not', (sent) => {
-    expect(isListed(development, sent)).toBe(false)
+  ])('rejects %j as a development redirect URL', (origin) => {
+    expect(isListed(development, origin)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inBatch } from './batches.ts'
 
-it('does what came meanwhile together, in the order in which it came, and never two of one kind at once', async () => {
+it('runs concurrent items of one key as one batch, in order, one batch at a time', async () => {
   const owner = {}
   const batches: number[][] = []
   let running = 0
@@ -18,7 +18,7 @@ it('does what came meanwhile together, in the order in which it came, and never 
   expect(await inBatch(owner, 'a', 5, work)).toBe(50)
 })
 
-it('tells a fault to all who were in it, and goes on', async () => {
+it('rejects every item of a failed batch, and runs the next batch', async () => {
   const owner = {}
   let attempt = 0
   const work = async (items: readonly number[]) => {

@@ -11,7 +11,7 @@ describe('an email address', () => {
     ['  Ada.Lovelace+tag@Example.co.uk ', 'ada.lovelace+tag@example.co.uk'],
     ["o'brien@x-y.example", "o'brien@x-y.example"],
     [`${'a'.repeat(64)}@x.com`, `${'a'.repeat(64)}@x.com`],
-  ])('%j is compared as %j and shown as typed', (typed, canonical) => {
+  ])('%j is canonicalized to %j and keeps its spelling for display', (typed, canonical) => {
     expect(emailDestination(typed)).toEqual({ kind: 'email', address: typed.trim(), canonical })
   })
 
@@ -44,11 +44,11 @@ describe('an email address', () => {
     `${'a'.repeat(250)}@x.com`,
     `a@${'b'.repeat(64)}.com`,
     `a@x.com${' '.repeat(248)}`,
-  ])('%j is refused', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(() => emailDestination(typed)).toThrow(refusal('invalid_email'))
   })
 
-  it('keeps tags, dots and look-alikes apart', () => {
+  it('keeps tags, dots and look-alike characters distinct', () => {
     const canonicals = ['a@x.com', 'a+b@x.com', 'a.b@x.com', 'ab@x.com', 'a_b@x.com'].map(
       (typed) => emailDestination(typed).canonical,
     )
@@ -61,7 +61,7 @@ describe('an email address', () => {
     .tuple(fc.array(atom, { minLength: 1, maxLength: 3 }), fc.array(label, { minLength: 2, maxLength: 4 }))
     .map(([local, domain]) => `${local.join('.')}@${domain.join('.')}`)
 
-  it('is canonical once and for all, whatever its case and the spaces around it', () => {
+  it('has one canonical form regardless of case and surrounding spaces', () => {
     fc.assert(
       fc.property(address, fc.nat(3), (typed, spaces) => {
         const { canonical } = emailDestination(typed)
@@ -72,7 +72,7 @@ describe('an email address', () => {
     )
   })
 
-  it('either passes or is refused in words, whatever is sent', () => {
+  it('is either accepted or rejected with an error message, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         try {
@@ -86,9 +86,12 @@ describe('an email address', () => {
 })
 
 describe('a phone number', () => {
-  it.each(['+14155550123', '+15005550006', '+18005551212', '+14165550123'])('%s is taken as sent', async (typed) => {
-    expect(await phoneDestination(typed)).toEqual({ kind: 'phone_number', address: typed, canonical: typed })
-  })
+  it.each(['+14155550123', '+15005550006', '+18005551212', '+14165550123'])(
+    '%s is accepted unchanged',
+    async (typed) => {
+      expect(await phoneDestination(typed)).toEqual({ kind: 'phone_number', address: typed, canonical: typed })
+    },
+  )
 
   it.each([
     '',
@@ -103,7 +106,7 @@ describe('a phone number', () => {
     '+14155550123;ext=5',
     '+19005551234',
     'tel:+14155550123',
-  ])('%j is refused', async (typed) => {
+  ])('%j is rejected', async (typed) => {
     await expect(phoneDestination(typed)).rejects.toEqual(refusal('invalid_phone_number'))
   })
 
@@ -113,7 +116,7 @@ describe('a phone number', () => {
     ['+14165550123', 'CA'],
     ['+442071838750', 'GB'],
     ['+88213001234', null],
-  ])('%s is of %s', async (typed, country) => {
+  ])('%s belongs to the country %s', async (typed, country) => {
     expect((await readPhoneNumber(typed)).country).toBe(country)
   })
 })

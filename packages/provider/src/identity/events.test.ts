@@ -12,7 +12,7 @@ import { signIn } from './sign-in/sign-in.ts'
 
 const byCode = { type: 'otp', delivery: 'email' }
 
-describeOnBothStores('what is kept of a sign-in', (store) => {
+describeOnBothStores('the events of a sign-in', (store) => {
   let test: TestDeps
   let people = 0
   beforeAll(async () => {
@@ -21,14 +21,14 @@ describeOnBothStores('what is kept of a sign-in', (store) => {
   afterAll(() => test.deps.store.close())
 
   const address = () => `kept-${++people}@example.com`
-  const told = async (userId: string) => {
-    const found = await within(test.deps.store.rows, test.project)
+  const eventsOf = async (userId: string) => {
+    const events = await within(test.deps.store.rows, test.project)
       .selectFrom('events')
       .select(['kind', 'detail'])
       .where('user_id', '=', userId)
       .orderBy('event_id')
       .execute()
-    return found.map(({ kind, detail }) => ({ kind, detail: JSON.parse(detail) })).toSorted(byKind)
+    return events.map(({ kind, detail }) => ({ kind, detail: JSON.parse(detail) })).toSorted(byKind)
   }
   const byKind = (one: { kind: string }, other: { kind: string }) => (one.kind < other.kind ? -1 : 1)
   const enter = (email: string, live: LiveSession | null = null) => {
@@ -40,19 +40,19 @@ describeOnBothStores('what is kept of a sign-in', (store) => {
     )
   }
 
-  it('is the account, the session with its proof, one more proof, and the end', async () => {
+  it('record the new user, the session with its proof, an additional proof, and the end of the session', async () => {
     const email = address()
     const { person, factor, session, token } = await enter(email)
     const proof = { factor_id: factor.factorId, factor: 'email', type: 'otp', delivery: 'email', manner: 'proof' }
     const { userId } = person
-    expect(await told(userId)).toEqual([
+    expect(await eventsOf(userId)).toEqual([
       { kind: 'session.begun', detail: { session_id: session.sessionId, ...proof, assurance: 1 } },
       { kind: 'user.created', detail: { factor_id: factor.factorId, factor: 'email' } },
     ])
     const live = { session, token, person, tokenHash: hashedToken(token) }
     await enter(email, live)
     await endSession(test.deps, test.project, live)
-    const later = await told(userId)
+    const later = await eventsOf(userId)
     expect(later).toContainEqual({
       kind: 'session.proven',
       detail: { session_id: session.sessionId, ...proof, assurance: 1 },
@@ -61,20 +61,20 @@ describeOnBothStores('what is kept of a sign-in', (store) => {
     expect(later).toHaveLength(4)
   })
 
-  it('is nothing of a sign-in that came to nothing', async () => {
+  it('omit a sign-in that was rolled back', async () => {
     const linked = await ensurePerson(test, address())
     const live = await signedIn(test, linked)
     await endSession(test.deps, test.project, live)
-    const before = await told(linked.person.userId)
+    const before = await eventsOf(linked.person.userId)
     const email = linked.contact.address
     await expect(enter(email, live)).rejects.toMatchObject({ type: 'session_not_found' })
     await expect(endSession(test.deps, test.project, live)).rejects.toMatchObject({ type: 'session_not_found' })
-    expect(await told(linked.person.userId)).toEqual(before)
+    expect(await eventsOf(linked.person.userId)).toEqual(before)
   })
 
-  it('names nobody by an address', async () => {
+  it('contain no address', async () => {
     const email = address()
     const { person } = await enter(email)
-    expect(JSON.stringify(await told(person.userId))).not.toContain('@')
+    expect(JSON.stringify(await eventsOf(person.userId))).not.toContain('@')
   })
 })

@@ -11,8 +11,8 @@ import { password } from './factors/password.ts'
 import { recoveryCodes, totp } from './factors/totp.ts'
 
 const values = { access_token: 'access', id_token: '', refresh_token: 'refresh', scopes: ['a'], expires_at: '' }
-const said = { hasVerified: true, canBeCopied: true, isCopied: false, model: 'model' }
-const check = { publicKey: 'key', userHandle: 'handle', transports: ['usb'], counter: 7, said }
+const authenticator = { hasVerified: true, canBeCopied: true, isCopied: false, model: 'model' }
+const check = { publicKey: 'key', userHandle: 'handle', transports: ['usb'], counter: 7, said: authenticator }
 
 describeOnBothStores('an exported user', (store) => {
   let test: TestDeps
@@ -21,7 +21,7 @@ describeOnBothStores('an exported user', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  it('has every factor with the hash, the key or the seed that it is checked by, its secrets opened', async () => {
+  it('contains every factor with its hash, key or seed, and decrypted secrets', async () => {
     const { deps, project } = test
     const { person } = await ensurePerson(test, 'Whole@example.com')
     const { userId } = person
@@ -91,7 +91,7 @@ describeOnBothStores('an exported user', (store) => {
     })
   })
 
-  it('is nobody of another project, and nothing is missing that a person has nothing of', async () => {
+  it('is null for a user of another project, and omits kinds of factors that the user does not have', async () => {
     const { deps, project } = test
     const { person } = await ensurePerson(test, 'plain@example.com')
     expect(await exportUser(deps, { projectId: 'project-test-other' }, person.userId)).toBeNull()

@@ -56,7 +56,7 @@ describeOnBothStores('signing keys', (store) => {
       ...more,
     })
 
-  it('are the same for two nodes that need the first one at once', async () => {
+  it('are the same on all nodes when several nodes need the first key at once', async () => {
     const { store: opened, sealing, clock } = test.deps
     const nodes = Array.from({ length: 3 }, () => createKeys({ store: opened, sealing, clock }))
     const kids = await Promise.all(nodes.map(async (node) => (await node.signingKey(test.project)).kid))
@@ -71,7 +71,7 @@ describeOnBothStores('signing keys', (store) => {
     expect(Buffer.from(String(keys[0]?.n), 'base64url').length * 8).toBe(2_048)
   })
 
-  it('sign what other libraries verify, for five minutes and no longer', async () => {
+  it('sign tokens that other libraries verify, for five minutes', async () => {
     const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer)
     const { payload, protectedHeader } = await verified(jwt)
     expect(protectedHeader).toEqual({
@@ -91,13 +91,13 @@ describeOnBothStores('signing keys', (store) => {
       roles: [],
     })
     const [, claims = ''] = jwt.split('.')
-    const told = Buffer.from(claims, 'base64url').toString()
-    for (const personal of ['ada@x.com', '203.0.113.9', 'Browser']) expect(told).not.toContain(personal)
+    const claimsText = Buffer.from(claims, 'base64url').toString()
+    for (const personal of ['ada@x.com', '203.0.113.9', 'Browser']) expect(claimsText).not.toContain(personal)
     test.clock.advance(301)
     await expect(verified(jwt)).rejects.toThrow(/"exp"/)
   })
 
-  it('D16 are of a time that a minute of leeway covers, whichever clock is ahead, and more does not', async () => {
+  it('D16 tolerate a clock difference of one minute in either direction, and no more', async () => {
     const jwt = await test.deps.jwts.mint(test.project, session('s1'), issuer)
     const { payload } = await verified(jwt)
     const from = Number(payload.nbf) * 1_000
@@ -108,8 +108,8 @@ describeOnBothStores('signing keys', (store) => {
     await expect(at(to + 61_000)).rejects.toThrow(/"exp"/)
   })
 
-  it('sign custom claims as claims of their own, which take no registered one’s place', async () => {
-    // As an older release has stored them.
+  it('sign custom claims beside the registered claims, which they cannot replace', async () => {
+    // An older release has stored reserved claims.
     const reserved = {
       scope: 'payments:write',
       client_id: 'c',
@@ -128,7 +128,7 @@ describeOnBothStores('signing keys', (store) => {
     expect((await verified(changed)).payload.plan).toBe('tin')
   })
 
-  it('sign again only when half of the five minutes is over or a claim has changed', async () => {
+  it('sign a new token only when half of its lifetime has passed or a claim has changed', async () => {
     const first = session('s2')
     const mint = (row: SessionRow, at = issuer) => test.deps.jwts.mint(test.project, row, at)
     const jwt = await mint(first)
@@ -144,7 +144,7 @@ describeOnBothStores('signing keys', (store) => {
     expect(await mint(first)).not.toBe(later)
   })
 
-  it('are answered while the database is away, also when the algorithm has just changed', async () => {
+  it('are served from the cache while the database is down, even right after the algorithm changed', async () => {
     const { store: opened, sealing, clock } = test.deps
     const gone = await openStore(store.url)
     await gone.close()
@@ -161,15 +161,15 @@ describeOnBothStores('signing keys', (store) => {
     })
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     if (project === undefined) throw new Error('the project is gone')
-    const known = await keys.jwks(project)
+    const cachedJwks = await keys.jwks(project)
     rows = gone.rows
     const changed = { ...project, settings: { ...project.settings, jwt_algorithm: 'ES256' as const } }
-    expect(await keys.jwks(changed)).toEqual(known)
+    expect(await keys.jwks(changed)).toEqual(cachedJwks)
     rows = opened.rows
     expect((await keys.jwks(changed)).keys.map(({ alg }) => alg).toSorted()).toEqual(['ES256', 'RS256'])
   })
 
-  it('M04 are replaced on running nodes: the next one is published for five minutes, then signs, and the old one stays', async () => {
+  it('M04 rotate on running nodes: the next key is published for five minutes before it signs, and the old one stays published', async () => {
     const { store: opened, sealing, clock, projects } = test.deps
     const other = createKeys({ store: opened, sealing, clock })
     const { kid: before } = await other.signingKey(test.project)
@@ -200,7 +200,7 @@ describeOnBothStores('signing keys', (store) => {
     expect((await keysOfProject(opened.rows, changed)).map(({ kid }) => kid)).toEqual([next?.kid])
   })
 
-  it('are replaced after ninety days, by one new key however many nodes notice', async () => {
+  it('rotate after 90 days to one new key, even if several nodes notice at once', async () => {
     const { store: opened, sealing, clock } = test.deps
     const [project] = (await test.deps.projects.list()).filter(({ projectId }) => projectId === test.project.projectId)
     if (project === undefined) throw new Error('the project is gone')
@@ -217,7 +217,7 @@ describeOnBothStores('signing keys', (store) => {
     expect(after).not.toEqual(before)
   })
 
-  it('are at rest only sealed, each in its own row', async () => {
+  it('are encrypted at rest, each bound to its row', async () => {
     const { store: opened, sealing } = test.deps
     for (const { kid, sealedPrivateKey } of await keysOfProject(opened.rows, test.project)) {
       expect(sealedPrivateKey).toMatch(/^sealed\./)

@@ -3,7 +3,7 @@ import { type LastKnown, lastKnown } from './last-known.ts'
 
 let now: number
 let loads: PromiseWithResolvers<string>[]
-let known: LastKnown<string>
+let cache: LastKnown<string>
 
 beforeEach(() => {
   now = 0
@@ -13,79 +13,79 @@ beforeEach(() => {
     loads.push(next)
     return next.promise
   }
-  known = lastKnown(load, { clock: { now: () => now }, freshForMs: 1_000 })
+  cache = lastKnown(load, { clock: { now: () => now }, freshForMs: 1_000 })
 })
 
 const readFirst = async () => {
-  const reading = known.read()
+  const reading = cache.read()
   loads[0]?.resolve('first')
   expect(await reading).toBe('first')
 }
 
-it('is given again while it is fresh, and read anew after that', async () => {
+it('returns the cached value while it is fresh, then loads it again', async () => {
   await readFirst()
   now = 999
-  expect(await known.read()).toBe('first')
+  expect(await cache.read()).toBe('first')
   expect(loads).toHaveLength(1)
   now = 1_000
-  const reading = known.read()
+  const reading = cache.read()
   loads[1]?.resolve('second')
   expect(await reading).toBe('second')
 })
 
-it('is read once for all who ask meanwhile, at first and later', async () => {
-  const readings = [known.read(), known.read()]
+it('shares one load among concurrent readers, at first and later', async () => {
+  const readings = [cache.read(), cache.read()]
   loads[0]?.resolve('first')
   expect(await Promise.all(readings)).toEqual(['first', 'first'])
   now = 1_000
-  const later = [known.read(), known.read()]
+  const later = [cache.read(), cache.read()]
   loads[1]?.resolve('second')
   expect(await Promise.all(later)).toEqual(['second', 'second'])
   expect(loads).toHaveLength(2)
 })
 
-it('is what it was while the reading takes its time, and the new one once that has come', async () => {
+it('returns the stale value while a reload is pending, then the new value', async () => {
   await readFirst()
   now = 10_000
-  expect(await Promise.all([known.read(), known.read()])).toEqual(['first', 'first'])
-  expect(await known.read()).toBe('first')
+  expect(await Promise.all([cache.read(), cache.read()])).toEqual(['first', 'first'])
+  expect(await cache.read()).toBe('first')
   expect(loads).toHaveLength(2)
   loads[1]?.resolve('second')
   await loads[1]?.promise
-  expect(await known.read()).toBe('second')
+  expect(await cache.read()).toBe('second')
 })
 
-it('is what it was when the reading fails, and is asked for again a while later', async () => {
+it('returns the stale value when a reload fails, and retries after the freshness period', async () => {
   await readFirst()
   now = 10_000
-  const reading = known.read()
+  const reading = cache.read()
   loads[1]?.reject(new Error('away'))
   expect(await reading).toBe('first')
-  expect(await known.read()).toBe('first')
+  expect(await cache.read()).toBe('first')
   expect(loads).toHaveLength(2)
   now = 11_000
-  const again = known.read()
+  const again = cache.read()
   loads[2]?.resolve('third')
   expect(await again).toBe('third')
 })
 
-it('rejects where nothing is known yet, and asks again at once', async () => {
-  const reading = known.read()
+it('rejects when the first load fails, and retries on the next read', async () => {
+  const reading = cache.read()
   loads[0]?.reject(new Error('away'))
   await expect(reading).rejects.toThrow('away')
-  const again = known.read()
+  const again = cache.read()
   loads[1]?.resolve('second')
   expect(await again).toBe('second')
 })
 
-it('is read anew once forgotten, and what was on its way before that is not taken for it', async () => {
+it('loads again after `forget`, and ignores a load that started before it', async () => {
   await readFirst()
   now = 10_000
-  const before = known.read()
-  known.forget()
-  const after = known.read()
+  const before = cache.read()
+  cache.forget()
+  const after = cache.read()
   loads[2]?.resolve('changed')
   loads[1]?.resolve('as it was')
   expect(await Promise.all([before, after])).toEqual(['as it was', 'changed'])
-  expect(await known.read()).toBe('changed')
+  expect(await cache.read()).toBe('changed')
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { letterHtml } from './letter.ts'
 
-/** As wide as the narrowest phone. */
+/** The width of the narrowest phone. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const word = 'Donaudampfschifffahrtsgesellschaft.example'
 const token = 'x'.repeat(200)
 
-test('a letter is no wider than a phone, however long the words of a project’s name are', async ({ page }) => {
+test('a letter is no wider than a phone, even with a very long word in the project name', async ({ page }) => {
   await page.setContent(
     letterHtml({
       heading: `Your link for ${word}`,

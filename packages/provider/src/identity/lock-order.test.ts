@@ -14,7 +14,7 @@ import { redeemLink } from './redeem-link.ts'
 import { type LiveSession, requireSession } from './sessions.ts'
 import { signInByLink } from './sign-in/by-link.ts'
 
-/** The store, telling of every transaction that the database ended because two waited for each other. */
+/** Wraps a store and calls `lost` for every transaction that the database aborted because of a deadlock. */
 const watched = (store: Store, lost: () => void): Store => {
   const rows = new Proxy(store.rows, {
     get(target, name) {
@@ -35,7 +35,7 @@ const watched = (store: Store, lost: () => void): Store => {
   return { ...store, rows }
 }
 
-describeOnBothStores('changes of one account at once', (given) => {
+describeOnBothStores('concurrent changes of one account', (given) => {
   let test: TestDeps
   let deadlocks = 0
   beforeAll(async () => {
@@ -76,10 +76,10 @@ describeOnBothStores('changes of one account at once', (given) => {
     return () => redeemLink(test.deps, returning, (rows, purpose) => signInByLink(test.deps, rows, purpose, arrival))
   }
 
-  it('wait for each other in one order: codes, links and passwords, thirty rounds without one deadlock', async () => {
+  it('take locks in one order: thirty rounds of codes, links and passwords end without a deadlock', async () => {
     const destination = emailDestination('ada@example.com')
     for (let round = 0; round < 30; round++) {
-      // A password that was set has ended every token but its own.
+      // Setting a password has revoked every other session.
       const { token } = await (await byCode(destination, null))()
       const live = await requireSession(test.deps, test.project, token)
       const works = [await byLink(destination, live), await byLink(destination, null), await byCode(destination, live)]
@@ -89,10 +89,10 @@ describeOnBothStores('changes of one account at once', (given) => {
             minutes: 60,
           }),
       )
-      const ended = await Promise.allSettled([...works, ...passwords].map((work) => work()))
-      for (const one of ended)
+      const outcomes = await Promise.allSettled([...works, ...passwords].map((work) => work()))
+      for (const one of outcomes)
         if (one.status === 'rejected') expect(one.reason).toMatchObject({ name: 'ProviderError' })
-      expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
       test.clock.advance(301)
     }
     expect(deadlocks).toBe(0)

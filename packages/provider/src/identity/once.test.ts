@@ -7,7 +7,7 @@ import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { claimSecret, issueSecret } from './once.ts'
 
-describeOnBothStores('a code at rest', (store) => {
+describeOnBothStores('a one-time secret at rest', (store) => {
   let test: TestDeps
   beforeAll(async () => {
     test = await openTestDeps(store.url)
@@ -33,16 +33,16 @@ describeOnBothStores('a code at rest', (store) => {
       .where('secret_id', '=', secretId)
       .executeTakeFirstOrThrow()
 
-  it('cannot be tried out by whoever reads the database: nothing that stands there makes its digest', async () => {
+  it('cannot be brute-forced from the database: no stored value produces its digest', async () => {
     const { deps } = test
     await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'one' })
     const row = await rowOf('one')
     const columns = Object.values(row).map(String)
-    const held = await deps.store.rows.selectFrom('secrets_keys').select('key_id').execute()
-    for (const key of [...columns, ...held.map(({ key_id }) => key_id)])
+    const storedKeys = await deps.store.rows.selectFrom('secrets_keys').select('key_id').execute()
+    for (const key of [...columns, ...storedKeys.map(({ key_id }) => key_id)])
       for (const text of [`one.${issue.secret}`, issue.secret]) {
-        const made = createHmac('sha256', key).update(text).digest('base64url')
-        expect(row.digest).not.toContain(made)
+        const guessedDigest = createHmac('sha256', key).update(text).digest('base64url')
+        expect(row.digest).not.toContain(guessedDigest)
       }
     const foreign = { ...deps, sealing: createSealing([secretsKey(randomBytes(32))]) }
     expect(await claim('one', issue.secret, foreign)).toBe('wrong')
@@ -50,7 +50,7 @@ describeOnBothStores('a code at rest', (store) => {
     expect(await claim('one')).toBe('accepted')
   })
 
-  it('is taken back under the keys of before a change of keys', async () => {
+  it('is accepted under a rotated-out key', async () => {
     const { deps } = test
     const [before, after] = [secretsKey(randomBytes(32)), secretsKey(randomBytes(32))]
     await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.rows, { ...issue, secretId: 'two' })
@@ -58,7 +58,7 @@ describeOnBothStores('a code at rest', (store) => {
     expect(await claim('two', issue.secret, changed)).toBe('accepted')
   })
 
-  it('opens no other row that its digest was copied to', async () => {
+  it('does not open another row to which its digest was copied', async () => {
     const { deps } = test
     await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'three' })
     const { digest } = await rowOf('three')
@@ -71,23 +71,23 @@ describeOnBothStores('a code at rest', (store) => {
     expect(await claim('four')).toBe('wrong')
   })
 
-  it('is accepted once of ten right claims that have read it, and has five wrong ones, however many come at once', async () => {
+  it('is accepted once and rejected five times at most under concurrent claims', async () => {
     const { deps } = test
     const ten = Array.from({ length: 10 })
     await issueSecret(deps, deps.store.rows, { ...issue, slot: 'sixth', secretId: 'six' })
     const read = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
-    if (read === null) throw new Error('It was issued.')
-    const claimed = (secret: string) => claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
-    const wrong = await Promise.all(ten.map(() => claimed('012346')))
+    if (read === null) throw new Error('The secret was just issued, so it must be readable.')
+    const claimSix = (secret: string) => claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+    const wrong = await Promise.all(ten.map(() => claimSix('012346')))
     expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
-    expect(await claimed(issue.secret)).toBe('unknown')
+    expect(await claimSix(issue.secret)).toBe('unknown')
 
     await issueSecret(deps, deps.store.rows, { ...issue, slot: 'seventh', secretId: 'seven' })
     const right = await Promise.all(ten.map(() => claim('seven')))
     expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
   })
 
-  it('that an earlier release wrote is still taken back, once', async () => {
+  it('that an earlier release stored is accepted once', async () => {
     const { deps } = test
     const salt = 'c2FsdA'
     const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')

@@ -24,42 +24,42 @@ describeOnBothStores('the outbox', (store) => {
   beforeEach(() => emptyStore(test.deps.store))
   afterAll(() => test.deps.store.close())
 
-  it('tries a message as soon as its transaction is committed, and does not let the caller wait', async () => {
-    const tried: string[] = []
+  it('tries a message right after its transaction commits, without blocking the caller', async () => {
+    const triedIds: string[] = []
     const outbox = box.node(({ id }) => {
-      tried.push(id)
+      triedIds.push(id)
       return hanging()
     })
     await atomically(test.deps.store, async (rows) => {
       await outbox.post(rows, box.posting('1'))
       await turn()
-      expect(tried).toEqual([])
+      expect(triedIds).toEqual([])
     })
-    await until(() => tried.length === 1)
+    await until(() => triedIds.length === 1)
   })
 
-  it('leaves out a notice to an address of which mail came back, and refuses what somebody waits for', async () => {
-    const sent: string[] = []
-    const outbox = box.node(async ({ id }) => void sent.push(id))
+  it('skips a notice to a bounced address, and rejects a message that the user waits for', async () => {
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => void sentIds.push(id))
     await noteBounce(test.deps, test.project, { address: 'Ada@example.com', toldBy: 'operator' })
     await box.post(outbox, box.posting('1', { countedFor: 'ada@example.com' }))
     await expect(box.post(outbox, box.posting('2'))).rejects.toMatchObject({ type: 'inactive_email' })
-    // Whether somebody is written to must not be told by it.
+    // A rejection must not reveal whether the address has an account.
     await expect(box.post(outbox, box.posting('3', { isForNobody: true }))).rejects.toMatchObject({
       type: 'inactive_email',
     })
     await outbox.settled()
-    expect([sent, await box.waiting()]).toEqual([[], []])
+    expect([sentIds, await box.waiting()]).toEqual([[], []])
     await resumeMail(test.deps.store.rows, test.project, 'ada@example.com')
     await box.post(outbox, box.posting('4'))
     await outbox.settled()
-    expect(sent).toEqual(['4'])
+    expect(sentIds).toEqual(['4'])
   })
 
-  it('sends nothing and keeps nothing of what was not done', async () => {
-    const sent: string[] = []
+  it('sends and stores nothing when the transaction rolls back', async () => {
+    const sentIds: string[] = []
     const outbox = box.node(async ({ id }) => {
-      sent.push(id)
+      sentIds.push(id)
     })
     const failing = atomically(test.deps.store, async (rows) => {
       await outbox.post(rows, box.posting('1'))
@@ -67,11 +67,11 @@ describeOnBothStores('the outbox', (store) => {
     })
     await expect(failing).rejects.toThrow('the disk is full')
     await outbox.settled()
-    expect([sent, await box.waiting()]).toEqual([[], []])
+    expect([sentIds, await box.waiting()]).toEqual([[], []])
     expect(await box.survivor()).toEqual([])
   })
 
-  it('keeps a message sealed until it is delivered, and nothing of it afterwards', async () => {
+  it('stores a message encrypted until it is delivered, then deletes it', async () => {
     let accept = () => {}
     const gate = new Promise<void>((resolve) => {
       accept = resolve
@@ -80,23 +80,23 @@ describeOnBothStores('the outbox', (store) => {
     await box.post(outbox, box.posting('1'))
     const [row] = await box.waiting()
     expect(row?.message).toMatch(/^sealed\./)
-    // Long enough that no sealed text spells one by chance.
-    for (const told of ['ada@example.com', '012345']) {
-      expect(JSON.stringify(row)).not.toContain(told)
-      expect(JSON.stringify(row)).not.toContain(Buffer.from(told).toString('base64url'))
+    // Long enough that the encrypted text does not contain them by chance.
+    for (const plaintext of ['ada@example.com', '012345']) {
+      expect(JSON.stringify(row)).not.toContain(plaintext)
+      expect(JSON.stringify(row)).not.toContain(Buffer.from(plaintext).toString('base64url'))
     }
     accept()
     await outbox.settled()
     expect(await box.waiting()).toEqual([])
   })
 
-  it('tries again under the same id when the gateway fails, then every minute while the code lives', async () => {
-    const tried: string[] = []
+  it('retries under the same ID after a gateway failure, then every minute until the code expires', async () => {
+    const triedIds: string[] = []
     const paused: number[] = []
     const lines: unknown[] = []
     const outbox = box.node(
       async ({ id }) => {
-        tried.push(id)
+        triedIds.push(id)
         throw new Error('451 ada@example.com is busy')
       },
       {
@@ -108,7 +108,7 @@ describeOnBothStores('the outbox', (store) => {
     )
     await box.post(outbox, box.posting('1'))
     await outbox.settled()
-    expect(tried).toEqual(['1', '1', '1', '1', '1'])
+    expect(triedIds).toEqual(['1', '1', '1', '1', '1'])
     expect(paused).toEqual([1_000, 4_000, 15_000, 40_000])
     expect(JSON.stringify(lines)).not.toContain('ada@')
     for (let minute = 1; minute <= 6; minute++) {
@@ -116,12 +116,12 @@ describeOnBothStores('the outbox', (store) => {
       await outbox.tend()
       await outbox.settled()
     }
-    expect(tried).toHaveLength(5 + 4)
+    expect(triedIds).toHaveLength(5 + 4)
     await sweep(test.deps.store, test.clock.now())
     expect(await box.waiting()).toEqual([])
   })
 
-  it('does not try again what the gateway will never take', async () => {
+  it('does not retry a message that the gateway rejected permanently', async () => {
     let tries = 0
     const outbox = box.node(async () => {
       tries += 1
@@ -132,13 +132,13 @@ describeOnBothStores('the outbox', (store) => {
     expect([tries, await box.waiting()]).toEqual([1, []])
   })
 
-  it('delivers the others while one waits for its next attempt', async () => {
+  it('delivers other messages while one waits for its next attempt', async () => {
     let resume: (() => void) | undefined
-    const sent: string[] = []
+    const sentIds: string[] = []
     const outbox = box.node(
       async ({ id }) => {
-        if (id === 'bad' && sent.length === 0) throw new Error('later')
-        sent.push(id)
+        if (id === 'bad' && sentIds.length === 0) throw new Error('later')
+        sentIds.push(id)
       },
       {
         pause: () =>
@@ -148,13 +148,13 @@ describeOnBothStores('the outbox', (store) => {
       },
     )
     await box.post(outbox, box.posting('bad'), ...Array.from({ length: 20 }, (_, n) => box.posting(`good-${n}`)))
-    await until(() => sent.length === 20 && resume !== undefined)
+    await until(() => sentIds.length === 20 && resume !== undefined)
     resume?.()
     await outbox.settled()
-    expect(sent.at(-1)).toBe('bad')
+    expect(sentIds.at(-1)).toBe('bad')
   })
 
-  it('does not send a code that was used, replaced or has died before its turn', async () => {
+  it('does not send a code that was used, replaced or expired before its turn', async () => {
     const issue = (secretId: string, slot: string) =>
       issueSecret(test.deps, test.deps.store.rows, {
         secretId,
@@ -168,10 +168,10 @@ describeOnBothStores('the outbox', (store) => {
     await issue('first', 'slot')
     await issue('lives', 'other')
     let isDown = true
-    const sent: string[] = []
+    const sentIds: string[] = []
     const outbox = box.node(async ({ id }) => {
       if (isDown) throw new Error('the gateway is down')
-      sent.push(id)
+      sentIds.push(id)
     })
     const codes = [box.posting('1', { secretId: 'first' }), box.posting('2', { secretId: 'lives' })]
     await box.post(outbox, ...codes, box.posting('3', { diesAtMs: test.clock.now() + 30_000 }))
@@ -181,43 +181,43 @@ describeOnBothStores('the outbox', (store) => {
     test.clock.advance(61)
     await outbox.tend()
     await outbox.settled()
-    expect(sent).toEqual(['2'])
+    expect(sentIds).toEqual(['2'])
     await sweep(test.deps.store, test.clock.now())
     expect(await box.waiting()).toEqual([])
   })
 
-  it('writes what is for nobody and never sends it', async () => {
-    const sent: string[] = []
+  it('stores decoy messages without a recipient and never sends them', async () => {
+    const sentIds: string[] = []
     const outbox = box.node(async ({ id }) => {
-      sent.push(id)
+      sentIds.push(id)
     })
     await box.post(outbox, box.posting('1', { isForNobody: true }))
     await outbox.settled()
     expect(await box.waiting()).toHaveLength(1)
     test.clock.advance(31)
-    expect([sent, await box.survivor()]).toEqual([[], []])
+    expect([sentIds, await box.survivor()]).toEqual([[], []])
     await sweep(test.deps.store, test.clock.now())
     expect(await box.waiting()).toEqual([])
   })
 
-  it('counts a notice among those to its address, and has it wait for its turn', async () => {
-    const sent: string[] = []
+  it('counts notices in the limit of their address, and delays those over the limit', async () => {
+    const sentIds: string[] = []
     const outbox = box.node(async ({ id }) => {
-      sent.push(id)
+      sentIds.push(id)
     })
     const notices = Array.from({ length: 8 }, (_, n) =>
       box.posting(`n${n}`, { countedFor: 'ada@example.com', diesAtMs: test.clock.now() + 86_400_000 }),
     )
     await box.post(outbox, ...notices)
     await outbox.settled()
-    expect(sent).toHaveLength(6)
+    expect(sentIds).toHaveLength(6)
     test.clock.advance(61)
     await outbox.tend()
     await outbox.settled()
-    expect(sent).toHaveLength(8)
+    expect(sentIds).toHaveLength(8)
   })
 
-  it('refuses new messages while too many wait, and while too many wait for another attempt', async () => {
+  it('rejects new messages while too many are queued or wait for a retry', async () => {
     let isDown = true
     const resumes: (() => void)[] = []
     const outbox = box.node(
@@ -252,15 +252,15 @@ describeOnBothStores('the outbox', (store) => {
     expect(() => outbox.requireCapacity(sender)).not.toThrow()
   }, 60_000)
 
-  it('leaves places to everybody while a few networks flood a slow gateway, and lets senders take turns', async () => {
-    const tried: string[] = []
+  it('keeps capacity for other networks while a few flood a slow gateway, and alternates between senders', async () => {
+    const triedIds: string[] = []
     const release: (() => void)[] = []
     const slow = box.node(({ id }) => {
-      tried.push(id)
+      triedIds.push(id)
       return new Promise<void>((resolve) => release.push(resolve))
     })
     const { projectId } = test.project
-    const floods = async (clientAddress: string): Promise<number> => {
+    const floodFrom = async (clientAddress: string): Promise<number> => {
       for (let accepted = 0; ; accepted++) {
         try {
           slow.requireCapacity({ projectId, clientAddress })
@@ -270,17 +270,17 @@ describeOnBothStores('the outbox', (store) => {
         await box.post(slow, box.posting(`${clientAddress} ${accepted}`, { clientAddress }))
       }
     }
-    // Eight are being sent. A quarter of the free places is 200 of 1,000, then 160 of 800.
-    expect(await floods('203.0.113.1')).toBe(208)
-    expect(await floods('203.0.113.2')).toBe(160)
+    // Eight are being sent. A quarter of the free capacity is 200 of 1,000, then 160 of 800.
+    expect(await floodFrom('203.0.113.1')).toBe(208)
+    expect(await floodFrom('203.0.113.2')).toBe(160)
     const owner = { projectId, clientAddress: '203.0.113.3' }
     slow.requireCapacity(owner)
     await box.post(slow, box.posting('owner', owner))
     for (let turns = 1; turns <= 3; turns++) {
       release.shift()?.()
-      await until(() => tried.length === 8 + turns)
+      await until(() => triedIds.length === 8 + turns)
     }
-    expect(tried).toContain('owner')
+    expect(triedIds).toContain('owner')
     slow.requireCapacity({ projectId, clientAddress: backEndAddress })
   })
 })

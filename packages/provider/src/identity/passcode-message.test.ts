@@ -5,12 +5,12 @@ import { emailDestination } from './destinations.ts'
 import { liveSettings, newProject } from './new-project.ts'
 import { type PasscodeMessage, passcodeMessage } from './passcode-message.ts'
 
-const named = (name: string): Project =>
+const projectNamed = (name: string): Project =>
   newProject(systemRandom, { vertical: 'CONSUMER', environment: 'live', settings: liveSettings(name) }).project
 
 const passcode = (changes: Partial<PasscodeMessage> = {}): PasscodeMessage => ({
   id: 'message-live-1',
-  project: named('Tea & Co'),
+  project: projectNamed('Tea & Co'),
   purpose: { reason: 'login_or_create', channel: 'email', destination: emailDestination('ada@x.com') },
   code: '012345',
   minutes: 5,
@@ -23,16 +23,16 @@ const byText = (channel: 'sms' | 'whatsapp', changes: Partial<PasscodeMessage> =
   return passcodeMessage(passcode({ purpose: { reason: 'login_or_create', channel, destination }, ...changes }))
 }
 
-it('B13 shows a project named like markup as text', () => {
+it('B13 escapes a project name that contains markup', () => {
   const { html = '', subject = '' } = passcodeMessage(
-    passcode({ project: named('<img src=x onerror=alert(1)>"\'{{7*7}}\r\nBcc: b@x.com') }),
+    passcode({ project: projectNamed('<img src=x onerror=alert(1)>"\'{{7*7}}\r\nBcc: b@x.com') }),
   )
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;{{7*7}}')
   expect(subject).not.toMatch(/[\r\n]/)
 })
 
-it('tells code, life and purpose in text and HTML alike', () => {
+it('contains the code, its lifetime and its purpose in text and HTML', () => {
   const { text, html = '', subject } = passcodeMessage(passcode())
   expect(subject).toBe('012345 is your code for Tea & Co')
   for (const words of ['012345', 'sign in to Tea & Co', '5 minutes']) {
@@ -42,7 +42,7 @@ it('tells code, life and purpose in text and HTML alike', () => {
   expect(html).not.toMatch(/https?:|<script|<img|@import|url\(/)
 })
 
-it('says when a code adds an address, so that nobody reads it out to a stranger', () => {
+it('states that the code adds an address, so that users do not give it to a stranger', () => {
   const purpose = {
     reason: 'secondary',
     userId: 'u',
@@ -52,12 +52,12 @@ it('says when a code adds an address, so that nobody reads it out to a stranger'
   expect(passcodeMessage(passcode({ purpose })).text).toContain('add this address to an account at Tea & Co')
 })
 
-it('binds a text message to the page it belongs to, on its last line', () => {
+it('binds a text message to its page in the last line', () => {
   expect(byText('sms').text.split('\n').at(-1)).toBe('@app.example.com #012345')
   expect(byText('sms', { host: null }).text).not.toContain('@')
   expect(byText('whatsapp').text).not.toContain('@')
 })
 
 it('keeps a text message within two segments', () => {
-  expect(byText('sms', { project: named('x'.repeat(40)) }).text.length).toBeLessThanOrEqual(306)
+  expect(byText('sms', { project: projectNamed('x'.repeat(40)) }).text.length).toBeLessThanOrEqual(306)
 })

@@ -15,7 +15,7 @@ import { changeProfile, personById, personOfContact } from './people.ts'
 import { search } from './search.ts'
 import { contactClaim } from './sign-in/claim.ts'
 
-describeOnBothStores('people', (store) => {
+describeOnBothStores('users', (store) => {
   let test: TestDeps
   let people = 0
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnBothStores('people', (store) => {
   const ensure = (address: string) => ensurePerson(test, address)
   const add = (userId: string, address: string) => addAddress(test, userId, address)
 
-  it('E04 are one whatever the case of the address, which is shown as typed first', async () => {
+  it('E04 are identified by their address regardless of case, and keep the first spelling for display', async () => {
     const address = newAddress()
     const first = await ensure(` ${address}`)
     const again = await ensure(address.toLowerCase())
@@ -35,7 +35,7 @@ describeOnBothStores('people', (store) => {
     expect(again.contact.address).toBe(address)
   })
 
-  it('are made once when many proofs of one new address come at once', async () => {
+  it('are created once when many proofs of one new address arrive at once', async () => {
     const address = newAddress()
     const proven = await Promise.all(Array.from({ length: 12 }, () => ensure(address)))
     expect(new Set(proven.map(({ person }) => person.userId)).size).toBe(1)
@@ -46,14 +46,14 @@ describeOnBothStores('people', (store) => {
     )
   })
 
-  it('keep their addresses apart: what is one person’s is never given to another', async () => {
+  it('keep their addresses: an address of one user is never added to another', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     expect(await add(one.person.userId, other.contact.address)).toBe(false)
     const found = await personOfContact(test.deps.store.rows, test.project, emailDestination(other.contact.address))
     expect(found?.person.userId).toBe(other.person.userId)
   })
 
-  it('are found with all that they sign in by at any contact of theirs, and at nobody else’s', async () => {
+  it('are found with all their factors by any of their contacts, and by no other contact', async () => {
     const { rows } = test.deps.store
     const find = (address: string) => personOfContact(rows, test.project, emailDestination(address))
     const addresses = [newAddress(), newAddress(), newAddress()]
@@ -63,11 +63,11 @@ describeOnBothStores('people', (store) => {
     const { factorId } = await writePassword(test.deps, rows, test.project, userId, { hash: 'kept' })
     for (const address of addresses) {
       const found = await find(address)
-      if (found === null) throw new Error(`nobody is known by ${address}`)
+      if (found === null) throw new Error(`No user found by ${address}.`)
       expect(contactOf(found.factor)).toMatchObject({ address })
       expect(new Set(contactsOf(found.person).map((contact) => contact.address))).toEqual(new Set(addresses))
       expect(found.passwordHash).toBe('kept')
-      // What is told of a person has no place for the hash.
+      // The public representation of a user does not contain the hash.
       expect(factorsOf(found.person, password)).toMatchObject([{ factorId, shown: { requiresReset: false } }])
       expect(JSON.stringify(found.person)).not.toContain('kept')
       expect(found.person).toEqual(await personById(rows, test.project, userId))
@@ -75,7 +75,7 @@ describeOnBothStores('people', (store) => {
     expect(await find(newAddress())).toBe(null)
   })
 
-  it('D11 keep a last way to sign in, also when two are removed at once', async () => {
+  it('D11 keep their last primary factor, even if two are removed at once', async () => {
     const ensured = await ensure(newAddress())
     const second = newAddress()
     await add(ensured.person.userId, second)
@@ -88,14 +88,14 @@ describeOnBothStores('people', (store) => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('D11 are refused the removal of their only address', async () => {
+  it('D11 cannot remove their only address', async () => {
     const ensured = await ensure(newAddress())
     const live = await signedIn(test, ensured)
     const removal = removeContact(test.deps, test.project, live, 'email', ensured.contact.contactId)
     await expect(removal).rejects.toMatchObject({ type: 'cannot_delete_last_primary_factor', status: 400 })
   })
 
-  it('D08 remove only what is their own, of the kind that they name', async () => {
+  it('D08 can remove only their own factors, and only under the right kind', async () => {
     const [one, other] = [await ensure(newAddress()), await ensure(newAddress())]
     await add(one.person.userId, newAddress())
     const live = await signedIn(test, one)
@@ -110,7 +110,7 @@ describeOnBothStores('people', (store) => {
     expect(contactsOf(await remove('email', one.contact.contactId))).toHaveLength(1)
   })
 
-  it('change the parts of their profile that they name and keep the others', async () => {
+  it('update only the profile fields of the request', async () => {
     const { person } = await ensure(newAddress())
     const change = (changes: Parameters<typeof changeProfile>[3]) =>
       changeProfile(test.deps, test.project, person.userId, changes)
@@ -122,7 +122,7 @@ describeOnBothStores('people', (store) => {
     await expect(large).rejects.toMatchObject({ type: 'bad_request', status: 400 })
   })
 
-  it('are found by their address, in protected mode by nobody', async () => {
+  it('are found by their address, but not in protected mode', async () => {
     const { contact } = await ensure(newAddress())
     const find = (address: string) => search(test.deps, test.project, '127.0.0.1', address)
     expect(await find(contact.address.toUpperCase())).toBe('passwordless')
@@ -132,13 +132,13 @@ describeOnBothStores('people', (store) => {
     expect(await search(test.deps, hidden, '127.0.0.1', newAddress())).toBe('passwordless')
   })
 
-  it('are searched for two hundred times a minute from one source', async () => {
+  it('can be searched 200 times a minute from one source', async () => {
     const find = () => search(test.deps, test.project, '127.9.9.9', 'someone@x.com')
     for (let n = 0; n < 200; n++) expect(await find()).toBe('new')
     await expect(find()).rejects.toMatchObject({ type: 'too_many_requests', retryAfterSeconds: 60 })
   })
 
-  it('may have a number beside their address', async () => {
+  it('can have a phone number in addition to an address', async () => {
     const { person } = await ensure(newAddress())
     const number = await phoneDestination('+14155550177')
     const claim = { ...contactClaim(number, { type: 'otp', delivery: 'sms' }), isProven: true }

@@ -5,13 +5,13 @@ import { isOfNativeApp, requireVerifier } from './pkce.ts'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-it('takes the verifier that the challenge was made of, and no other', () => {
+it('accepts only the verifier of the challenge', () => {
   expect(() => requireVerifier(challenge, verifier)).not.toThrow()
   expect(() => requireVerifier(challenge, `${verifier.slice(0, -1)}l`)).toThrow('is not the one')
   expect(() => requireVerifier(challenge.slice(0, -2), verifier)).toThrow('is not the one')
 })
 
-it('F11 tells an address that another app of the machine can take from that of a site', () => {
+it('F11 recognizes redirect URLs that another app on the same machine can intercept', () => {
   const apps = ['com.example.shop://login', 'shop://login', 'HTTPSX://a.example/', 'javascript:alert(1)']
   for (const address of apps) {
     expect(isOfNativeApp('test', address), address).toBe(true)

@@ -10,19 +10,19 @@ describeOnBothStores('the secrets of a project', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  it('are replaced without a pause: the old one works beside the new one, and then no more', async () => {
+  it('rotate without downtime: the old secret works during the overlap and not afterwards', async () => {
     const { project, deps, clock } = test
     const { projectSecrets } = deps
     const old = project.developmentSecret ?? ''
-    const works = (secret: string) => projectSecrets.isSecretOf(project, secret)
-    expect(await works(old)).toBe(true)
+    const isAccepted = (secret: string) => projectSecrets.isSecretOf(project, secret)
+    expect(await isAccepted(old)).toBe(true)
     const fresh = await projectSecrets.rotate(project, 60_000)
-    expect([await works(old), await works(fresh), await works(`${fresh}x`)]).toEqual([true, true, false])
+    expect([await isAccepted(old), await isAccepted(fresh), await isAccepted(`${fresh}x`)]).toEqual([true, true, false])
     clock.advance(61)
-    expect([await works(old), await works(fresh)]).toEqual([false, true])
+    expect([await isAccepted(old), await isAccepted(fresh)]).toEqual([false, true])
   })
 
-  it('are known to another node within five seconds', async () => {
+  it('reach another node within five seconds', async () => {
     const { project, deps, clock } = test
     const other = createProjectSecrets(deps)
     expect(await other.isSecretOf(project, 'secret-test-none')).toBe(false)
@@ -31,7 +31,7 @@ describeOnBothStores('the secrets of a project', (store) => {
     expect(await other.isSecretOf(project, fresh)).toBe(true)
   })
 
-  it('M01: stand in the database as hashes only', async () => {
+  it('M01: are stored only as hashes', async () => {
     const fresh = await test.deps.projectSecrets.rotate(test.project, 0)
     const { secretsOfProject } = await import('../store/tables/project-secrets.ts')
     const stored = JSON.stringify(await secretsOfProject(test.deps.store.rows, test.project))

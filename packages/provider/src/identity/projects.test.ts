@@ -11,7 +11,7 @@ describeOnBothStores('projects', (store) => {
   })
   afterAll(() => test.deps.store.close())
 
-  it('are changed whatever spaces and order their settings were written with by hand', async () => {
+  it('can be changed when an operator has edited the stored settings by hand', async () => {
     const { projectId, settings } = test.project
     const byHand = JSON.stringify(Object.fromEntries(Object.entries(settings).reverse()), null, 4)
     await test.deps.store.rows
@@ -24,7 +24,7 @@ describeOnBothStores('projects', (store) => {
     expect((await test.deps.projects.byId(projectId))?.settings.protected_mode).toBe(true)
   })
 
-  it('keep what two change at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     const { projectId } = test.project
     await Promise.all([
       test.deps.projects.changeSettings(projectId, { project_name: 'Both' }),
@@ -34,33 +34,33 @@ describeOnBothStores('projects', (store) => {
     expect(settings).toMatchObject({ project_name: 'Both', jwt_algorithm: 'ES256' })
   })
 
-  it('are found by token, id and origin without looking at each', async () => {
+  it('are found by token, ID and origin without a scan', async () => {
     const many = Array.from({ length: 2_000 }, (_, n) => ({
       ...test.project,
       projectId: `project-${n}`,
       publicToken: `public-token-${n}`,
       settings: { ...test.project.settings, origins: [`https://shop-${n}.example.com`, 'http://localhost:*'] },
     }))
-    let looked = 0
-    const watched = many.map((project) => ({
+    let settingsReads = 0
+    const observedProjects = many.map((project) => ({
       ...project,
       get settings() {
-        looked++
+        settingsReads++
         return project.settings
       },
     }))
-    const index = indexProjects(watched)
-    looked = 0
+    const index = indexProjects(observedProjects)
+    settingsReads = 0
     expect(index.byPublicToken('public-token-1999')?.projectId).toBe('project-1999')
     expect(index.byId('project-7')?.publicToken).toBe('public-token-7')
-    const asked = [
+    const origins = [
       'https://shop-1999.example.com',
       'http://localhost:4000',
       'http://localhost:*',
       'https://evil.example',
     ]
-    for (const origin of asked)
+    for (const origin of origins)
       expect(index.listsOrigin(origin)).toBe(many.some(({ settings }) => isListed(settings.origins, origin)))
-    expect(looked).toBe(0)
+    expect(settingsReads).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { describeOnBothStores } from '../testing/stores.ts'
 import { type Counted, type LimitName, limits } from './limits.ts'
 import { count, forgetCount, requireRoom, waitsOf } from './rate-limit.ts'
 
-describeOnBothStores('a limit', (given) => {
+describeOnBothStores('a rate limit', (given) => {
   let store: Store
   let subjects = 0
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describeOnBothStores('a limit', (given) => {
   })
   afterAll(() => store.close())
 
-  const counted = (limit: LimitName): Counted => ({ limit, projectId: 'p', subject: `subject-${subjects++}` })
+  const newSubject = (limit: LimitName): Counted => ({ limit, projectId: 'p', subject: `subject-${subjects++}` })
   const hit = (what: Counted, now: number) => count(store, what, now)
 
   it.each([
@@ -28,8 +28,8 @@ describeOnBothStores('a limit', (given) => {
     ['codesFromClient', 330, 60],
     ['wrongCodesOfDestination', 10, 3_600],
     ['unknownAddressesFromClient', 20, 600],
-  ] as const)('of %s lets %i through in %i seconds', async (limit, max, seconds) => {
-    const what = counted(limit)
+  ] as const)('%s allows %i hits in %i seconds', async (limit, max, seconds) => {
+    const what = newSubject(limit)
     for (let n = 0; n < max; n++) expect((await hit(what, 1_000_000)).isFull).toBe(false)
     expect(await hit(what, 1_000_000)).toEqual({ isFull: true, waitSeconds: seconds })
     expect(await hit(what, 1_000_000 + seconds * 1_000 - 1)).toEqual({ isFull: true, waitSeconds: 1 })
@@ -40,19 +40,19 @@ describeOnBothStores('a limit', (given) => {
     Object.entries(limits).filter(
       ([name, { by }]) => by === 'client' && !/^(?:texts|searches|wrongCodes|unknownAddresses|refusedSso)/.test(name),
     ),
-  )('of %s lets three hundred a minute through for as long as anybody likes', async (limit, _row) => {
-    const what = counted(limit as LimitName)
+  )('%s sustains three hundred hits a minute', async (limit, _row) => {
+    const what = newSubject(limit as LimitName)
     for (let n = 0; n < 700; n++) expect((await hit(what, 5_000_000 + n * 200)).isFull, `${n}`).toBe(false)
   })
 
-  it('slides: the seconds around a minute let no more through than any other', async () => {
-    const what = counted('mailsToAddress')
+  it('slides: no minute allows more hits than the limit', async () => {
+    const what = newSubject('mailsToAddress')
     for (let n = 0; n < 6; n++) await hit(what, 59_000)
     expect((await hit(what, 61_000)).isFull).toBe(true)
   })
 
-  it('counts every subject, project and kind on its own', async () => {
-    const what = counted('textsToNumber')
+  it('counts each subject, project and limit separately', async () => {
+    const what = newSubject('textsToNumber')
     for (let n = 0; n < 3; n++) await hit(what, 0)
     expect((await hit(what, 0)).isFull).toBe(true)
     expect((await hit({ ...what, projectId: 'q' }, 0)).isFull).toBe(false)
@@ -60,28 +60,28 @@ describeOnBothStores('a limit', (given) => {
     expect((await hit({ ...what, subject: 'another' }, 0)).isFull).toBe(false)
   })
 
-  it('holds when all come at once', async () => {
-    const what = counted('textsFromClient')
+  it('holds under concurrent hits', async () => {
+    const what = newSubject('textsFromClient')
     const outcomes = await Promise.all(Array.from({ length: 80 }, () => hit(what, 0)))
     expect(outcomes.filter(({ isFull }) => !isFull)).toHaveLength(50)
   })
 
-  it('reads without counting, and what is under way as if it were counted', async () => {
-    const what = counted('wrongCodesOfDestination')
+  it('can be read without counting, and includes pending hits', async () => {
+    const what = newSubject('wrongCodesOfDestination')
     for (let n = 0; n < 9; n++) await hit(what, 0)
     for (let n = 0; n < 5; n++) expect(await waitsOf(store.rows, [what], 0)).toEqual([0])
     expect(await waitsOf(store.rows, [{ ...what, pending: 1 }], 0)).toEqual([3_600])
     await hit(what, 0)
     expect(await waitsOf(store.rows, [what], 1_000)).toEqual([3_599])
-    const free = counted('wrongPasswordsFromClient')
+    const free = newSubject('wrongPasswordsFromClient')
     expect(await waitsOf(store.rows, [what, free], 1_000)).toEqual([3_599, 0])
     expect(await waitsOf(store.rows, [free, what], 1_000)).toEqual([0, 3_599])
     await forgetCount(store.rows, what)
     expect(await waitsOf(store.rows, [what], 1_000)).toEqual([0])
   })
 
-  it('of two that stand together counts both or none', async () => {
-    const [address, client] = [counted('mailsToAddress'), counted('textsFromClient')]
+  it('counts both or neither of two combined limits', async () => {
+    const [address, client] = [newSubject('mailsToAddress'), newSubject('textsFromClient')]
     for (let n = 0; n < 50; n++) await hit(client, 0)
     await expect(requireRoom(store, [address, client], 0)).rejects.toMatchObject({
       type: 'too_many_requests',
@@ -91,26 +91,26 @@ describeOnBothStores('a limit', (given) => {
     expect((await hit(address, 0)).isFull).toBe(true)
   })
 
-  it('J03 counts an IPv6 network with the ones around it: a /64 once, a /56 four times and a /48 sixteen times', async () => {
+  it('J03 counts an IPv6 network with its parents: a /64 once, a /56 four times and a /48 sixteen times', async () => {
     const from = (network: string): Counted => ({ limit: 'textsFromClient', projectId: 'ipv6', subject: network })
-    const passed = async (networks: readonly string[]) => {
-      let let_through = 0
+    const passedAt = async (networks: readonly string[]) => {
+      let passedCount = 0
       for (const network of networks)
-        for (let n = 0; n < 51; n++) if (!(await hit(from(network), 0)).isFull) let_through++
-      return let_through
+        for (let n = 0; n < 51; n++) if (!(await hit(from(network), 0)).isFull) passedCount++
+      return passedCount
     }
-    expect(await passed(['2001:db8:1:100::/64'])).toBe(50)
-    expect(await passed(['2001:db8:1:101::/64', '2001:db8:1:1ff::/64', '2001:db8:1:102::/64'])).toBe(150)
-    expect(await passed(['2001:db8:1:103::/64', '2001:db8:1:104::/64'])).toBe(0)
+    expect(await passedAt(['2001:db8:1:100::/64'])).toBe(50)
+    expect(await passedAt(['2001:db8:1:101::/64', '2001:db8:1:1ff::/64', '2001:db8:1:102::/64'])).toBe(150)
+    expect(await passedAt(['2001:db8:1:103::/64', '2001:db8:1:104::/64'])).toBe(0)
     const others = Array.from({ length: 16 }, (_, n) => `2001:db8:1:${(0x200 + n * 0x100).toString(16)}::/64`)
-    expect(await passed(others)).toBe(600)
-    expect(await passed(['2001:db8:2:100::/64'])).toBe(50)
+    expect(await passedAt(others)).toBe(600)
+    expect(await passedAt(['2001:db8:2:100::/64'])).toBe(50)
   })
 
-  it('keeps a row of less than a hundred bytes, and none of the address, however often it counted', async () => {
-    const what = { ...counted('judgedPasswordsFromClient'), subject: '198.51.100.7' }
+  it('stores less than a hundred bytes and no address, regardless of the number of hits', async () => {
+    const what = { ...newSubject('judgedPasswordsFromClient'), subject: '198.51.100.7' }
     for (let n = 0; n < 660; n++) await hit(what, Date.UTC(2030, 0, 1) + n * 90)
-    for (let n = 0; n < 10; n++) await hit(counted('wrongCodesOfDestination'), Date.UTC(2030, 0, 1) + n * 300_000)
+    for (let n = 0; n < 10; n++) await hit(newSubject('wrongCodesOfDestination'), Date.UTC(2030, 0, 1) + n * 300_000)
     const rows = await store.rows.selectFrom('limits').select(['subject', 'hits']).execute()
     for (const { subject, hits } of rows) {
       expect(subject).toMatch(/^[\w-]{22}$/)
@@ -118,23 +118,23 @@ describeOnBothStores('a limit', (given) => {
     }
   })
 
-  it('never lets more than its most through in any window, and never waits longer than it must', async () => {
+  it('never allows more hits than its limit in any window, and returns the shortest sufficient wait', async () => {
     const { windows } = limits.mailsToAddress
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 90_000 }), { maxLength: 60 }), async (steps) => {
-        const what = counted('mailsToAddress')
-        const passed: number[] = []
+        const what = newSubject('mailsToAddress')
+        const passedAt: number[] = []
         let now = 1_000_000
         for (const step of steps) {
           now += step
           const fits = (at: number) =>
-            windows.every(({ max, seconds }) => passed.filter((hitAt) => hitAt > at - seconds * 1_000).length < max)
+            windows.every(({ max, seconds }) => passedAt.filter((hitAt) => hitAt > at - seconds * 1_000).length < max)
           const { isFull, waitSeconds } = await hit(what, now)
           expect(isFull).toBe(!fits(now))
           if (isFull) {
             expect(fits(now + waitSeconds * 1_000)).toBe(true)
             expect(fits(now + (waitSeconds - 1) * 1_000)).toBe(false)
-          } else passed.push(now)
+          } else passedAt.push(now)
         }
       }),
       { numRuns: 25 },

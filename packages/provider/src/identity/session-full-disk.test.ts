@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.deps.store.close())
 
-/** The same store, which takes nothing more. */
+/** The same store, whose writes fail. */
 const failing = (fault: Error): Deps => {
   const executeQuery = () => Promise.reject(storeFault(fault))
   const rows = new Proxy(test.deps.store.rows, {
@@ -27,7 +27,7 @@ const failing = (fault: Error): Deps => {
 it.each([
   ['SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 13 }],
   ['PostgreSQL', { code: '53100' }],
-])('on a full disk of %s a session can be checked, and not prolonged', async (_engine, members) => {
+])('a session is checked but not extended when the disk of %s is full', async (_engine, members) => {
   const { token } = await signedIn(test, await ensurePerson(test, 'ada@example.com'))
   test.clock.advance(60)
   const live = await requireSession(test.deps, test.project, token)

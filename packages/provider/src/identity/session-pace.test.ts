@@ -6,7 +6,7 @@ import { ensurePerson, signedIn } from '../testing/people.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 import { hashedToken, requireSession } from './sessions.ts'
 
-describeOnBothStores('the pace of a session', (store) => {
+describeOnBothStores('the rate limit of session checks', (store) => {
   let test: TestDeps
   beforeAll(async () => {
     test = await openTestDeps(store.url)
@@ -15,12 +15,12 @@ describeOnBothStores('the pace of a session', (store) => {
 
   const session = async (address: string) => signedIn(test, await ensurePerson(test, address))
   const check = ({ token }: { readonly token: string }) => requireSession(test.deps, test.project, token)
-  /** As many checks as that, without reading the session for each. */
+  /** Counts `times` checks without reading the session for each. */
   const note = ({ token }: { readonly token: string }, times: number) => {
     for (let n = 0; n < times; n++) test.deps.sessionPace.note(hashedToken(token))
   }
 
-  it('lets a hundred checks a second pass for as long as they like', async () => {
+  it('sustains a hundred checks a second', async () => {
     const live = await session('steady@example.com')
     for (let second = 0; second < 1_200; second++) {
       note(live, 99)
@@ -30,7 +30,7 @@ describeOnBothStores('the pace of a session', (store) => {
     }
   })
 
-  it('refuses what is sustained past it, keeps the session, and holds no other one back', async () => {
+  it('rejects a sustained higher rate, keeps the session, and does not affect other sessions', async () => {
     const live = await session('hasty@example.com')
     const other = await session('other@example.com')
     for (let n = 0; n < 3; n++) await check(live)
@@ -44,7 +44,7 @@ describeOnBothStores('the pace of a session', (store) => {
     expect((await check(live)).session).toEqual(before?.session)
   })
 
-  it('gives no fresh room where the clock is set back, and holds nobody up until it is there again', async () => {
+  it('is not reset when the clock is set back, and does not block until the clock catches up', async () => {
     const live = await session('earlier@example.com')
     note(live, 60_001)
     test.clock.advance(-3_600)
@@ -54,7 +54,7 @@ describeOnBothStores('the pace of a session', (store) => {
     test.clock.advance(3_600)
   })
 
-  it('counts only sessions that there are: guessed tokens fill no memory', async () => {
+  it('counts only existing sessions: guessed tokens use no memory', async () => {
     const guess = 'A'.repeat(43)
     await expect(check({ token: guess })).rejects.toMatchObject({ type: 'user_unauthenticated' })
     expect(test.deps.sessionPace.waitSeconds(hashedToken(guess))).toBe(0)

@@ -18,13 +18,13 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const open = (development: boolean) => openDeps({ databaseURL, development, messages: { send: async () => {} } })
 
-it('M05 production refuses a store with development secrets in it', async () => {
+it('M05 production rejects a store with development secrets', async () => {
   await (await open(true)).store.close()
   await expect(open(false)).rejects.toMatchObject({ name: 'StartError', fault: 'development_store_in_production' })
   await (await open(true)).store.close()
 })
 
-it('development refuses a store with live projects in it, which it could empty', async () => {
+it('development rejects a store with live projects, because a reset would empty it', async () => {
   const store = await openStore(databaseURL)
   const { project } = newProject(systemRandom, {
     vertical: 'CONSUMER',
@@ -39,7 +39,7 @@ it('development refuses a store with live projects in it, which it could empty',
   await deps.store.close()
 })
 
-it('the two development projects stay the same from start to start', async () => {
+it('the two development projects stay the same across restarts', async () => {
   const read = async () => {
     const deps = await open(true)
     const list = await deps.projects.list()

@@ -15,17 +15,17 @@ import { newId } from './ids.ts'
 import { createUnprovenSweep } from './unproven-sweep.ts'
 
 const day = 24 * 60 * 60 * 1000
-const kept = (366 + 90) * day
+const retentionMs = (366 + 90) * day
 
-describeOnBothStores('people whom nothing proven leads to', (store) => {
+describeOnBothStores('the sweep of unproven accounts', (store) => {
   let test: TestDeps
   beforeAll(async () => {
     test = await openTestDeps(store.url)
   })
   afterAll(() => test.deps.store.close())
 
-  /** An account for somebody's address, as a password makes it. */
-  const made = (address: string) =>
+  /** Creates an account with an unverified address, as password sign-up does. */
+  const createUnproven = (address: string) =>
     atomically(test.deps.store, async (rows) => {
       const { deps, project } = test
       const userId = newId(deps.random, 'user', 'test')
@@ -37,45 +37,45 @@ describeOnBothStores('people whom nothing proven leads to', (store) => {
         isProven: false,
       })
       const addition = { kind: password, lookupKey: userId, shown: { requiresReset: false }, checkedBy: 'hash' }
-      const kept = await addFactor(deps, rows, project, userId, { ...addition, isProven: true })
-      return { userId, passwordId: kept?.factorId ?? '' }
+      const retentionMs = await addFactor(deps, rows, project, userId, { ...addition, isProven: true })
+      return { userId, passwordId: retentionMs?.factorId ?? '' }
     })
 
-  it('leave when nobody has been in for ninety days after the longest session; those who were in or are proven stay', async () => {
+  it('deletes unproven accounts 90 days after their longest possible session, and keeps used and proven ones', async () => {
     const { deps, project } = test
     const { rows } = deps.store
     const begun = deps.clock.now()
-    const squatted = await made('squatted@example.com')
-    const used = await made('used@example.com')
+    const squatted = await createUnproven('squatted@example.com')
+    const used = await createUnproven('used@example.com')
     const proven = await ensurePerson(test, 'proven@example.com')
     const lost = await ensurePerson(test, 'lost@example.com')
     await dropFactor(rows, project, lost.person.userId, lost.factor)
-    const inside = await made('inside@example.com')
-    await signedIn(test, { ...proven, person: { ...proven.person, userId: inside.userId } })
+    const signedInUser = await createUnproven('inside@example.com')
+    await signedIn(test, { ...proven, person: { ...proven.person, userId: signedInUser.userId } })
     await noteUse(rows, project, used.passwordId, begun + 100 * day)
-    // Smaller than the number of people: it goes on where it ended, and begins again.
+    // Smaller than the number of users: the sweep continues where it stopped, then starts over.
     const sweepForsaken = createUnprovenSweep(deps.store, 2)
     const round = async (now: number) => {
       let removed = 0
       for (let batch = 0; batch < 4; batch++) removed += await sweepForsaken(now)
       return removed
     }
-    const left = async () =>
+    const remainingUsers = async () =>
       new Set((await everyScope(rows).selectFrom('users').select('user_id').execute()).map(({ user_id }) => user_id))
-    expect(await round(begun + kept - 1)).toBe(0)
-    expect(await round(begun + kept)).toBe(2)
-    expect(await left()).toEqual(new Set([used.userId, inside.userId, proven.person.userId]))
+    expect(await round(begun + retentionMs - 1)).toBe(0)
+    expect(await round(begun + retentionMs)).toBe(2)
+    expect(await remainingUsers()).toEqual(new Set([used.userId, signedInUser.userId, proven.person.userId]))
     expect(
       await everyScope(rows).selectFrom('factors').select('owner_id').where('owner_id', '=', squatted.userId).execute(),
     ).toEqual([])
-    // Nobody is in any more.
-    await sweep(deps.store, begun + kept)
-    expect(await round(begun + kept + 100 * day - 1)).toBe(1)
-    expect(await round(begun + kept + 100 * day)).toBe(1)
-    expect(await left()).toEqual(new Set([proven.person.userId]))
+    // Deletes the expired sessions.
+    await sweep(deps.store, begun + retentionMs)
+    expect(await round(begun + retentionMs + 100 * day - 1)).toBe(1)
+    expect(await round(begun + retentionMs + 100 * day)).toBe(1)
+    expect(await remainingUsers()).toEqual(new Set([proven.person.userId]))
   })
 
-  it('on the way, authenticator apps whose first code never came leave with their recovery codes; those that count stay', async () => {
+  it('deletes unconfirmed authenticator apps with their recovery codes, and keeps confirmed ones', async () => {
     const { deps, project } = test
     const { rows } = deps.store
     const begun = deps.clock.now()
@@ -86,14 +86,14 @@ describeOnBothStores('people whom nothing proven leads to', (store) => {
       await addFactor(deps, rows, project, person.userId, { ...mine, kind: recoveryCodes, shown: {}, isProven: false })
       return person.userId
     }
-    const waiting = await withApp('waiting', false)
-    const counting = await withApp('counting', true)
+    const unconfirmed = await withApp('waiting', false)
+    const confirmed = await withApp('counting', true)
     const sweepForsaken = createUnprovenSweep(deps.store)
     const apps = async (owner: string) =>
       (await everyScope(rows).selectFrom('factors').select('kind').where('owner_id', '=', owner).execute()).length
     await sweepForsaken(begun + day - 1)
-    expect([await apps(waiting), await apps(counting)]).toEqual([3, 3])
+    expect([await apps(unconfirmed), await apps(confirmed)]).toEqual([3, 3])
     await sweepForsaken(begun + day)
-    expect([await apps(waiting), await apps(counting)]).toEqual([1, 3])
+    expect([await apps(unconfirmed), await apps(confirmed)]).toEqual([1, 3])
   })
 })

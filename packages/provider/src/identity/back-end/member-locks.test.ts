@@ -6,14 +6,14 @@ import { describeOnBothStores } from '../../testing/stores.ts'
 
 const password = 'correct horse battery staple 9'
 
-describeOnBothStores('the lock of a member', (given) => {
+describeOnBothStores('the lockout of a member', (given) => {
   let test: TestOrganizations
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
   })
   afterAll(() => test.close())
 
-  it('is in each answer to a back end that has the member, and in none to a page', async () => {
+  it('is in every back-end response with the member and in no response to a page', async () => {
     const address = 'ada@locks.example'
     const admin = await test.found(address)
     const { organization_id } = admin.organization
@@ -32,7 +32,7 @@ describeOnBothStores('the lock of a member', (given) => {
       { password_reset_token: await test.token(address), password },
     )
     expect(reset.body).toMatchObject({ member_email_id: mailed.body.member_email_id, member: { is_locked: false } })
-    // Guesses from where the member has signed in count apart.
+    // Attempts from a network from which the member has signed in are counted separately.
     const stranger = { from: '127.9.0.1' }
     for (let n = 0; n < 11; n++)
       await test.post('/passwords/authenticate', { ...start, password: `wrong ${n}` }, stranger)

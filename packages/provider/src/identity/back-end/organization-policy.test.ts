@@ -20,7 +20,7 @@ const renamer = role('renamer', ['stytch.organization', 'update.info.name'], ['d
 const asBoard = { attributes: { email: 'eve@company.example', groups: 'board' } }
 const finder = role('finder', ['stytch.member', 'search'])
 
-describeOnBothStores('the roles that an organization has beside the project’s', (given) => {
+describeOnBothStores('custom roles of an organization', (given) => {
   let test: TestOrganizations
   let admin: MemberProven
   let member: MemberProven
@@ -51,7 +51,7 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     return body.member.roles.map(({ role_id }) => role_id)
   }
 
-  it('are written and read as a whole, by the organization’s id and by its slug', async () => {
+  it('are written and read as one set, by organization ID and by slug', async () => {
     expect((await asBackEnd(test.provider, 'GET', place())).body).toMatchObject({ org_policy: { roles: [] } })
     expect(await set(renamer, finder)).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     expect((await asBackEnd(test.provider, 'GET', place('nobody'))).body.error_type).toBe('organization_not_found')
   })
 
-  it('permit what they say, in a page’s calls and where a back end asks, as soon as somebody has them', async () => {
+  it('grant their permissions to page calls and authorization checks as soon as a member has them', async () => {
     await set(renamer)
     expect((await rename(member)).body.error_type).toBe('unauthorized_action')
     expect((await give(member.member_id, 'renamer')).status).toBe(200)
@@ -83,7 +83,7 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     expect((await rename(member)).status).toBe(200)
   })
 
-  it('stand in the member, the session and what the page knows of the organization, and in no answer to a stranger', async () => {
+  it("appear in the member, the session and the member's own organization, and in no response to strangers", async () => {
     await set(renamer)
     await give(member.member_id, 'renamer')
     const { session_token: session } = member
@@ -106,16 +106,16 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     expect(bootstrap.text).not.toContain('renamer')
   })
 
-  it('come of an address and of a company’s own identity provider as the project’s do', async () => {
+  it('can be assigned by email domain and by identity provider, as the roles of the project can', async () => {
     await set(finder, renamer)
     const { session_token: session } = admin
     const body = { rbac_email_implicit_role_assignments: [{ role_id: 'finder', domain: 'acme.example' }] }
     expect((await test.request('PUT', '/organizations/me', { session, body })).status).toBe(200)
-    const found = await test.request<MembersFound>('POST', '/organizations/me/members/search', {
+    const membersAnswer = await test.request<MembersFound>('POST', '/organizations/me/members/search', {
       session: member.session_token,
       body: {},
     })
-    expect(found.status).toBe(200)
+    expect(membersAnswer.status).toBe(200)
     const company = await SamlOrganization.found(test, 'company.example')
     const companyId = company.admin.organization.organization_id
     const unknown = { saml_connection_implicit_role_assignments: [{ role_id: 'finder' }] }
@@ -127,9 +127,9 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     })
     const entered = granted(await company.signIn('eve@company.example', asBoard))
     expect(entered.member.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member', 'finder', 'renamer'])
-    const told = await asBackEnd(test.provider, 'PUT', place(companyId), { org_policy: { roles: [renamer] } })
-    expect(told.status).toBe(200)
-    // The assignment went with the role: by its name alone it does not come back.
+    const policyChange = await asBackEnd(test.provider, 'PUT', place(companyId), { org_policy: { roles: [renamer] } })
+    expect(policyChange.status).toBe(200)
+    // Deleting the role deleted the assignment; a new role of the same name does not restore it.
     await asBackEnd(test.provider, 'PUT', place(companyId), { org_policy: { roles: [finder, renamer] } })
     const again = granted(await company.signIn('eve@company.example', asBoard))
     expect(again.member.roles.map(({ role_id }) => role_id)).toEqual(['stytch_member', 'renamer'])
@@ -139,7 +139,7 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     })
   })
 
-  it('are taken from everybody when they go, and another one of the same name is nobody’s', async () => {
+  it('are removed from every member when deleted, and a new role of the same name starts without members', async () => {
     await set(renamer, finder)
     const others = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -153,14 +153,14 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     const path = `/b2b/organizations/${id}`
     await asBackEnd(test.provider, 'PUT', path, { rbac_email_implicit_role_assignments: assigned })
     await set(finder)
-    const left = await asBackEnd<One>(test.provider, 'GET', path)
-    expect(left.body.organization.rbac_email_implicit_role_assignments).toEqual([])
+    const organizationAfter = await asBackEnd<One>(test.provider, 'GET', path)
+    expect(organizationAfter.body.organization.rbac_email_implicit_role_assignments).toEqual([])
     await set(renamer, finder)
     for (const { body } of others) expect(await rolesOf(body.member_id)).toEqual(['stytch_member', 'finder'])
     expect((await give(member.member_id, 'nobody-knows-it')).status).toBe(400)
   })
 
-  it('are looked for letter by letter, and mixed up with nothing else that is kept of a member', async () => {
+  it('are searched case-sensitively and are not confused with other member fields', async () => {
     await set(role('Finder'), finder, role('totp'), role('roles'), role('active'))
     await give(member.member_id, 'Finder')
     await asBackEnd(test.provider, 'PUT', `/b2b/organizations/${id}/members/${admin.member_id}`, {
@@ -169,8 +169,13 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     const holders = async (...filter_value: readonly string[]) => {
       const query = { operator: 'AND', operands: [{ filter_name: 'member_roles', filter_value }] }
       const body = { organization_ids: [id], query }
-      const found = await asBackEnd<MembersFound>(test.provider, 'POST', '/b2b/organizations/members/search', body)
-      return found.body.members.map(({ member_id }) => member_id)
+      const membersAnswer = await asBackEnd<MembersFound>(
+        test.provider,
+        'POST',
+        '/b2b/organizations/members/search',
+        body,
+      )
+      return membersAnswer.body.members.map(({ member_id }) => member_id)
     }
     expect(await holders('Finder')).toEqual([member.member_id])
     expect(await holders('finder')).not.toContain(member.member_id)
@@ -180,20 +185,20 @@ describeOnBothStores('the roles that an organization has beside the project’s'
     expect(await rolesOf(member.member_id)).not.toContain('Finder')
   })
 
-  it('are none while they go: of a role that is given and taken away at once nothing is left', async () => {
+  it('leave no assignment when a role is assigned and deleted at the same time', async () => {
     await set(finder)
-    const made = await Promise.all(
+    const createdMembers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         asBackEnd<MemberAnswer>(test.provider, 'POST', `/b2b/organizations/${id}/members`, {
           email_address: `racer-${index}@acme.example`,
         }),
       ),
     )
-    const racers = made.map(({ body }) => body.member_id)
+    const racers = createdMembers.map(({ body }) => body.member_id)
     for (let round = 0; round < 8; round++) {
       await set(finder, renamer)
-      const giving = racers.map((racer) => give(racer, 'renamer'))
-      const [taken, ...given] = await Promise.all([set(finder), ...giving])
+      const assignments = racers.map((racer) => give(racer, 'renamer'))
+      const [taken, ...given] = await Promise.all([set(finder), ...assignments])
       expect(taken.status).toBe(200)
       for (const { status } of given) expect([200, 400]).toContain(status)
       await set(finder, renamer)

@@ -4,34 +4,34 @@ import { asBackEnd } from '../../testing/back-end.ts'
 import { TestOrganizations } from '../../testing/organizations.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 
-interface Told {
+interface MetricsBody {
   readonly metrics: readonly { readonly metric_type: string; readonly count: number }[]
 }
 
-describeOnBothStores('what is counted of a project', (given) => {
+describeOnBothStores('project metrics', (given) => {
   let test: TestOrganizations
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
   })
   afterAll(() => test.close())
 
-  const counted = async () => {
-    const { body } = await asBackEnd<Told>(test.provider, 'GET', '/projects/metrics')
+  const readCounts = async () => {
+    const { body } = await asBackEnd<MetricsBody>(test.provider, 'GET', '/projects/metrics')
     return Object.fromEntries(body.metrics.map(({ metric_type, count }) => [metric_type, count]))
   }
 
-  it('is its organizations and their members where it is for companies, without those who were taken out', async () => {
-    const before = await counted()
+  it('count organizations and active members of a B2B project', async () => {
+    const before = await readCounts()
     const { organization } = await test.found('admin@counted.example')
     const place = `/b2b/organizations/${organization.organization_id}/members`
-    const added = { email_address: 'ada@counted.example' }
-    const { body } = await asBackEnd<MemberAnswer>(test.provider, 'POST', place, added)
-    expect(await counted()).toEqual({
+    const newMember = { email_address: 'ada@counted.example' }
+    const { body } = await asBackEnd<MemberAnswer>(test.provider, 'POST', place, newMember)
+    expect(await readCounts()).toEqual({
       ORGANIZATION_COUNT: (before.ORGANIZATION_COUNT ?? 0) + 1,
       MEMBER_COUNT: (before.MEMBER_COUNT ?? 0) + 2,
       M2M_CLIENT_COUNT: 0,
     })
     await asBackEnd(test.provider, 'DELETE', `${place}/${body.member_id}`)
-    expect((await counted()).MEMBER_COUNT).toBe((before.MEMBER_COUNT ?? 0) + 1)
+    expect((await readCounts()).MEMBER_COUNT).toBe((before.MEMBER_COUNT ?? 0) + 1)
   })
 })

@@ -7,20 +7,20 @@ import { CompanyOpenId } from '../../testing/company-open-id.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 
-interface Found {
+interface SearchBody {
   readonly organizations: readonly Organization[]
   readonly results_metadata: { readonly total: number; readonly next_cursor?: string }
 }
 
 type Operand = readonly [filter_name: string, filter_value: unknown]
 
-describeOnBothStores('organizations that a back end looks for', (given) => {
+describeOnBothStores('the organization search of a back end', (given) => {
   let test: TestOrganizations
   let company: CompanyOpenId
   let connectionId = ''
   let admin = ''
   const ids: Record<string, string> = {}
-  const made = [
+  const seededOrganizations = [
     { slug: 'acme', name: 'Acme \u00c9cole', email_allowed_domains: ['acme.example', 'Acme-Labs.example'] },
     { slug: 'beta', name: 'Beta "quoted" 100%', email_allowed_domains: ['beta.example'] },
     { slug: 'gamma', name: 'Gamma\u0000acme.example', email_allowed_domains: [] },
@@ -28,7 +28,7 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
 
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url, { clock: systemClock })
-    for (const { slug, name, email_allowed_domains } of made) {
+    for (const { slug, name, email_allowed_domains } of seededOrganizations) {
       const founder = await test.found(`admin@${slug}.example`, {
         organization_name: name,
         organization_slug: slug,
@@ -38,9 +38,9 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
       if (slug !== 'beta') continue
       const { session_token: session } = founder
       const body = { display_name: 'Company' }
-      const connected = granted(await test.post<{ connection: OidcConnection }>('/sso/oidc', body, { session }))
-      company = await CompanyOpenId.start(connected.connection.redirect_url)
-      connectionId = connected.connection.connection_id
+      const connectionAnswer = granted(await test.post<{ connection: OidcConnection }>('/sso/oidc', body, { session }))
+      company = await CompanyOpenId.start(connectionAnswer.connection.redirect_url)
+      connectionId = connectionAnswer.connection.connection_id
       admin = session
     }
     const path = (slug: string) => `/b2b/organizations/${ids[slug]}`
@@ -59,7 +59,7 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
   })
 
   const look = async (query: object | undefined, more: object = {}) =>
-    (await asBackEnd<Found>(test.provider, 'POST', '/b2b/organizations/search', { query, ...more })).body
+    (await asBackEnd<SearchBody>(test.provider, 'POST', '/b2b/organizations/search', { query, ...more })).body
   const search = async (operator: 'AND' | 'OR', ...operands: readonly Operand[]) => {
     const { organizations, results_metadata } = await look({
       operator,
@@ -90,11 +90,11 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
     ['organization_name_fuzzy', '\u00e9COLE', ['acme']],
     ['organization_name_fuzzy', '"quoted" 100%', ['beta']],
     ['organization_name_fuzzy', 'acme', ['acme', 'gamma']],
-  ])('are found by %s %j', async (name, value, expected) => {
+  ])('filters by %s %j', async (name, value, expected) => {
     expect(await search('AND', [name, value])).toEqual(expected)
   })
 
-  it('are not found by a member who was taken out', async () => {
+  it('ignores deleted members', async () => {
     const members = `/b2b/organizations/${ids.beta}/members`
     const body = { email_address: 'gone@people.example' }
     const { member_id } = (await asBackEnd<{ member_id: string }>(test.provider, 'POST', members, body)).body
@@ -104,11 +104,11 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
     expect(await search('AND', ['member_email_fuzzy', 'gone@'])).toEqual([])
   })
 
-  it('are found by our ids and by the site\u2019s own', async () => {
+  it('accepts our IDs and external IDs', async () => {
     expect(await search('AND', ['organization_ids', [ids.beta, 'g-1', '']])).toEqual(['beta', 'gamma'])
   })
 
-  it('are found by a connection, and by whether one of theirs is active', async () => {
+  it('filters by connection and by whether a connection is active', async () => {
     const active = () => search('AND', ['has_active_sso_connection', true])
     expect(await search('AND', ['sso_connection_id', connectionId])).toEqual(['beta'])
     expect(await search('AND', ['sso_connection_id', 'of-nobody'])).toEqual([])
@@ -118,12 +118,12 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
     expect(await search('AND', ['has_active_sso_connection', false])).toEqual(['acme', 'gamma'])
   })
 
-  it('have to fit all, or one of what is asked, a name among it or not', async () => {
+  it('combines filters by AND and by OR, with or without a filter on the name', async () => {
     const [both, name]: Operand[] = [
       ['member_emails', ['both@people.example']],
       ['organization_name_fuzzy', 'beta'],
     ]
-    if (both === undefined || name === undefined) throw new Error('Nothing is asked.')
+    if (both === undefined || name === undefined) throw new Error('Expected two filters.')
     expect(await search('AND', both, ['organization_slugs', ['acme', 'beta']])).toEqual(['acme'])
     expect(await search('OR', both, ['organization_slugs', ['beta']])).toEqual(['acme', 'beta', 'gamma'])
     expect(await search('AND', both, name)).toEqual([])
@@ -132,9 +132,12 @@ describeOnBothStores('organizations that a back end looks for', (given) => {
     expect(await search('OR', ['organization_slugs', ['acme']], name)).toEqual(['acme', 'beta'])
   })
 
-  it('come a page at a time, each once, with how many there are', async () => {
+  it('returns each organization once over all pages, with the total', async () => {
     for (const query of [
-      { operator: 'OR', operands: [{ filter_name: 'organization_slugs', filter_value: made.map(({ slug }) => slug) }] },
+      {
+        operator: 'OR',
+        operands: [{ filter_name: 'organization_slugs', filter_value: seededOrganizations.map(({ slug }) => slug) }],
+      },
       { operator: 'AND', operands: [{ filter_name: 'organization_name_fuzzy', filter_value: 'a' }] },
       undefined,
     ]) {

@@ -3,12 +3,12 @@ import { asBackEnd } from '../../testing/back-end.ts'
 import { TestProvider } from '../../testing/provider.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 
-interface Found {
+interface SearchBody {
   readonly results: readonly { readonly user_id: string; readonly emails: readonly { readonly email: string }[] }[]
   readonly results_metadata: { readonly total: number; readonly next_cursor: string | null }
 }
 
-describeOnBothStores('a search for people', (store) => {
+describeOnBothStores('the user search of a back end', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
@@ -21,18 +21,18 @@ describeOnBothStores('a search for people', (store) => {
   })
   afterAll(() => provider.close())
 
-  const search = (body: object) => asBackEnd<Found>(provider, 'POST', '/users/search', body)
-  const found = async (operator: string, ...operands: readonly [string, unknown][]) => {
+  const search = (body: object) => asBackEnd<SearchBody>(provider, 'POST', '/users/search', body)
+  const searchEmails = async (operator: string, ...operands: readonly [string, unknown][]) => {
     const query = { operator, operands: operands.map(([filter_name, filter_value]) => ({ filter_name, filter_value })) }
     const { body } = await search({ query })
     return body.results.map(({ emails }) => emails[0]?.email)
   }
 
-  it('finds all of them without a query, in pages whose cursors lose and repeat nobody', async () => {
+  it('returns each user once over all pages when no query is sent', async () => {
     const all: string[] = []
     let cursor: string | null = null
     do {
-      const { body }: { body: Found } = await search({ limit: 1, ...(cursor !== null && { cursor }) })
+      const { body }: { body: SearchBody } = await search({ limit: 1, ...(cursor !== null && { cursor }) })
       expect(body.results_metadata.total).toBe(4)
       all.push(...body.results.map(({ user_id }) => user_id))
       cursor = body.results_metadata.next_cursor
@@ -40,26 +40,26 @@ describeOnBothStores('a search for people', (store) => {
     expect([all.length, new Set(all).size]).toEqual([4, 4])
   })
 
-  it('takes signs of patterns for what they are, and letters in any case', async () => {
-    expect(await found('AND', ['full_name_fuzzy', 'BÖB'])).toEqual(['Bxb@example.com'])
-    expect(await found('AND', ['full_name_fuzzy', '%d_'])).toEqual(['Cxd_x@example.com'])
-    expect(await found('AND', ['full_name_fuzzy', 'c_d'])).toEqual([])
-    expect(await found('AND', ['email_address_fuzzy', 'PROVEN'])).toEqual(['proven@example.com'])
+  it('treats pattern characters literally and ignores case', async () => {
+    expect(await searchEmails('AND', ['full_name_fuzzy', 'BÖB'])).toEqual(['Bxb@example.com'])
+    expect(await searchEmails('AND', ['full_name_fuzzy', '%d_'])).toEqual(['Cxd_x@example.com'])
+    expect(await searchEmails('AND', ['full_name_fuzzy', 'c_d'])).toEqual([])
+    expect(await searchEmails('AND', ['email_address_fuzzy', 'PROVEN'])).toEqual(['proven@example.com'])
   })
 
-  it('joins filters by AND and by OR', async () => {
+  it('combines filters by AND and by OR', async () => {
     const both = [
       ['email_verified', true],
       ['full_name_fuzzy', 'ada'],
     ] as const satisfies readonly [string, unknown][]
-    expect(await found('AND', ...both)).toEqual([])
-    expect(new Set(await found('OR', ...both))).toEqual(new Set(['Ada@example.com', 'proven@example.com']))
-    expect(await found('AND', ['status', 'pending'])).toEqual(['Ada@example.com'])
-    expect(await found('AND', ['status', 'active'])).toHaveLength(3)
-    expect(await found('OR')).toHaveLength(4)
+    expect(await searchEmails('AND', ...both)).toEqual([])
+    expect(new Set(await searchEmails('OR', ...both))).toEqual(new Set(['Ada@example.com', 'proven@example.com']))
+    expect(await searchEmails('AND', ['status', 'pending'])).toEqual(['Ada@example.com'])
+    expect(await searchEmails('AND', ['status', 'active'])).toHaveLength(3)
+    expect(await searchEmails('OR')).toHaveLength(4)
   })
 
-  it('answers no back end of the other vertical', async () => {
+  it('rejects the secret of a project of the other vertical', async () => {
     const { body } = await search({})
     const [first] = body.results
     const { project } = provider

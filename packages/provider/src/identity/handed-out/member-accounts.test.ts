@@ -32,11 +32,11 @@ interface Registration extends Account {
 }
 
 const names = Object.keys(businessOAuthProviders) as BusinessOAuthProvider[]
-const flat: readonly string[] = ['google', 'microsoft']
+const singleAccountProviders: readonly string[] = ['google', 'microsoft']
 const lifeSeconds = 3_600
 const tables = ['factors', 'sessions', 'once_secrets', 'members', 'users', 'events', 'deliveries', 'limits']
 
-describeOnBothStores('what providers handed out for a member', (given) => {
+describeOnBothStores('provider tokens of a member', (given) => {
   const key = randomBytes(32)
   let root = ''
   let test: TestOrganizations
@@ -67,32 +67,32 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     )
   const oidc = (of: MemberAnswer, query = '') =>
     ask<Told & { registrations: readonly Registration[] }>('GET', `${pathOf(of)}/oidc_providers${query}`)
-  /** Somebody of the organization who has proven their address. */
+  /** A member of the organization with a verified address. */
   const member = async (): Promise<MemberProven> => {
     const email_address = `person-${++people}@accounts.example`
     await ask('POST', `/organizations/${idOf(founder)}/members`, { email_address })
     return test.signIn(email_address, idOf(founder))
   }
-  const begin = (path: string, of: MemberAnswer, query: Readonly<Record<string, string>> = {}) => {
+  const startSignIn = (path: string, of: MemberAnswer, query: Readonly<Record<string, string>> = {}) => {
     const { email_address } = of.member
     const { public_token } = test.provider.project
     const members = new URLSearchParams({ public_token, provider_login_hint: email_address, ...query })
     return new TestBrowser(test.provider).through(`${path}?${members}`, email_address)
   }
   const signIn = async (of: MemberAnswer, name: string): Promise<ByProvider> => {
-    const back = await begin(`/v1/b2b/public/oauth/${name}/start`, of, { organization_id: idOf(of) })
+    const back = await startSignIn(`/v1/b2b/public/oauth/${name}/start`, of, { organization_id: idOf(of) })
     const body = { oauth_token: back.searchParams.get('token'), session_duration_minutes: 60 }
     return granted(await test.post<ByProvider>('/oauth/authenticate', body))
   }
   const accountOf = async (of: MemberAnswer, name: string, query = '') => {
     const { body } = await accounts(of, name, query)
-    return flat.includes(name) ? body : body.registrations[0]
+    return singleAccountProviders.includes(name) ? body : body.registrations[0]
   }
-  const connected = async (): Promise<string> => {
-    const made = await ask<{ connection: OidcConnection }>('POST', `/sso/oidc/${idOf(founder)}`, {
+  const createConnection = async (): Promise<string> => {
+    const createdConnection = await ask<{ connection: OidcConnection }>('POST', `/sso/oidc/${idOf(founder)}`, {
       display_name: 'Company',
     })
-    const { connection_id } = made.body.connection
+    const { connection_id } = createdConnection.body.connection
     const { issuer, tokenURL, jwksURL } = standInAddresses(connection_id)
     const settings = {
       ...{
@@ -107,11 +107,11 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     return connection_id
   }
   const bySso = async (of: MemberAnswer, connection_id: string) => {
-    const back = await begin('/v1/public/sso/start', of, { connection_id })
+    const back = await startSignIn('/v1/public/sso/start', of, { connection_id })
     const body = { sso_token: back.searchParams.get('token'), session_duration_minutes: 60 }
     return granted(await test.post<MemberProven>('/sso/authenticate', body))
   }
-  /** What whoever has the database reads, between two runs of the provider. */
+  /** Dumps the database between two runs of the provider. */
   const atRest = async (): Promise<string> => {
     await test.close()
     const store = await openStore(url())
@@ -121,24 +121,24 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     return JSON.stringify(all.map(({ rows }) => rows))
   }
 
-  it.each(names)('is told to their site by %s, the refresh token only where it is asked for', async (name) => {
+  it.each(names)('are returned to the back end for %s, with the refresh token only on request', async (name) => {
     const of = await member()
     const { provider_values: values, member_session } = await signIn(of, name)
     expect(member_session?.authentication_factors[0]).toMatchObject({ delivery_method: `oauth_${name}` })
-    const told = await accounts(of, name)
-    expect(told.status, JSON.stringify(told.body)).toBe(200)
-    expect(told.body).toMatchObject({ provider_type: businessOAuthProviders[name] })
+    const accountsAnswer = await accounts(of, name)
+    expect(accountsAnswer.status, JSON.stringify(accountsAnswer.body)).toBe(200)
+    expect(accountsAnswer.body).toMatchObject({ provider_type: businessOAuthProviders[name] })
     const account = await accountOf(of, name)
     expect(account).toMatchObject({ access_token: values.access_token, scopes: values.scopes })
     expect(account?.provider_subject).not.toBe('')
     expect(account).not.toHaveProperty('refresh_token')
-    const asked = await accountOf(of, name, '?include_refresh_token=true')
-    const keepsOne = ['google', 'microsoft', 'hubspot'].includes(name)
-    expect(asked?.refresh_token).toBe(keepsOne ? values.refresh_token : undefined)
+    const accountWithRefreshToken = await accountOf(of, name, '?include_refresh_token=true')
+    const hasRefreshToken = ['google', 'microsoft', 'hubspot'].includes(name)
+    expect(accountWithRefreshToken?.refresh_token).toBe(hasRefreshToken ? values.refresh_token : undefined)
     expect(await accountOf(of, name, '?include_refresh_token=false')).not.toHaveProperty('refresh_token')
   })
 
-  it('is renewed at its end, and kept renewed', async () => {
+  it('are refreshed when the access token expires, and the new ones are stored', async () => {
     const of = await member()
     const { provider_values: before } = await signIn(of, 'google')
     await test.provider.advance(lifeSeconds - 30)
@@ -149,12 +149,12 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     expect((await accountOf(of, 'google', '?include_refresh_token=true'))?.refresh_token).toBe(renewed?.refresh_token)
   })
 
-  it('comes along through discovery, and through a second factor', async () => {
+  it('are kept through discovery and through a second factor', async () => {
     const of = await member()
-    const back = await begin('/v1/b2b/public/oauth/google/discovery/start', of)
+    const back = await startSignIn('/v1/b2b/public/oauth/google/discovery/start', of)
     const body = { discovery_oauth_token: back.searchParams.get('token') }
-    const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', body))
-    granted(await test.exchange(found.intermediate_session_token, idOf(of)))
+    const discovered = granted(await test.post<Discovered>('/oauth/discovery/authenticate', body))
+    granted(await test.exchange(discovered.intermediate_session_token, idOf(of)))
     expect((await accountOf(of, 'google'))?.access_token).not.toBe('')
 
     await ask('PUT', pathOf(of), { mfa_enrolled: true })
@@ -169,26 +169,26 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     expect((await accountOf(of, 'microsoft'))?.access_token).toBe(access_token)
   })
 
-  it('stands nowhere in the clear: not half-way, not on the way back, not with the member', async () => {
-    const connection = await connected()
+  it('are encrypted at rest: in intermediate sessions, in redirects and with the member', async () => {
+    const connection = await createConnection()
     const of = await member()
     const { provider_values: values } = await signIn(of, 'google')
-    const half = await begin('/v1/b2b/public/oauth/google/discovery/start', of)
+    const half = await startSignIn('/v1/b2b/public/oauth/google/discovery/start', of)
     const token = { discovery_oauth_token: half.searchParams.get('token') }
-    const found = granted(await test.post<Discovered>('/oauth/discovery/authenticate', token))
+    const discovered = granted(await test.post<Discovered>('/oauth/discovery/authenticate', token))
     await bySso(of, connection)
-    await begin('/v1/public/sso/start', of, { connection_id: connection })
+    await startSignIn('/v1/public/sso/start', of, { connection_id: connection })
     const company = (await oidc(of, '?include_refresh_token=true')).body.registrations[0]
-    const written = await atRest()
+    const databaseDump = await atRest()
     for (const secret of [values.access_token, values.refresh_token, values.id_token, company?.access_token])
-      expect(written).not.toContain(secret)
-    for (const name of ['access_token', 'refresh_token', 'id_token']) expect(written).not.toContain(name)
-    granted(await test.exchange(found.intermediate_session_token, idOf(of)))
+      expect(databaseDump).not.toContain(secret)
+    for (const name of ['access_token', 'refresh_token', 'id_token']) expect(databaseDump).not.toContain(name)
+    granted(await test.exchange(discovered.intermediate_session_token, idOf(of)))
     expect((await accountOf(of, 'google'))?.access_token).not.toBe(values.access_token)
   })
 
-  it('is told of each connection of the organization, and renewed there', async () => {
-    const [one, two] = [await connected(), await connected()]
+  it('are returned for each connection of the organization, and refreshed there', async () => {
+    const [one, two] = [await createConnection(), await createConnection()]
     const of = await member()
     await bySso(of, one)
     await bySso(of, two)
@@ -203,8 +203,8 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     for (const { access_token } of after) expect(before).not.toContain(access_token)
   })
 
-  it('is not shown to whom a connection was turned to, and forgotten with the connection', async () => {
-    const connection_id = await connected()
+  it('are not sent to a new issuer of a changed connection, and are deleted with the connection', async () => {
+    const connection_id = await createConnection()
     const of = await member()
     await bySso(of, connection_id)
     const path = `/sso/oidc/${idOf(of)}/connections/${connection_id}`
@@ -223,14 +223,18 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     expect((await oidc(of)).body.registrations).toEqual([])
   })
 
-  it('is renewed by the source where an organization uses the connection of another one, and forgotten with it', async () => {
-    const source = await connected()
+  it('are refreshed through the source of an external connection, and deleted with the source', async () => {
+    const source = await createConnection()
     const user = await test.found(`user-${given.kind}@uses.example`)
-    const made = await ask<{ connection: { connection_id: string } }>('POST', `/sso/external/${idOf(user)}`, {
-      external_organization_id: idOf(founder),
-      external_connection_id: source,
-    })
-    const { connection_id } = made.body.connection
+    const createdConnection = await ask<{ connection: { connection_id: string } }>(
+      'POST',
+      `/sso/external/${idOf(user)}`,
+      {
+        external_organization_id: idOf(founder),
+        external_connection_id: source,
+      },
+    )
+    const { connection_id } = createdConnection.body.connection
     await bySso(user, connection_id)
     const [before] = (await oidc(user)).body.registrations
     expect(before).toMatchObject({ connection_id })
@@ -241,7 +245,7 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     expect((await oidc(user)).body.registrations).toEqual([])
   })
 
-  it('is told to the site alone, of nobody but the member whom it names', async () => {
+  it('are returned only to the back end, and only for the requested member', async () => {
     const [of, other] = [await member(), await member()]
     await signIn(of, 'google')
     expect((await accounts(other, 'google')).body.error_type).toBe('oauth_user_registration_not_found')
@@ -259,7 +263,7 @@ describeOnBothStores('what providers handed out for a member', (given) => {
     expect((await accounts(of, 'google', '?include_refresh_token=perhaps')).status).toBe(400)
   })
 
-  it('goes with the member, and does not come back with them', async () => {
+  it('are deleted with the member and not restored by reactivation', async () => {
     const of = await member()
     const { provider_values } = await signIn(of, 'hubspot')
     expect(provider_values.refresh_token).not.toBe('')

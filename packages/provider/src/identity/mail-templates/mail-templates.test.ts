@@ -8,12 +8,12 @@ const code = { template_id: 'code', kind: 'code', subject: 'Code', text: 'Type {
 const link = { template_id: 'link', kind: 'link', subject: 'Link', text: 'Go to {{link}}' }
 
 const html = (body: string) => [{ ...link, html: `<p>Go to <a href="{{link}}">{{project_name}}</a></p>${body}` }]
-const why = (templates: unknown): string => {
+const errorsOf = (templates: unknown): string => {
   const read = mailTemplates.safeParse(templates)
   return read.success ? '' : read.error.issues.map(({ message }) => message).join('; ')
 }
 
-describeOnBothStores('mails in the words of the site', (store) => {
+describeOnBothStores('mail templates of a site', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
@@ -23,7 +23,7 @@ describeOnBothStores('mails in the words of the site', (store) => {
   const sendLink = (email: string, more: object = {}) =>
     provider.post('/magic_links/email/login_or_create', { email, ...more })
 
-  it('are chosen by the request, by the kind of the mail, and by the language that fits best', async () => {
+  it('are selected by the request, the kind of mail and the best matching language', async () => {
     await provider.patch({
       mail_templates: [
         { ...code, locale: 'de', subject: '{{code}} für {{project_name}}' },
@@ -34,8 +34,8 @@ describeOnBothStores('mails in the words of the site', (store) => {
     })
     const subjectOf = async (more: object) => {
       const email = `${crypto.randomUUID()}@example.com`
-      const sent = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: 7, ...more })
-      expect(sent.status, sent.text).toBe(200)
+      const sendAnswer = await provider.post('/otps/email/login_or_create', { email, expiration_minutes: 7, ...more })
+      expect(sendAnswer.status, sendAnswer.text).toBe(200)
       const mail = await newest(email)
       expect(mail?.text).toContain(mail?.code)
       return mail?.subject?.replace(mail.code ?? '-', 'CODE')
@@ -49,7 +49,7 @@ describeOnBothStores('mails in the words of the site', (store) => {
     expect(await subjectOf({ signup_template_id: 'holiday', locale: 'de' })).toBe('Happy holidays: CODE')
   })
 
-  it('refuse a request that names one that is not there, and send what it says where it is', async () => {
+  it('reject a request that names an unknown template, and apply a known one', async () => {
     await provider.patch({
       mail_templates: [link, { ...link, template_id: 'in', subject: 'In' }, { ...code, template_id: 'in' }],
     })
@@ -57,7 +57,7 @@ describeOnBothStores('mails in the words of the site', (store) => {
     expect([refused.status, refused.body.error_type]).toEqual([400, 'bad_request'])
     expect(refused.body.error_message).toContain('so nothing was sent')
     expect(await provider.inbox('anybody@example.com')).toEqual([])
-    // Nobody reads from it whether an address is known.
+    // The response must not reveal whether the address has an account.
     expect((await sendLink('anybody@example.com', { signup_template_id: 'out' })).status).toBe(400)
     expect((await sendLink('anybody@example.com', { signup_template_id: 'in' })).status).toBe(200)
     const mail = await newest('anybody@example.com')
@@ -68,7 +68,7 @@ describeOnBothStores('mails in the words of the site', (store) => {
     expect((await newest('anybody@example.com'))?.html).toContain('<!doctype html>')
   })
 
-  it('reach resets and invitations of a back end, too', async () => {
+  it('apply to password resets and back-end invitations', async () => {
     await provider.patch({
       mail_templates: [
         {
@@ -97,7 +97,7 @@ describeOnBothStores('mails in the words of the site', (store) => {
     await provider.patch({ mail_templates: [] })
   })
 
-  it('hold what is filled in as text, in a header of one line, and fill nothing in twice', async () => {
+  it('escape filled-in values, keep headers on one line, and substitute once', async () => {
     await provider.patch({
       project_name: '<b>Shop</b> {{link}}"onload="',
       mail_templates: html('').map((one) => ({ ...one, subject: '{{project_name}}' })),
@@ -109,22 +109,22 @@ describeOnBothStores('mails in the words of the site', (store) => {
     await provider.patch({ project_name: 'Shop', mail_templates: [] })
   })
 
-  it('are taken only where they carry what the mail is for, and know what they name', () => {
-    expect(why([code, link])).toBe('')
-    expect(why([{ ...code, text: 'no code' }])).toContain('{{code}} is missing')
-    expect(why([{ ...link, html: '<p>nothing</p>' }])).toContain('{{link}} is missing')
-    expect(why([{ ...code, text: '{{code}} {{password}}' }])).toContain('{{password}} means nothing')
-    expect(why([{ ...link, subject: '{{link}}' }])).toContain('one line without a link')
-    expect(why([{ ...code, subject: 'a\nBcc: b' }])).toContain('one line')
-    expect(why([code, code])).toContain('same kind, template_id')
-    expect(why([{ ...code, locale: '../x' }])).toContain('language')
+  it('are accepted only with their required placeholders and without unknown ones', () => {
+    expect(errorsOf([code, link])).toBe('')
+    expect(errorsOf([{ ...code, text: 'no code' }])).toContain('{{code}} is missing')
+    expect(errorsOf([{ ...link, html: '<p>nothing</p>' }])).toContain('{{link}} is missing')
+    expect(errorsOf([{ ...code, text: '{{code}} {{password}}' }])).toContain('{{password}} means nothing')
+    expect(errorsOf([{ ...link, subject: '{{link}}' }])).toContain('one line without a link')
+    expect(errorsOf([{ ...code, subject: 'a\nBcc: b' }])).toContain('one line')
+    expect(errorsOf([code, code])).toContain('same kind, template_id')
+    expect(errorsOf([{ ...code, locale: '../x' }])).toContain('language')
   })
 
-  it('fetch no picture, font, style or script, and ask for nothing', () => {
-    expect(why(html('<table role="presentation" width="100%"><tr><td style="color:#123456">x</td></tr></table>'))).toBe(
-      '',
-    )
-    expect(why(html('<a href="https://shop.example/help">help</a><br/>'))).toBe('')
+  it('are rejected if they load a picture, font, style or script, or contain a form', () => {
+    expect(
+      errorsOf(html('<table role="presentation" width="100%"><tr><td style="color:#123456">x</td></tr></table>')),
+    ).toBe('')
+    expect(errorsOf(html('<a href="https://shop.example/help">help</a><br/>'))).toBe('')
     for (const bad of [
       '<img src="https://track.example/1.gif">',
       '<script>alert(1)</script>',
@@ -147,6 +147,6 @@ describeOnBothStores('mails in the words of the site', (store) => {
       '<style>p { color: {{project_name}} }</style>',
       '<p',
     ])
-      expect([bad, why(html(bad))]).not.toEqual([bad, ''])
+      expect([bad, errorsOf(html(bad))]).not.toEqual([bad, ''])
   })
 })

@@ -17,12 +17,13 @@ describeOnBothStores('an invitation', (store) => {
     test = await openTestDeps(store.url)
     const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
     const organization = project && (await organizationBySlug(test.deps.store.rows, project, 'by-invitation'))
-    if (!project || !organization) throw new Error('The development project has no such organization.')
+    if (!project || !organization)
+      throw new Error('The development project has no organization with the slug by-invitation.')
     realm = inside(project, organization)
   })
   afterAll(() => test.deps.store.close())
 
-  it('that is sent again takes nobody back who comes in at that moment', async () => {
+  it('does not deactivate a member who signs in while it is sent again', async () => {
     const { deps } = test
     const invite = () =>
       addInvited(deps, realm, { destination: emailDestination('ada@example.com'), status: 'invited', giver: null })
@@ -32,7 +33,7 @@ describeOnBothStores('an invitation', (store) => {
     await atomically(deps.store, async (rows) => {
       await lockPerson(rows, realm, memberId)
       again = invite().catch((refusal: unknown) => refusal)
-      // Long enough for it to have read what stands there before this is over.
+      // Gives the invitation time to read the old row before this transaction commits.
       for (let read = 0; read < 50; read++) await membershipById(rows, realm, memberId)
       await writeMember(rows, realm, { ...member, status: 'active', mfaEnrolled: true })
     })

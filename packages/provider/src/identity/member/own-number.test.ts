@@ -14,7 +14,7 @@ import { describeOnBothStores } from '../../testing/stores.ts'
 const tables = ['factors', 'sessions', 'once_secrets', 'members', 'users', 'events', 'deliveries', 'limits']
 const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
 
-describeOnBothStores('a member\u2019s number at rest', (given) => {
+describeOnBothStores('a member’s phone number at rest', (given) => {
   const [first, second] = [randomBytes(32), randomBytes(32)]
   let root = ''
   let test: TestOrganizations
@@ -42,7 +42,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     const typed = { ...whom(half), code: await test.code(number), session_duration_minutes: 60 }
     return test.post<MemberProven>('/otps/sms/authenticate', typed)
   }
-  /** Somebody whose second factor is this number. */
+  /** A member whose second factor is this number. */
   const enrolled = async (email: string, number: string) => {
     const half = await test.found(email, strict)
     granted(await send(half, number))
@@ -58,8 +58,8 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
       await store.close()
     }
   }
-  /** What whoever has the database reads, between two runs of the provider. */
-  const stopped = async (work: Parameters<typeof inThe<unknown>>[0], ...keys: Uint8Array[]) => {
+  /** Runs work on the database between two runs of the provider. */
+  const whileStopped = async (work: Parameters<typeof inThe<unknown>>[0], ...keys: Uint8Array[]) => {
     await test.close()
     try {
       await inThe(work)
@@ -72,7 +72,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     return JSON.stringify(all.map((one) => one.rows))
   }
 
-  it('stands nowhere in the clear, nor does the one that a code is on its way to, and its owner reads it', async () => {
+  it('is encrypted, as is the number of a pending code, and its owner can read it', async () => {
     const [own, other] = ['+15005550006', '+15005550007']
     const proven = await enrolled('sealed@numbers.example', own)
     expect(proven.member).toMatchObject({ mfa_phone_number: own, mfa_phone_number_verified: true })
@@ -83,7 +83,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     await test.provider.provider.settled()
     const half = await again(proven)
     expect(half.mfa_required?.member_options).toMatchObject({ mfa_phone_number: own })
-    await stopped(async (rows) => {
+    await whileStopped(async (rows) => {
       const text = await dump(rows)
       expect(text).toContain('sealed@numbers.example')
       for (const number of [own, other]) expect(text).not.toContain(number.slice(1))
@@ -93,7 +93,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     expect(granted(me).member.mfa_phone_number).toBe(own)
   })
 
-  it('is one member\u2019s in an organization, and has another digest in every other one', async () => {
+  it('is unique in an organization and has a different digest in each organization', async () => {
     const number = '+15005550011'
     const founder = await enrolled('one@numbers.example', number)
     const { organization_id } = founder.organization
@@ -102,22 +102,27 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
         mfa_phone_number,
         name: 'Another name',
       })
-    const made = await asBackEnd<MemberAnswer>(test.provider, 'POST', `/b2b/organizations/${organization_id}/members`, {
-      email_address: 'two@numbers.example',
-    })
-    expect((await update(made.body.member_id, number)).body.error_type).toBe('duplicate_member_phone_number')
-    const whole = `/b2b/organizations/${organization_id}/member?member_id=${made.body.member_id}`
+    const createdMember = await asBackEnd<MemberAnswer>(
+      test.provider,
+      'POST',
+      `/b2b/organizations/${organization_id}/members`,
+      {
+        email_address: 'two@numbers.example',
+      },
+    )
+    expect((await update(createdMember.body.member_id, number)).body.error_type).toBe('duplicate_member_phone_number')
+    const whole = `/b2b/organizations/${organization_id}/member?member_id=${createdMember.body.member_id}`
     expect((await asBackEnd<MemberAnswer>(test.provider, 'GET', whole)).body.member.name).toBe('')
     await enrolled('three@numbers.example', number)
-    await stopped(async (rows) => {
-      const { rows: found } = await sql<{ lookup_key: string }>`
+    await whileStopped(async (rows) => {
+      const { rows: factors } = await sql<{ lookup_key: string }>`
         SELECT f.lookup_key FROM factors f JOIN members m ON m.member_id = f.owner_id
         WHERE f.kind = 'phone_number' AND m.email IN ('one@numbers.example', 'three@numbers.example')`.execute(rows)
-      expect(new Set(found.map(({ lookup_key }) => lookup_key)).size).toBe(2)
+      expect(new Set(factors.map(({ lookup_key }) => lookup_key)).size).toBe(2)
     }, first)
   })
 
-  it('that an admin typed becomes theirs by the code, and stays nobody else\u2019s meanwhile', async () => {
+  it('can be set by an admin, is verified by the code, and is reserved until then', async () => {
     const number = '+15005550012'
     const half = await test.found('typed@numbers.example', strict)
     const { organization_id } = half.organization
@@ -129,7 +134,7 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     expect(granted(await take(half, number)).member).toMatchObject({ mfa_phone_number_verified: true })
   })
 
-  it('is found by the whole of it and by a part', async () => {
+  it('is found by the whole number and by a part', async () => {
     const number = '+15005550133'
     const { organization, member_id } = await enrolled('found@numbers.example', number)
     const search = async (filter_name: string, filter_value: unknown) => {
@@ -150,32 +155,32 @@ describeOnBothStores('a member\u2019s number at rest', (given) => {
     expect(await search('member_mfa_phone_number_fuzzy', '550134')).toEqual([])
   })
 
-  it('of before, in the clear, is sealed by the first start and works as it did; so it does after a change of keys', async () => {
+  it('that an older release stored in plaintext is encrypted at the first start, works as before, and survives key rotation', async () => {
     const number = '+15005550014'
     const proven = await enrolled('before@numbers.example', number)
-    await stopped(async (rows) => {
+    await whileStopped(async (rows) => {
       await sql`UPDATE factors SET lookup_key = ${number}, shown = ${JSON.stringify({ address: number })}, sealed = NULL
         WHERE kind = 'phone_number' AND owner_id = ${proven.member_id}`.execute(rows)
       expect(await dump(rows)).toContain(number)
     }, first)
-    const enter = async () => {
+    const signInAgain = async () => {
       const half = await again(proven)
       expect(half.mfa_required?.secondary_auth_initiated).toBe('sms_otp')
       const { member } = granted(await take(half, number))
       expect(member).toMatchObject({ mfa_phone_number: number, mfa_phone_number_verified: true })
     }
-    await enter()
+    await signInAgain()
     for (const keys of [[second, first], [second]]) {
-      await stopped(async (rows) => expect(await dump(rows)).not.toContain(number), ...keys)
+      await whileStopped(async (rows) => expect(await dump(rows)).not.toContain(number), ...keys)
       await test.provider.advance(700)
-      await enter()
+      await signInAgain()
     }
     const { organization_id } = proven.organization
-    const made = await asBackEnd(test.provider, 'POST', `/b2b/organizations/${organization_id}/members`, {
+    const createdMember = await asBackEnd(test.provider, 'POST', `/b2b/organizations/${organization_id}/members`, {
       email_address: 'later@numbers.example',
       mfa_phone_number: number,
     })
-    expect(made.body.error_type).toBe('duplicate_member_phone_number')
+    expect(createdMember.body.error_type).toBe('duplicate_member_phone_number')
     const nobody = `/b2b/organizations/${organization_id}/member?email_address=later@numbers.example`
     expect((await asBackEnd(test.provider, 'GET', nobody)).body.error_type).toBe('member_not_found')
   })

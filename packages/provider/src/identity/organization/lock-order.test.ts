@@ -10,7 +10,7 @@ import { describeOnBothStores } from '../../testing/stores.ts'
 
 const password = 'tall river quiet lantern 9!A'
 
-describeOnBothStores('changes of organizations and of their members at once', (store) => {
+describeOnBothStores('concurrent changes of organizations and their members', (store) => {
   let test: TestOrganizations
   let one: SamlOrganization
   let other: SamlOrganization
@@ -42,13 +42,13 @@ describeOnBothStores('changes of organizations and of their members at once', (s
     asBackEnd(test.provider, 'PUT', `/b2b/rbac/organizations/${idOf(one)}`, { org_policy: { roles } })
   const use = (source: SamlOrganization, by: SamlOrganization) => new ExternalUse(source, idOf(by))
 
-  it('end without one deadlock, and each is done or refused in words', async () => {
+  it('end without a deadlock, each either done or rejected with an error message', async () => {
     for (let round = 0; round < 10; round++) {
       const { email_address, sessions, password_reset_token } = await member(round)
       const [here, there] = sessions.map(({ session_token: session }) => ({ session }))
       const uses = [await use(one, other).create(), await use(other, one).create()]
       expect(uses.map(({ status }) => status)).toEqual([200, 200])
-      const over = (organization: SamlOrganization, as = {}) =>
+      const exchange = (organization: SamlOrganization, as = {}) =>
         test.post<MemberProven>(
           '/sessions/exchange',
           { organization_id: idOf(organization), session_duration_minutes: 60 },
@@ -61,8 +61,8 @@ describeOnBothStores('changes of organizations and of their members at once', (s
         setRoles([role]),
         asBackEnd(test.provider, 'PUT', memberAt, { roles: ['printer'] }),
         setRoles([]),
-        over(other, here),
-        over(one, there),
+        exchange(other, here),
+        exchange(one, there),
         test.post('/passwords/discovery/reset', { password_reset_token, password }),
         test.post('/passwords/session/reset', { password: `${password} here` }, here),
         asBackEnd(test.provider, 'DELETE', sourceAt(one)),
@@ -72,12 +72,12 @@ describeOnBothStores('changes of organizations and of their members at once', (s
       for (const { status, body } of answers) expect([status, body.error_type], String(round)).not.toContain(500)
       for (const { status } of answers) expect(status).toBeLessThan(500)
       for (const organization of [one, other]) {
-        const left = await asBackEnd<{ saml_connections: unknown[]; external_connections: unknown[] }>(
+        const connections = await asBackEnd<{ saml_connections: unknown[]; external_connections: unknown[] }>(
           test.provider,
           'GET',
           `/b2b/sso/${idOf(organization)}`,
         )
-        expect(left.body).toMatchObject({ saml_connections: [], external_connections: [] })
+        expect(connections.body).toMatchObject({ saml_connections: [], external_connections: [] })
         await organization.connectAnew()
       }
     }
@@ -86,7 +86,7 @@ describeOnBothStores('changes of organizations and of their members at once', (s
   })
 })
 
-/** How many transactions the server has ended because two waited for each other. It is told when a connection has closed. */
+/** Returns how many transactions the server aborted as deadlocks. A connection reports its count when it closes. */
 const deadlocksOf = async (url: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -4,8 +4,8 @@ import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains
 
 const open = (...email_allowed_domains: readonly string[]) => ({ ...usualPolicies, email_allowed_domains })
 
-describe('domains under which anybody has an address', () => {
-  it('are known however they are written, in each country, and no longer name is taken for one', () => {
+describe('public email domains', () => {
+  it('are recognized in any case and country, but not as a part of a longer name', () => {
     const all = ['gmail.com', 'GMail.COM', 'yahoo.co.uk', 'yahoo.com.br', 'hotmail.fr', 'live.nl', 'gmx.net']
     expect(all.filter((domain) => !isPublicMailDomain(domain))).toEqual([])
     const others = [
@@ -19,7 +19,7 @@ describe('domains under which anybody has an address', () => {
     expect(others.filter(isPublicMailDomain)).toEqual([])
   })
 
-  it('are refused where they are new, and stay where they stand', () => {
+  it('are rejected as new entries, and kept as existing entries', () => {
     const add = () => requirePrivateDomains(open('company.example'), open('company.example', 'gmail.com'))
     expect(add).toThrow(expect.objectContaining({ type: 'bad_request' }))
     expect(() => requirePrivateDomains(null, open('gmail.com'))).toThrow()

@@ -4,7 +4,7 @@ import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { page } from '../../testing/provider.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 
-describeOnBothStores('a development project of organizations', (given) => {
+describeOnBothStores('a B2B development project', (given) => {
   let test: TestOrganizations
   beforeAll(async () => {
     test = await TestOrganizations.start(given.url)
@@ -13,26 +13,26 @@ describeOnBothStores('a development project of organizations', (given) => {
 
   const seeds = () => Promise.all(['open-door', 'by-invitation', 'guarded'].map((slug) => test.bySlug(slug)))
 
-  it('has three organizations from the first start, and has them again after it was emptied', async () => {
+  it('has three organizations at the first start and again after a reset', async () => {
     const first = await seeds()
-    const tempers = [
+    const expectedPolicies = [
       { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['open.example'], mfa_policy: 'OPTIONAL' },
       { email_jit_provisioning: 'NOT_ALLOWED', email_allowed_domains: [], mfa_policy: 'OPTIONAL' },
       { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'], mfa_policy: 'REQUIRED_FOR_ALL' },
     ]
-    expect(first).toMatchObject(tempers)
+    expect(first).toMatchObject(expectedPolicies)
     expect(first[2]?.sso_active_connections).toHaveLength(1)
     await test.found('admin@more.example', { organization_slug: 'more' })
     const emptied = await test.provider.request('POST', '/dev/reset', { authorization: null, origin: null, body: {} })
     expect(emptied.status).toBe(200)
-    expect(await seeds()).toMatchObject(tempers)
+    expect(await seeds()).toMatchObject(expectedPolicies)
     await expect(test.bySlug('more')).rejects.toThrow('No organization more')
     const [openDoor] = await seeds()
-    const joined = await test.signIn('ada@open.example', openDoor?.organization_id ?? '')
-    expect(joined.member.email_address).toBe('ada@open.example')
+    const member = await test.signIn('ada@open.example', openDoor?.organization_id ?? '')
+    expect(member.member.email_address).toBe('ada@open.example')
   })
 
-  it('tells pages in its bootstrap what its roles permit', async () => {
+  it('publishes the permissions of its roles in the bootstrap response', async () => {
     const { public_token } = test.provider.project
     const { body } = await test.provider.get<{
       vertical: string
@@ -49,25 +49,25 @@ describeOnBothStores('a development project of organizations', (given) => {
     )
   })
 
-  it('leads links of discovery and invitations to the page that asked, or where it was told that they lead', async () => {
+  it('sends discovery and invitation links to the requesting page, or to the configured default', async () => {
     const { session_token: session } = await test.found('admin@links.example')
-    const sent = async (email_address: string) => {
+    const sendLinks = async (email_address: string) => {
       granted(await test.post('/magic_links/email/discovery/send', { email_address }))
-      const found = await leads(email_address)
+      const discoveryTarget = await linkTarget(email_address)
       granted(await test.post<MemberProven>('/magic_links/email/invite', { email_address }, { session }))
-      return [found, await leads(email_address)]
+      return [discoveryTarget, await linkTarget(email_address)]
     }
-    const leads = async (email: string) => {
+    const linkTarget = async (email: string) => {
       const { pathname, search } = await test.link(email)
-      const followed = await test.provider.request('GET', pathname + search, { authorization: null, origin: null })
-      const to = new URL(followed.headers.get('location') ?? '')
+      const linkAnswer = await test.provider.request('GET', pathname + search, { authorization: null, origin: null })
+      const to = new URL(linkAnswer.headers.get('location') ?? '')
       return to.origin + to.pathname
     }
-    expect(await sent('one@links.example')).toEqual([`${page}/authenticate`, `${page}/authenticate`])
+    expect(await sendLinks('one@links.example')).toEqual([`${page}/authenticate`, `${page}/authenticate`])
     await test.provider.patch({
       default_redirect_urls: { discovery: 'https://shop.example/find', invite: 'https://shop.example/welcome' },
     })
-    expect(await sent('two@links.example')).toEqual(['https://shop.example/find', 'https://shop.example/welcome'])
+    expect(await sendLinks('two@links.example')).toEqual(['https://shop.example/find', 'https://shop.example/welcome'])
     await test.provider.patch({ default_redirect_urls: {} })
   })
 })

@@ -25,7 +25,7 @@ describeOnBothStores('the linking policy', (store) => {
 
   const newKey = () => `subject-${claims++}`
   const newAddress = () => `linked-${claims++}@example.com`
-  /** A claim of a factor that brings addresses along, as an account elsewhere does. */
+  /** Links a claim of a factor with addresses, as an account of an OAuth provider has them. */
   const decide = (
     lookupKey: string,
     addresses: readonly ClaimedAddress[],
@@ -48,13 +48,13 @@ describeOnBothStores('the linking policy', (store) => {
   }
   const address = (text: string, isVerified: boolean) => ({ destination: emailDestination(text), isVerified })
 
-  it('makes a person of a new claim, with the verified addresses of it alone', async () => {
-    const [told, verified] = [newAddress(), newAddress()]
-    const { person } = await decide(newKey(), [address(told, false), address(verified, true)])
+  it('creates a user for a new claim, with its verified addresses only', async () => {
+    const [unverified, verified] = [newAddress(), newAddress()]
+    const { person } = await decide(newKey(), [address(unverified, false), address(verified, true)])
     expect(contactsOf(person)).toMatchObject([{ address: verified, isProven: true }])
   })
 
-  it('knows a claim again, whatever addresses it brings', async () => {
+  it('recognizes a known claim regardless of its addresses', async () => {
     const key = newKey()
     const first = await decide(key, [])
     const other = await ensurePerson(test, newAddress())
@@ -62,7 +62,7 @@ describeOnBothStores('the linking policy', (store) => {
     expect(again.person.userId).toBe(first.person.userId)
   })
 
-  it('E08 gives a new claim to whoever has its verified address, and never by one that is merely told', async () => {
+  it('E08 links a new claim to the owner of its verified address, and never by an unverified address', async () => {
     const owner = await ensurePerson(test, newAddress())
     const stranger = await decide(newKey(), [address(owner.contact.address, false)])
     expect(stranger.person.userId).not.toBe(owner.person.userId)
@@ -72,22 +72,22 @@ describeOnBothStores('the linking policy', (store) => {
     expect((await decide(key, [])).person.userId).toBe(owner.person.userId)
   })
 
-  it('as primary serves known people only', async () => {
+  it('accepts only known users when the reason is primary', async () => {
     await expect(decide(newKey(), [], { reason: 'primary' })).rejects.toMatchObject({
       type: 'unauthorized_credentials',
     })
   })
 
-  it('H06 as secondary adds to the person who asked, and takes nothing from another', async () => {
+  it('H06 adds a secondary claim to the requesting user, and never takes one from another user', async () => {
     const owner = await ensurePerson(test, newAddress())
     const live = await signedIn(test, owner)
     const own: Reason = { reason: 'secondary', userId: owner.person.userId }
     const key = newKey()
     expect(await decide(key, [], own, live)).toMatchObject({ added: true, manner: 'enrolment' })
     expect(await decide(key, [], own, live)).toMatchObject({ added: false, manner: 'proof' })
-    const taken = newKey()
-    await decide(taken, [])
-    await expect(decide(taken, [], own, live)).rejects.toMatchObject({ type: 'unauthorized_action' })
+    const ownedKey = newKey()
+    await decide(ownedKey, [])
+    await expect(decide(ownedKey, [], own, live)).rejects.toMatchObject({ type: 'unauthorized_action' })
     await expect(decide(newKey(), [], own, null)).rejects.toMatchObject({ type: 'unauthorized_credentials' })
   })
 })

@@ -6,31 +6,35 @@ import { describeOnBothStores } from '../../testing/stores.ts'
 import { authMethodOf } from './auth-method.ts'
 import { type Entry, firstUnmet, type Requirement } from './requirements.ts'
 
-describeOnBothStores('the ways of signing in that a project takes', (store) => {
+describeOnBothStores('the allowed authentication methods of a project', (store) => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await TestProvider.start(store.url)
   })
   afterAll(() => provider.close())
 
-  it('open a session; another one is refused, uses nothing up, and makes no account', async () => {
+  it('open a session; other methods are rejected, consume nothing and create no user', async () => {
     const email = 'by-link-only@example.com'
     await provider.patch({ allowed_auth_methods: ['magic_link', 'passkey'] })
-    const sent = await provider.sendCode(email)
-    const refused = await provider.authenticate(sent)
+    const sentCode = await provider.sendCode(email)
+    const refused = await provider.authenticate(sentCode)
     expect([refused.status, refused.body.error_type]).toEqual([403, 'unauthorized_action'])
-    const typed = { email: 'typed@example.com', password: 'tall river quiet lantern 9!A', session_duration_minutes: 60 }
-    expect((await provider.post('/passwords', typed)).body.error_type).toBe('unauthorized_action')
+    const passwordSignUp = {
+      email: 'typed@example.com',
+      password: 'tall river quiet lantern 9!A',
+      session_duration_minutes: 60,
+    }
+    expect((await provider.post('/passwords', passwordSignUp)).body.error_type).toBe('unauthorized_action')
     const search = async (address: string) =>
       (await provider.post<{ userType: string }>('/users/search', { email: address })).body.data.userType
-    expect([await search(email), await search(typed.email)]).toEqual(['new', 'new'])
+    expect([await search(email), await search(passwordSignUp.email)]).toEqual(['new', 'new'])
 
     await provider.patch({ allowed_auth_methods: null })
-    const granted = await provider.authenticate(sent)
+    const granted = await provider.authenticate(sentCode)
     expect(granted.status).toBe(200)
   })
 
-  it('bind nobody who is in already: one more proof is taken as before', async () => {
+  it('do not apply to an open session, which accepts another proof', async () => {
     await provider.patch({ allowed_auth_methods: ['email_otp'] })
     const { session_token: session } = await provider.signIn('in-already@example.com')
     await provider.patch({ allowed_auth_methods: ['magic_link'] })
@@ -40,7 +44,7 @@ describeOnBothStores('the ways of signing in that a project takes', (store) => {
   })
 })
 
-it('every way that a proof is given by has a name for policies', () => {
+it('every authentication method has a name for policies', () => {
   const outside = Object.keys(oauthProviders).map((name) => ({ type: 'oauth', delivery: `oauth_${name}` }))
   const ways = [
     { type: 'otp', delivery: 'email' },
@@ -60,7 +64,7 @@ it('every way that a proof is given by has a name for policies', () => {
   expect(() => authMethodOf({ type: 'otp', delivery: 'pigeon' })).toThrow('No policy has a name')
 })
 
-it('the first rule that is not met is what is still required', () => {
+it('firstUnmet returns the first requirement that is not met', () => {
   const second: Requirement = () => ({ wants: 'second', accepted: ['totp'] })
   const met: Requirement = () => null
   const entry = {} as Entry
