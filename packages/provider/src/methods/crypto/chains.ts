@@ -3,13 +3,13 @@ import { canonicalEthereum, isSignedByEthereum } from './ethereum.ts'
 import { canonicalSolana, isSignedBySolana } from './solana.ts'
 
 interface Chain {
-  /** What an address is compared by; `null` for what is none. */
+  /** The form that addresses are compared in; `null` if the address is invalid. */
   readonly canonical: (address: string) => string | null
-  /** Whether the wallet of this address, in that spelling, has signed this text. */
+  /** Whether this address, in its canonical form, signed this text. */
   readonly isSigned: (address: string, text: string, signature: string) => boolean
 }
 
-/** What differs between the chains. */
+/** The differences between the chains. */
 export const chains: Readonly<Record<WalletType, Chain>> = {
   ethereum: { canonical: canonicalEthereum, isSigned: isSignedByEthereum },
   solana: { canonical: canonicalSolana, isSigned: isSignedBySolana },

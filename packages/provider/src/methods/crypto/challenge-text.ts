@@ -2,11 +2,11 @@ import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consum
 
 export type SiweParams = NonNullable<AuthenticateStart['siwe_params']>
 
-/** What every text to sign says, whichever form it has. */
+/** The parts of a text to sign, in either format. */
 export interface Challenge {
-  /** As the wallet gave it. */
+  /** In the spelling of the wallet. */
   readonly address: string
-  /** At least eight letters and digits (EIP-4361); here of 128 bits, so that no two texts are alike. */
+  /** At least eight letters and digits (EIP-4361). Here 128 random bits, so that no two texts are equal. */
   readonly nonce: string
   /** RFC 3339. */
   readonly issuedAt: string
@@ -14,8 +14,8 @@ export interface Challenge {
 }
 
 /**
- * The text of EIP-4361, which wallets read and check against the page that asks. Its members come from a schema that lets
- * no line break through: nobody can write a line of it but us.
+ * Builds the text of EIP-4361, which wallets parse and compare with the page that asks. The schema of `params` allows
+ * no line breaks, so a caller cannot inject a line.
  */
 export const siweText = (params: SiweParams, { address, nonce, issuedAt, expiresAt }: Challenge): string => {
   const { uri, chain_id = '1', statement, not_before, message_request_id, resources } = params
@@ -23,7 +23,7 @@ export const siweText = (params: SiweParams, { address, nonce, issuedAt, expires
     `${new URL(uri).host} wants you to sign in with your Ethereum account:`,
     address,
     '',
-    // A statement stands between two empty lines; without one both stand.
+    // The statement has an empty line before and after it; without a statement there are two empty lines.
     ...(statement ? [statement, ''] : ['']),
     `URI: ${uri}`,
     'Version: 1',
@@ -38,11 +38,11 @@ export const siweText = (params: SiweParams, { address, nonce, issuedAt, expires
 }
 
 /**
- * The text for wallets of every chain where no EIP-4361 is asked for. It begins with a line that people can read, so
- * that its bytes are never a transaction: those of Solana begin with a count of signatures, and the first letter's
- * would be more than fit into one (at least 32 of 64 bytes each, of 1,232 in all).
+ * Builds the text for wallets of every chain when EIP-4361 is not used. It begins with a readable line, so that its
+ * bytes are never a Solana transaction. A transaction begins with its number of signatures of 64 bytes each, and the
+ * code of a letter (at least 32) would be more signatures than its 1,232 bytes can hold.
  *
- * @param site the host of the page that asks; null for a program
+ * @param site host of the page that asks; null for a program
  */
 export const plainText = (
   project: string,
@@ -59,5 +59,5 @@ export const plainText = (
     `Valid until: ${expiresAt}`,
   ].join('\n')
 
-/** A project is named by people, in any script; what breaks a line or turns its direction is none of its name. */
+/** Replaces line breaks and control characters, including bidirectional ones, with spaces. */
 const oneLine = (name: string): string => name.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

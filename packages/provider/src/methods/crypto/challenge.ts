@@ -6,28 +6,29 @@ import type { Rows } from '../../store/store.ts'
 import { purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** A wallet as it is found: its chain, and its address in one spelling. */
+/** The lookup key of a wallet: its chain and its canonical address. */
 export interface WalletKey {
   readonly type: WalletType
   readonly canonical: string
 }
 
-/** What a text was written for; its signature does nothing else. */
+/** The sign-in that a text was written for. Its signature is valid for nothing else. */
 export type ChallengePurpose = Reason & {
   readonly text: string
-  /** A text may say from when on it counts (EIP-4361, `not-before`), in ms. */
+  /** Earliest time of use in ms (EIP-4361, `not-before`); null if there is no limit. */
   readonly notBefore: number | null
 }
 
-/** How long a person has to find their wallet and to read what they sign. */
+/** Time for the user to open the wallet and read the text. */
 export const challengeLifeMs = 600_000
 
 /**
- * One living text for each wallet, kind of start and asker: a new one takes the place of the old. An address is public, so a
- * stranger's start must not void the text that its owner is reading. The slot is the row's name too, so it says the project:
- * one wallet may be about to sign in to two of them.
+ * Names the row of a pending text. One text is kept for each wallet, reason and requester, and a new one replaces it.
+ * Addresses are public, so another person's start must not void the text that the wallet's owner is reading. The name
+ * includes the project, because one wallet may sign in to several.
  *
- * @param asker the account that a wallet is added to, else the network that asks; `last` for whoever asked last
+ * @param asker user ID if the wallet is being added to an account, else the network of the request; `last` for the most
+ * recent request
  */
 const slotOf = (
   { projectId }: Project,
@@ -38,7 +39,7 @@ const slotOf = (
 
 const last = 'last'
 
-/** Where the text stands that somebody asked for last, for a phone that has changed its network meanwhile. */
+/** Points to the most recently requested text, for a phone that has changed its network since. */
 interface Pointer {
   readonly slot: string
 }
@@ -48,7 +49,7 @@ export interface Asking {
   readonly clientAddress: string
 }
 
-/** Remembers a text that a wallet is about to sign. */
+/** Stores a text that a wallet is about to sign. */
 export const keepChallenge = async (
   { clock, store }: Deps,
   { project, clientAddress }: Asking,
@@ -65,7 +66,7 @@ export const keepChallenge = async (
       secretId: at,
       projectId,
       slot: at,
-      // What a person began goes with everything else of theirs when the account changes hands.
+      // When the account changes hands, its pending challenges are deleted with the rest of the old owner's data.
       holder: purpose.reason === 'secondary' ? purpose.userId : 'wallet',
       digest: '',
       salt: '',
@@ -81,22 +82,22 @@ export interface Living {
   readonly purpose: ChallengePurpose
 }
 
-/** The texts that whoever answers now may have signed: the one that they asked for, then the one that was asked for last. */
+/** Returns the texts that this requester may have signed: their own first, then the most recent one. */
 export const challengesOf = async (
   { clock, store }: Deps,
   project: Project,
   wallet: WalletKey,
-  begun: readonly { readonly reason: Reason['reason']; readonly asker: string }[],
+  starts: readonly { readonly reason: Reason['reason']; readonly asker: string }[],
 ): Promise<readonly Living[]> => {
   const { projectId } = project
   const at = <Kept>(secretId: string) => purposeOf<Kept>(store.rows, { projectId, secretId, now: clock.now() })
-  const living: Living[] = []
-  for (const { reason, asker } of begun) {
+  const pendingTexts: Living[] = []
+  for (const { reason, asker } of starts) {
     const pointer = await at<Pointer>(slotOf(project, wallet, reason, last))
     for (const slot of new Set([slotOf(project, wallet, reason, asker), pointer?.slot])) {
       const purpose = slot === undefined ? null : await at<ChallengePurpose>(slot)
-      if (slot !== undefined && purpose !== null) living.push({ slot, purpose })
+      if (slot !== undefined && purpose !== null) pendingTexts.push({ slot, purpose })
     }
   }
-  return living
+  return pendingTexts
 }

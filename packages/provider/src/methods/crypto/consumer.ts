@@ -30,12 +30,12 @@ export const cryptoRoutes: readonly Route[] = [
     const { project, baseURL, clientAddress, userAgent, session: live } = context
     const attributes = { ip_address: clientAddress, user_agent: userAgent }
     const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
-    const signed = {
+    const signedText = {
       type: input.crypto_wallet_type,
       address: input.crypto_wallet_address,
       signature: input.signature,
     }
-    const signedIn = await finishWallet(deps, context, signed, arrival)
+    const signedIn = await finishWallet(deps, context, signedText, arrival)
     return grant(deps, { ...signedIn, project, baseURL })
   }),
 
@@ -48,7 +48,7 @@ export const cryptoRoutes: readonly Route[] = [
   }),
 ]
 
-/** A wallet of theirs proves them once more; another one is added, for which who asks must have proven themselves of late. */
+/** Returns `secondary` for a wallet that the user already has. Adding another wallet requires a recent sign-in. */
 const secondaryReason = (deps: Deps, live: LiveSession, lookupKey: string): Reason => {
   const own = factorsOf(live.person, cryptoWallet).some(
     ({ shown, provenAt }) =>

@@ -27,7 +27,9 @@ import { plainText, type SiweParams, siweText } from './challenge-text.ts'
 import { addedNotice } from './notices.ts'
 import { addressRefused, signatureRefused, siweRefused } from './refusals.ts'
 
-/** The wallet that is meant by an address as somebody spells it. */
+/**
+ * Returns the lookup key of a wallet address. Throws `invalid_crypto_wallet_address` if it is not valid on its chain.
+ */
 export const walletKey = (type: WalletType, address: string): WalletKey => {
   const canonical = chains[type].canonical(address)
   if (canonical === null) throw addressRefused()
@@ -36,14 +38,14 @@ export const walletKey = (type: WalletType, address: string): WalletKey => {
 
 const nonceBytes = 16
 
-/** Writes the text that a wallet is to sign, and remembers what its signature will do. */
+/** Writes the text that a wallet is to sign, and stores the sign-in that its signature completes. */
 export const startWallet = async (
   deps: Deps,
-  asking: Asking & { readonly origin: string | null },
+  request: Asking & { readonly origin: string | null },
   reason: Reason,
   { crypto_wallet_address: address, crypto_wallet_type: type, siwe_params: siwe }: AuthenticateStart,
 ): Promise<string> => {
-  const { project, origin } = asking
+  const { project, origin } = request
   const wallet = walletKey(type, address)
   const now = deps.clock.now()
   const challenge = {
@@ -56,27 +58,27 @@ export const startWallet = async (
   const site = origin === null ? null : new URL(origin).host
   const text = params ? siweText(params, challenge) : plainText(project.settings.project_name, site, challenge)
   const notBefore = params?.not_before === undefined ? null : Date.parse(params.not_before)
-  await keepChallenge(deps, asking, wallet, { ...reason, text, notBefore })
+  await keepChallenge(deps, request, wallet, { ...reason, text, notBefore })
   return text
 }
 
-/** The members of an EIP-4361 message, where one is to be written: Ethereum knows it alone. */
+/** Returns the EIP-4361 fields if the text is to have that format, which only Ethereum wallets support. */
 const siweOf = ({ settings }: Project, type: WalletType, siwe: SiweParams | undefined): SiweParams | undefined => {
   if (type !== 'ethereum') return undefined
   if (siwe === undefined) {
     if (!settings.siwe_required_for_crypto_wallets) return undefined
-    throw siweRefused(
-      'the project takes Ethereum wallets by EIP-4361 only. Send siwe_params with the address of the page',
-    )
+    throw siweRefused('the project requires EIP-4361 for Ethereum wallets. Pass `siwe_params` with the URL of the page')
   }
   if (!isListed(settings.origins, originOf(siwe.uri)))
-    throw siweRefused("its uri is no page of an origin on the project's list. Send the address of the page that asks")
+    throw siweRefused(
+      '`uri` is not on an allowed origin of the project. Pass the URL of the page that asks for the signature',
+    )
   return siwe
 }
 
 /**
- * The origin of an address in which everybody reads the same: spelled out at its beginning, with no user before the host.
- * Browsers forgive a missing or a wrong slash, other readers (RFC 3986) find another host in what follows.
+ * Returns the origin of a URL that every parser reads the same way: written out in full, with no user before the host.
+ * Browsers correct a missing or wrong slash, while other parsers (RFC 3986) then find a different host.
  */
 const originOf = (uri: string): string => {
   const { origin } = URL.canParse(uri) ? new URL(uri) : { origin: '' }
@@ -84,17 +86,18 @@ const originOf = (uri: string): string => {
   return uri.toLowerCase().startsWith(origin) && /^(?::\d*)?(?:[/?#]|$)/.test(rest) ? origin : ''
 }
 
-/** What somebody says that a wallet has signed. */
+/** The signature that a caller sent, not verified yet. */
 export interface Signed {
   readonly type: WalletType
-  /** As they spell it. */
+  /** In the caller's spelling. */
   readonly address: string
   readonly signature: string
 }
 
 /**
- * Turns a wallet's signature into a session. The text is used up in the transaction that signs in: of any number at once
- * exactly one finds it. A signature that is wrong uses up nothing, or everybody could spoil everybody's.
+ * Verifies a wallet's signature and opens a session. The text is consumed in the transaction that signs in, so only one
+ * of several concurrent requests succeeds. A wrong signature consumes nothing; otherwise any client could void another
+ * user's text.
  */
 export const finishWallet = async (
   deps: Deps,
@@ -112,13 +115,13 @@ export const finishWallet = async (
   const { slot, purpose } = await signedChallenge(deps, { project, clientAddress }, wallet, signature, arrival)
   return atomically(deps.store, async (rows) => {
     if (!(await consumeOnce(rows, { projectId }, slot))) throw signatureRefused()
-    const shown: CryptoWalletShown = { address, type }
+    const walletData: CryptoWalletShown = { address, type }
     const lookupKey = `${wallet.type}:${wallet.canonical}`
     return signIn(deps, rows, arrival, {
       claim: verifiedClaim({
         kind: cryptoWallet,
         lookupKey,
-        shown,
+        shown: walletData,
         type: 'crypto',
         delivery: 'crypto_wallet',
         provesAddress: null,
@@ -133,7 +136,7 @@ export const finishWallet = async (
 const reasonOf = (purpose: ChallengePurpose): Reason =>
   purpose.reason === 'secondary' ? { reason: 'secondary', userId: purpose.userId } : { reason: purpose.reason }
 
-/** The living text that this is the signature of: who is signed in may have begun either way. */
+/** Finds the pending text that this signature is of. A signed-in user may have started either way. */
 const signedChallenge = async (
   deps: Deps,
   { project, clientAddress }: Asking,
@@ -143,12 +146,12 @@ const signedChallenge = async (
 ): Promise<Living> => {
   const primary = { reason: 'login_or_create', asker: clientAddress } as const
   const secondary = { reason: 'secondary', asker: live?.person.userId ?? namedId ?? '' } as const
-  const begun = live === null && !isBackEnd ? [primary] : [secondary, primary]
+  const starts = live === null && !isBackEnd ? [primary] : [secondary, primary]
   const now = deps.clock.now()
-  for (const living of await challengesOf(deps, project, wallet, begun)) {
-    const { notBefore, text } = living.purpose
+  for (const pendingText of await challengesOf(deps, project, wallet, starts)) {
+    const { notBefore, text } = pendingText.purpose
     if ((notBefore ?? 0) > now) continue
-    if (chains[wallet.type].isSigned(wallet.canonical, text, signature)) return living
+    if (chains[wallet.type].isSigned(wallet.canonical, text, signature)) return pendingText
   }
   throw signatureRefused()
 }

@@ -10,23 +10,25 @@ const bytesOf = (text: string, length: number): Uint8Array | null => {
   }
 }
 
-/** An address is its public key, and compared exactly; `null` for what is no key of 32 bytes. */
+/**
+ * Returns the address unchanged, since it is the public key and compared exactly; `null` if it is not a key of 32
+ * bytes.
+ */
 export const canonicalSolana = (address: string): string | null => {
   const key = bytesOf(address, 32)
   return key === null ? null : base58.encode(key) === address ? address : null
 }
 
 /**
- * Whether the wallet of this address has signed this text, byte for byte.
- *
- * Strict verification (RFC 8032, no small-order keys): under the looser rules a key of small order signs every text.
+ * Checks whether this address signed this text, byte for byte. Verification is strict (RFC 8032, no small-order keys):
+ * under looser rules a small-order key validates a signature of every text.
  */
 export const isSignedBySolana = (address: string, text: string, signature: string): boolean => {
   const key = bytesOf(address, 32)
-  const signed = bytesOf(signature, 64)
-  if (key === null || signed === null) return false
+  const signatureBytes = bytesOf(signature, 64)
+  if (key === null || signatureBytes === null) return false
   try {
-    return !isSmallOrder(key) && ed25519.verify(signed, new TextEncoder().encode(text), key, { zip215: false })
+    return !isSmallOrder(key) && ed25519.verify(signatureBytes, new TextEncoder().encode(text), key, { zip215: false })
   } catch {
     return false
   }

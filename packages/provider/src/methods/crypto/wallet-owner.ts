@@ -16,24 +16,29 @@ export interface WalletOwner {
 }
 
 /**
- * Finds the user who has a wallet; creates one with the wallet unproven if there is none, as for codes. Nobody signs in by it before
- * the wallet has signed. Its first signature makes the account the signer's (`identity/sign-in/linking.ts`).
+ * Finds the user who has a wallet; creates one with an unproven wallet if there is none. The wallet cannot sign in
+ * before it has signed a text. Its first signature makes the account the signer's (`identity/sign-in/linking.ts`).
  */
 export const walletOwner = async (
   deps: Deps,
   { project, clientAddress }: Pick<Context<'back end'>, 'project' | 'clientAddress'>,
   lookupKey: string,
-  shown: CryptoWalletShown,
+  walletData: CryptoWalletShown,
 ): Promise<WalletOwner> => {
   const { clock, random, store } = deps
   const key = factorKey(project, { kind: cryptoWallet.name, lookupKey })
   const existingFactor = await factorByKey(store.rows, key)
   if (existingFactor !== null) return { userId: existingFactor.ownerId, isNew: false }
-  const counted = { limit: 'newPeopleFromClient', projectId: project.projectId, subject: clientAddress } as const
-  await requireRoom(store, [counted], clock.now())
+  const rateLimit = { limit: 'newPeopleFromClient', projectId: project.projectId, subject: clientAddress } as const
+  await requireRoom(store, [rateLimit], clock.now())
   return atomically(store, async (rows) => {
     const userId = newId(random, 'user', project.environment)
-    const addition = { kind: cryptoWallet, lookupKey, shown: { ...shown, vouched: 'typed' }, isProven: false } as const
+    const addition = {
+      kind: cryptoWallet,
+      lookupKey,
+      shown: { ...walletData, vouched: 'typed' },
+      isProven: false,
+    } as const
     if ((await addFactor(deps, rows, project, userId, addition)) === null) {
       const otherFactor = await factorByKey(rows, key)
       return { userId: otherFactor?.ownerId ?? '', isNew: false }

@@ -25,9 +25,9 @@ export const discoveryRoutes: readonly Route[] = [
   route(calls.list, schema.list, async (deps, at, input) => {
     const { halfWay, live } = await arrivalOf(deps, at, input)
     const { onlyAs, ...looking } = lookerOf(halfWay, live)
-    const held =
+    const signInProofs =
       live === null ? {} : { held: { organizationId: live.session.organizationId, proofs: live.session.proofs } }
-    const all = await discovered(deps, at.project, { ...looking, ...held })
+    const all = await discovered(deps, at.project, { ...looking, ...signInProofs })
     return {
       email_address: looking.destination.address,
       discovered_organizations: all.filter(
@@ -53,13 +53,14 @@ export const discoveryRoutes: readonly Route[] = [
 ]
 
 interface Looker extends Pick<Looking, 'claims' | 'destination'> {
-  /** The one member whose organization is told of, where nothing was proven that counts beyond it. */
+  /** The only member whose organization is listed, if no proof is valid outside it. */
   readonly onlyAs: string | null
 }
 
 /**
- * By what address somebody looks. A discovery finds every organization of the address. On the way into one organization only
- * proofs that demonstrated an address find others: what its identity provider or its password says of an address counts there alone.
+ * Returns the address and claims that discovery searches by. A discovery session finds every organization of its
+ * address. A session for one organization finds others only by proofs that demonstrated an address: claims of an
+ * identity provider or a password are valid in that organization alone.
  */
 const lookerOf = (halfWay: LiveHalfWay | null, live: LiveSession | null): Looker => {
   if (halfWay === null) return lookerOfSession(live)
@@ -80,5 +81,5 @@ const lookerOfSession = (live: LiveSession | null): Looker => {
 const nobody = () =>
   new ProviderError(
     'user_unauthenticated',
-    'Nobody is signed in, nor half-way in. The request carries no session. Sign in first.',
+    'No session was found: the request carries neither a session nor an intermediate session. Sign in first.',
   )

@@ -18,36 +18,36 @@ import type { Rows } from '../../store/store.ts'
 type Choosing = MemberArrival & { readonly halfWay: LiveHalfWay }
 
 /**
- * Answers the way into an organization that was chosen, or into a new one. The proofs of a discovery open any; those that were
- * given on the way into one organization open that one alone.
+ * Returns the arrival for the chosen organization, or for a new one if `organizationId` is null. The proofs of a
+ * discovery open any organization. Proofs given for one organization open only that one.
  */
 const towards = (arrival: Choosing, organizationId: string | null): Choosing => {
   const { halfWay } = arrival
   if (halfWay.into !== null && halfWay.into.organizationId === organizationId) return arrival
-  const chosen = beforeChoice(halfWay)
-  if (chosen === null) throw halfWayOver()
-  return { ...arrival, halfWay: chosen }
+  const discoverySession = beforeChoice(halfWay)
+  if (discoverySession === null) throw halfWayOver()
+  return { ...arrival, halfWay: discoverySession }
 }
 
-/** Goes on into an organization that was chosen. */
+/** Signs in to the chosen organization. */
 export const chooseOrganization = async (deps: Deps, arrival: Choosing, organizationId: string): Promise<Entered> => {
-  const coming = towards(arrival, organizationId)
+  const choosingArrival = towards(arrival, organizationId)
   const organization = await requireOrganization(deps.store.rows, arrival.project, organizationId)
-  return atomically(deps.store, (rows) => enter(deps, rows, coming, organization, []))
+  return atomically(deps.store, (rows) => enter(deps, rows, choosingArrival, organization, []))
 }
 
-/** Makes an organization. Whoever makes it is its admin, as soon as they have proven their address. */
+/** Creates an organization. Its creator becomes an admin once their address is proven. */
 export const foundOrganization = async (deps: Deps, comes: Choosing, founding: Founding): Promise<Entered> => {
   const arrival = towards(comes, null)
   const { project, halfWay } = arrival
   if (!project.settings.create_organization_enabled) {
     throw new ProviderError(
       'create_organization_not_enabled',
-      'Organizations of this project are made by its owner alone, so none was made. Ask to be invited into one.',
+      'Creating organizations is disabled in this project. No organization was created. Ask an organization for an invitation.',
     )
   }
   const destination = requireAddress(halfWay.claims)
-  const found = async (rows: Rows): Promise<Entered> => {
+  const createAndEnter = async (rows: Rows): Promise<Entered> => {
     await requireUnclaimedFounder(rows, project, domainOf(destination.address))
     const verified = verifiedByClaims(halfWay.claims)
     const organization = await createOrganization(deps, rows, project, founding, { destination, verified })
@@ -55,5 +55,5 @@ export const foundOrganization = async (deps: Deps, comes: Choosing, founding: F
     await newMember(deps, rows, inside(project, organization), founder)
     return enter(deps, rows, arrival, organization, [])
   }
-  return foundByAddress(deps, project, destination, () => atomically(deps.store, found))
+  return foundByAddress(deps, project, destination, () => atomically(deps.store, createAndEnter))
 }

@@ -40,7 +40,7 @@ export const emailLinkBusinessRoutes: readonly Route[] = [
     const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = input
     const returning = { project, token, codeVerifier, clientAddress, accepted: ['discovery'] as const }
     const { claims, halfWay } = await redeemLink(deps, returning, async (rows, { destination, redirectType }) => {
-      // A reset of this type sets a password; it signs nobody in by itself.
+      // A password reset link has a redirect type. It sets a password and does not sign in by itself.
       if (redirectType !== undefined) throw linkRefused()
       const claims = [addressClaim(destination, byLink, deps.clock.now())]
       return { claims, halfWay: await beginDiscovery(deps, rows, project, claims) }

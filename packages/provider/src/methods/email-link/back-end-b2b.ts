@@ -29,26 +29,33 @@ export const emailLinkMemberRoutes: readonly Route[] = [
 
   route(calls.invite, schema.invite, async (deps, at, input) => {
     const { project, clientAddress, origin, baseURL } = at
-    const named = await organizationOf(deps, at, input.organization_id)
-    requirePermitted(named, 'stytch.member', 'create')
-    if ((input.roles ?? []).length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'create')
+    if ((input.roles ?? []).length > 0) requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
     const destination = emailDestination(input.email_address)
     const { name, roles, untrusted_metadata, trusted_metadata } = input
-    requireSite(named, given({ trusted_metadata }))
-    if (named.actor !== null) requireInvitable(named.organization.policies, destination)
-    const invited = { ...given({ name, roles }), destination, status: 'invited', giver: giverOf(named) } as const
-    const { member } = await addMemberFor(deps, named, () => addInvited(deps, named.realm, invited))
+    requireSite(callerOrganization, given({ trusted_metadata }))
+    if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
+    const invited = {
+      ...given({ name, roles }),
+      destination,
+      status: 'invited',
+      giver: giverOf(callerOrganization),
+    } as const
+    const { member } = await addMemberFor(deps, callerOrganization, () =>
+      addInvited(deps, callerOrganization.realm, invited),
+    )
     await sendInvitation(deps, {
       project,
       destination,
-      organizationId: named.organization.organizationId,
+      organizationId: callerOrganization.organization.organizationId,
       ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
       codeChallenge: undefined,
       clientAddress,
       origin,
       baseURL,
     })
-    const kept = given({ untrusted_metadata, trusted_metadata })
-    return memberAnswer(deps, project, await changeMember(deps, named.realm, member.memberId, kept))
+    const metadata = given({ untrusted_metadata, trusted_metadata })
+    return memberAnswer(deps, project, await changeMember(deps, callerOrganization.realm, member.memberId, metadata))
   }),
 ]

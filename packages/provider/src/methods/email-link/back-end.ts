@@ -52,8 +52,8 @@ const defaultEmbeddedMinutes = 60
 export const emailLinkBackEndRoutes: readonly Route[] = [
   route(calls.loginOrCreate, schema.loginOrCreate, async (deps, at, input) => {
     const { clientAddress, project } = at
-    const asked = { clientAddress, isPending: input.create_user_as_pending === true }
-    const recipient = await anyRecipient(deps, project, emailDestination(input.email), asked)
+    const options = { clientAddress, isPending: input.create_user_as_pending === true }
+    const recipient = await anyRecipient(deps, project, emailDestination(input.email), options)
     return { ...(await send(deps, at, input, recipient)), user_created: recipient.isNew }
   }),
 
@@ -78,8 +78,8 @@ export const emailLinkBackEndRoutes: readonly Route[] = [
     return {}
   }),
 
-  route(calls.create, schema.create, async (deps, at, { user_id: named, expiration_minutes: minutes }) => {
-    const { userId } = await requirePerson(deps.store.rows, at.project, named)
+  route(calls.create, schema.create, async (deps, at, { user_id: namedUserId, expiration_minutes: minutes }) => {
+    const { userId } = await requirePerson(deps.store.rows, at.project, namedUserId)
     const lifeMs = (minutes ?? defaultEmbeddedMinutes) * 60_000
     return { user_id: userId, token: await issueEmbedded(deps, at.project, userId, attributesOf(at), lifeMs) }
   }),

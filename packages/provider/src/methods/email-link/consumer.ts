@@ -15,8 +15,8 @@ import { redeemEmbedded } from './embedded.ts'
 import { sendLink } from './engine.ts'
 
 /**
- * `create_user_as_pending` changes nothing here and is taken for the sake of sites that send it: nobody is stored before
- * the link comes back, so nobody is active without having proven the address.
+ * Sends a login link. `create_user_as_pending` is accepted for compatibility and has no effect: a user is stored only
+ * when the link is followed, so no user is active with an unproven address.
  */
 const send = async (
   deps: Deps,

@@ -14,7 +14,10 @@ import type { Project } from '../../store/tables/projects.ts'
 import type { SessionAttributes } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 
-/** Links that the site hands out itself: nothing is mailed, so nothing is proven but that the site said who it is. */
+/**
+ * The payload of an embedded link. The site delivers such a link itself, so it proves no address: the site vouches for
+ * the user.
+ */
 
 interface EmbeddedPurpose {
   readonly userId: string
@@ -26,7 +29,7 @@ const tokenBytes = 32
 
 const secretIdOf = (token: string): string => `embedded-${linkSecretId(token)}`
 
-/** Makes a token that signs in one person, once. */
+/** Creates a token that signs in one user, once. */
 export const issueEmbedded = async (
   { clock, random, store }: Deps,
   { projectId, environment }: Project,
@@ -37,18 +40,18 @@ export const issueEmbedded = async (
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const slot = secretIdOf(token)
   const purpose: EmbeddedPurpose = { userId, embeddedId: newId(random, embeddedLink.noun, environment), asker }
-  const held = { holder: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
-  await replaceSecret(store.rows, { secretId: slot, projectId, slot, ...held })
+  const secretValues = { holder: userId, digest: '', salt: '', purpose, expiresAt: clock.now() + lifeMs }
+  await replaceSecret(store.rows, { secretId: slot, projectId, slot, ...secretValues })
   return token
 }
 
-/** Whom the site's own token signed in. */
+/** The session that an embedded link opened. */
 export interface ByEmbedded extends OpenedSession {
   readonly person: Person
   readonly embeddedId: string
 }
 
-/** Signs in by a token that the site had made; `null` for one that it did not make. */
+/** Signs in with an embedded link token; returns `null` if the token is not one. */
 export const redeemEmbedded = async (
   deps: Deps,
   arrival: Arrival,
@@ -64,7 +67,7 @@ export const redeemEmbedded = async (
     if (!(await consumeOnce(rows, arrival.project, secretIdOf(token)))) throw linkRefused()
     const { embeddedId: factorId, userId } = purpose
     const byHand = { factorId, kind: embeddedLink.name, shown: {}, type: 'magic_link', delivery: 'embedded' }
-    // Nobody was reached by it, so it settles nothing for which somebody has to have proven themselves.
+    // The link was not delivered to an address, so it does not count as a recent proof.
     const proof = { ...byHand, provesAddress: null, manner: 'enrolment', provenAt: deps.clock.now() } as const
     return { ...(await openSessionOfLocked(deps, rows, arrival, { userId, proof })), person, embeddedId: factorId }
   })

@@ -18,28 +18,31 @@ import { linkMessage } from './link-message.ts'
 
 const defaultMinutes = 30
 
-/** Six digits must not live as long as 256 bits may. */
+/** A code of six digits must expire sooner than a token of 256 bits. */
 const mostCodeMinutes = 10
 
 export interface LinkSending {
   readonly project: Project
   readonly reason: Reason
   readonly destination: Destination
-  /** What the site asks for people who are known, and for people who are new; which of them it is, only the mail tells. */
+  /**
+   * Options of the site for existing users (`known`) and for new ones (`fresh`). The answer does not reveal which was
+   * used; the mail does.
+   */
   readonly known: Ending
   readonly fresh: Ending
   readonly codeChallenge: string | undefined
-  /** Made for this very mail, so that they are greeted as somebody new. */
+  /** The user was created for this mail, so it uses the options for new users. */
   readonly isNew?: boolean
   readonly asker?: SessionAttributes
   readonly clientAddress: string
-  /** The page that asks. */
+  /** Origin of the page that sends the request. */
   readonly origin: string | null
-  /** Base of the mailed link. */
+  /** Base URL of the mailed link. */
   readonly baseURL: string
 }
 
-/** Where a link leads and how long it lives; the project's own where a request says nothing. */
+/** Redirect URL and lifetime of a link; the project's defaults apply where undefined. */
 export interface Ending {
   readonly redirectURL: string | undefined
   readonly minutes: number | undefined
@@ -47,13 +50,13 @@ export interface Ending {
 }
 
 /**
- * Mails a link. What the request holds is refused before anything is counted or sent. Where the project has a code
- * mailed beside it, answers the `method_id` under which the asking tab can finish with that code.
+ * Mails a login link. Validates the request before it counts or sends anything. If the project mails a code with the
+ * link, returns the `method_id` with which the requesting tab can authenticate that code; otherwise `null`.
  */
 export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string | null> => {
   const { project, reason, destination, known, fresh, codeChallenge, clientAddress, baseURL } = sending
   const { settings } = project
-  // Both are checked, whichever is used: a refusal must not tell who is known.
+  // Check both URLs in every case: an error must not reveal whether the user exists.
   const loginURL = redirectOf(project, known.redirectURL, 'login', sending)
   const signupURL = redirectOf(project, fresh.redirectURL, 'signup', sending)
   for (const { wishes } of [known, fresh]) chooseTemplate(project, 'link', wishes)
@@ -64,7 +67,7 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
   const isMeant = isKnown || reason.reason !== 'primary'
   if (!isMeant && !settings.protected_mode) {
     await countDisclosure(deps, project, clientAddress)
-    throw new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
+    throw new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
   }
   const signsUp = sending.isNew ?? (!isKnown && reason.reason === 'login_or_create')
   const { minutes = defaultMinutes, wishes } = signsUp ? fresh : known
@@ -83,15 +86,15 @@ export const sendLink = async (deps: Deps, sending: LinkSending): Promise<string
 export interface LinkPosting extends Pick<LinkSending, 'project' | 'reason' | 'clientAddress' | 'baseURL'> {
   readonly purpose: LinkPurpose
   readonly minutes: number
-  /** Mailed beside the link. */
+  /** Code that is mailed with the link. */
   readonly passcode: Passcode | null
-  /** Whether anybody is written to; the work is the same. */
+  /** Whether the mail is really sent. The work is the same, so that timing reveals nothing. */
   readonly isMeant: boolean
   readonly isInvitation?: boolean
   readonly wishes?: MailWishes | undefined
 }
 
-/** Makes a link and puts its mail on its way, as far as the limits let it. */
+/** Creates a link and queues its mail, within the rate limits. */
 export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> => {
   const { project, purpose, reason, minutes, passcode, isMeant, clientAddress, baseURL, wishes } = posting
   const { isInvitation = false } = posting
@@ -109,7 +112,7 @@ export const postLink = async (deps: Deps, posting: LinkPosting): Promise<void> 
       await issuePasscode(deps, rows, project, passcode, codePurpose, codeMinutes)
     }
     const code = passcode && { digits: passcode.code, minutes: codeMinutes }
-    // Written for nobody as well: the work of it can be timed.
+    // Also composed when it is not sent, because the time for it can be measured.
     await deps.outbox.post(rows, {
       message: linkMessage({ purpose, token, minutes, code, id, project, baseURL, template }),
       projectId,

@@ -9,7 +9,10 @@ import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { lockUser } from '../../store/tables/users.ts'
 
-/** Makes somebody whom the site waits for, or tells anew who waits already. Whoever has signed in needs no invitation. */
+/**
+ * Creates a pending user, or re-sends the invitation if one is already pending. Throws `duplicate_email` if the user
+ * has signed in before.
+ */
 export const invitePerson = (
   deps: Deps,
   project: Project,
@@ -17,27 +20,27 @@ export const invitePerson = (
   profile: ProfileChanges,
 ): Promise<Recipient> =>
   atomically(deps.store, async (rows) => {
-    const known = await personOfContact(rows, project, destination)
-    if (known !== null && !isPending(known.person)) {
+    const existingContact = await personOfContact(rows, project, destination)
+    if (existingContact !== null && !isPending(existingContact.person)) {
       throw new ProviderError(
         'duplicate_email',
-        'Nobody was invited, because somebody who has signed in has this address. Mail them a login link.',
+        'A user with this email address has already signed in. No invitation was sent. Send a login link instead.',
       )
     }
-    if (known !== null) await lockUser(rows, project, known.person.userId)
+    if (existingContact !== null) await lockUser(rows, project, existingContact.person.userId)
     const person =
-      known === null
+      existingContact === null
         ? await makePerson(deps, rows, project, { contacts: [destination], vouched: 'pending', profile })
-        : await writeChanges(rows, project, known.person, profile)
+        : await writeChanges(rows, project, existingContact.person, profile)
     const contactId = contactsOf(person).find(({ kind }) => kind === destination.kind)?.contactId ?? null
     return { userId: person.userId, contactId, isNew: true, reason: { reason: 'login_or_create' } }
   })
 
-/** Removes somebody who was invited and has not come, with every link on its way to them. */
+/** Deletes an invited user who has not signed in yet, together with their pending links. */
 export const revokeInvitation = async (deps: Deps, project: Project, destination: Destination): Promise<void> => {
-  const known = await personOfContact(deps.store.rows, project, destination)
-  if (known === null) throw notInvited()
-  await removePerson(deps, project, known.person.userId, (person) => {
+  const existingContact = await personOfContact(deps.store.rows, project, destination)
+  if (existingContact === null) throw notInvited()
+  await removePerson(deps, project, existingContact.person.userId, (person) => {
     if (!isPending(person)) throw notInvited()
   })
 }
@@ -45,5 +48,5 @@ export const revokeInvitation = async (deps: Deps, project: Project, destination
 const notInvited = () =>
   new ProviderError(
     'invite_not_found',
-    'Nobody is invited by this address: it is nobody’s, or its owner has signed in. Remove them by their user_id.',
+    'No pending invitation exists for this address: no user has it, or its user has already signed in. To delete a user, use their `user_id`.',
   )

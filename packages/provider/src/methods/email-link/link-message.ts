@@ -14,16 +14,16 @@ export interface LinkMessage {
   readonly token: string
   readonly minutes: number
   readonly baseURL: string
-  /** Mailed beside the link where the project asks for it. */
+  /** Code that is mailed with the link if the project enables it. */
   readonly code: { readonly digits: string; readonly minutes: number } | null
   readonly template?: MailTemplate | null
 }
 
-/** What following the link will do; a person who did not ask should see it before the button. */
+/** Names the effect of the link, so that a recipient who did not ask for it reads it before the button. */
 const effectOf = ({ reason }: LinkPurpose) =>
   reason === 'secondary' ? 'add this address to an account at' : 'sign in to'
 
-/** The mail that carries a login link. */
+/** Builds the mail that carries a login link. */
 export const linkMessage = (mailed: LinkMessage): Message => {
   const { id, project, purpose, token, minutes, baseURL, code, template = null } = mailed
   const name = oneLine(project.settings.project_name)
@@ -40,7 +40,7 @@ export const linkMessage = (mailed: LinkMessage): Message => {
         : [
             `Reading this on another device? Within ${lifeOf(code.minutes)}, type the code where you asked for the link instead.`,
           ]),
-      'If you did not ask for it, you can ignore this message: nothing happens until the link is followed.',
+      'If you did not ask for this link, you can ignore this message. Nothing happens until the link is followed.',
     ],
     sender: name,
   }

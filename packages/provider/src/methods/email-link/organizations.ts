@@ -8,63 +8,63 @@ import { requireChallenge } from '../../identity/pkce.ts'
 import { redirectOf } from '../../identity/redirects.ts'
 import { type Ending, type LinkSending, postLink } from './engine.ts'
 
-/** An hour, where a request names no time. */
+/** Lifetime of a link if the request sets no lifetime. */
 const usualMinutes = 60
 
 type Asking = Pick<LinkSending, 'project' | 'destination' | 'codeChallenge' | 'clientAddress' | 'origin' | 'baseURL'>
 
 const anybody = { reason: 'login_or_create' } as const
 
-/** Mails a link to a member, or to somebody who may become one by following it. */
+/** Mails a link to a member, or to a person who may join the organization by following it. */
 export const sendOrganizationLink = async (
   deps: Deps,
-  asking: Asking & { readonly organizationId: string; readonly known: Ending; readonly fresh: Ending },
+  request: Asking & { readonly organizationId: string; readonly known: Ending; readonly fresh: Ending },
 ): Promise<void> => {
-  const { project, known, fresh, codeChallenge, organizationId } = asking
-  // Both are checked, whichever is used: a refusal must not tell who is known.
-  const loginURL = redirectOf(project, known.redirectURL, 'login', asking)
-  const signupURL = redirectOf(project, fresh.redirectURL, 'signup', asking)
+  const { project, known, fresh, codeChallenge, organizationId } = request
+  // Check both URLs in every case: an error must not reveal whether the member exists.
+  const loginURL = redirectOf(project, known.redirectURL, 'login', request)
+  const signupURL = redirectOf(project, fresh.redirectURL, 'signup', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
-  const { isKnown, isMeant } = await addressee(deps, asking, organization)
+  const { isKnown, isMeant } = await addressee(deps, request, organization)
   const minutes = (isKnown ? known : fresh).minutes ?? usualMinutes
   const redirectURL = isKnown ? loginURL : signupURL
-  await post(deps, asking, { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId }, minutes, isMeant)
+  await post(deps, request, { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId }, minutes, isMeant)
 }
 
-/** Mails a link that proves an address in no organization yet. Everybody may have one. */
-export const sendDiscoveryLink = async (deps: Deps, asking: Asking & { readonly ending: Ending }): Promise<void> => {
-  const { project, ending, codeChallenge } = asking
-  const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', asking)
+/** Mails a link that proves an address outside any organization. Every address may receive one. */
+export const sendDiscoveryLink = async (deps: Deps, request: Asking & { readonly ending: Ending }): Promise<void> => {
+  const { project, ending, codeChallenge } = request
+  const redirectURL = redirectOf(project, ending.redirectURL, 'discovery', request)
   requireChallenge(project.settings.pkce_required_for_email_magic_links, codeChallenge)
-  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
-  await post(deps, asking, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  await post(deps, request, { tokenType: 'discovery', redirectURL }, ending.minutes ?? usualMinutes, true)
 }
 
-/** Mails a link to somebody who was invited; following it accepts. */
+/** Mails a link to an invited member; following it accepts the invitation. */
 export const sendInvitation = async (
   deps: Deps,
-  asking: Asking & { readonly organizationId: string; readonly ending: Ending },
+  request: Asking & { readonly organizationId: string; readonly ending: Ending },
 ): Promise<void> => {
-  const { project, ending, organizationId } = asking
-  const redirectURL = redirectOf(project, ending.redirectURL, 'invite', asking)
-  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
+  const { project, ending, organizationId } = request
+  const redirectURL = redirectOf(project, ending.redirectURL, 'invite', request)
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
   const purpose = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId } as const
-  await post(deps, { ...asking, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
+  await post(deps, { ...request, isInvitation: true }, purpose, ending.minutes ?? invitedMinutes, true)
 }
 
-/** Mails a link that makes an address a member's. */
-export const askByLink = async (deps: Deps, asked: AddressAsked): Promise<void> => {
-  const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = asked
-  const redirectURL = redirectOf(project, asked.redirectURL, 'login', asked)
+/** Mails a link that adds an address to a member. */
+export const askByLink = async (deps: Deps, request: AddressAsked): Promise<void> => {
+  const { project, reason, destination, organizationId, minutes, clientAddress, baseURL } = request
+  const redirectURL = redirectOf(project, request.redirectURL, 'login', request)
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
   const target = { tokenType: 'multi_tenant_magic_links', redirectURL, organizationId, codeChallenge: null } as const
   const purpose: LinkPurpose = { ...reason, ...target, destination }
   await postLink(deps, { project, purpose, reason, minutes, passcode: null, isMeant: true, clientAddress, baseURL })
 }
 
-/** A week: whoever is invited did not ask for it. */
+/** A week, because the recipient did not ask for the mail. */
 const invitedMinutes = 10_080
 
 const post = (

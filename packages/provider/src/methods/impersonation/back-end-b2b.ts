@@ -11,13 +11,13 @@ import { impersonateMember } from './member.ts'
 
 export const impersonationMemberRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, { organization_id, member_id, ...said }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireNobody(named)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireNobody(callerOrganization)
     const email = emailDestination(said.impersonator_email_address).address
-    const { member } = await requireMembership(deps.store.rows, named.realm, member_id)
-    // Whoever has never been in has nothing that one could see as they.
+    const { member } = await requireMembership(deps.store.rows, callerOrganization.realm, member_id)
+    // A member who has never signed in has nothing to impersonate.
     if (member.status !== 'active') throw memberNotFound()
-    const { organizationId } = named.organization
+    const { organizationId } = callerOrganization.organization
     const { memberId: userId } = member
     const impersonator = { id: said.impersonator_id, email }
     const { token, expiresAt } = await issueImpersonation(deps, at.project, { userId, organizationId, impersonator })

@@ -14,34 +14,34 @@ import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-s
 import type { Project } from '../../store/tables/projects.ts'
 import type { Proof, Subject } from '../../store/tables/sessions.ts'
 
-/** Who will act as whom. */
+/** The impersonated user and the impersonator. */
 export interface Impersonating {
-  /** A person's id, or a member's where there is an organization. */
+  /** A user ID, or a member ID if there is an organization. */
   readonly userId: string
   readonly organizationId?: string
   readonly impersonator: ImpersonatorShown
 }
 
 /**
- * Finds whom a token is for, locked, in the transaction that uses it up. `null`: it is for nobody whom the call is about, or
- * for nobody any more.
+ * Finds and locks the subject of a token, in the transaction that consumes it. Returns `null` if the subject does not
+ * fit the call or no longer exists.
  */
 export type Find<Found> = (
   rows: Rows,
   purpose: Impersonating,
 ) => Promise<{ readonly of: Subject; readonly found: Found } | null>
 
-/** A token for somebody who is at work on it. */
+/** Lifetime of a token: it is used immediately. */
 const lifeMs = 5 * 60_000
 
-/** Nobody needs longer to see what a person sees, and it does not last for being prolonged. */
+/** Maximum length of an impersonated session. It cannot be extended. */
 const longestMinutes = 60
 
 const tokenBytes = 32
 
 const secretIdOf = (token: string): string => `impersonation-${createHash('sha256').update(token).digest('hex')}`
 
-/** Makes a token with which somebody of the site acts as one person, once. */
+/** Creates a token with which the site's staff can impersonate one user, once. */
 export const issueImpersonation = async (
   deps: Deps,
   project: Project,
@@ -53,9 +53,9 @@ export const issueImpersonation = async (
   const token = Buffer.from(random.bytes(tokenBytes)).toString('base64url')
   const slot = secretIdOf(token)
   const expiresAt = clock.now() + lifeMs
-  const held = { holder: purpose.userId, digest: '', salt: '', purpose, expiresAt }
+  const secretValues = { holder: purpose.userId, digest: '', salt: '', purpose, expiresAt }
   await atomically(store, async (rows) => {
-    await replaceSecret(rows, { secretId: slot, projectId, slot, ...held })
+    await replaceSecret(rows, { secretId: slot, projectId, slot, ...secretValues })
     await recordEvent(deps, rows, { ...project, organizationId }, userId, {
       kind: 'impersonation.prepared',
       detail: { impersonator: hashedPerson(impersonator.id), ...doneBy(deps) },
@@ -64,7 +64,10 @@ export const issueImpersonation = async (
   return { token, expiresAt }
 }
 
-/** Begins a session as the person, which says who is in it. It is always one of its own: nobody else's is carried on. */
+/**
+ * Opens an impersonated session, which names its impersonator. It is always a new session and never continues an
+ * existing one.
+ */
 export const impersonate = async <Found>(
   deps: Deps,
   arrival: Pick<Arrival, 'project' | 'attributes'> & { readonly clientAddress: string },
@@ -91,13 +94,13 @@ export const impersonate = async <Found>(
       provenAt: now,
     }
     const beginning = { of: whom.of, proofs: [proof], longestMinutes }
-    const opened = await beginSession(deps, rows, { project, attributes, minutes: longestMinutes }, beginning)
-    return { opened, found: whom.found }
+    const openedSession = await beginSession(deps, rows, { project, attributes, minutes: longestMinutes }, beginning)
+    return { opened: openedSession, found: whom.found }
   })
 }
 
 const refused = () =>
   new ProviderError(
     'unable_to_auth_impersonation_token',
-    'The token does not work any more: it was used already, has expired, or was never given. Make another one.',
+    'The impersonation token is not valid: it was already used, has expired or was never issued. Create a new one.',
   )

@@ -6,7 +6,10 @@ import { type Membership, membershipById } from '../../store/tables/memberships.
 import { lockUser } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
 
-/** Acts as a member. What the organization asks of its members, nobody asks of the site, which answers for who this is. */
+/**
+ * Signs in as a member. The policies of the organization for its members do not apply: the site vouches for the
+ * impersonator.
+ */
 export const impersonateMember = async (
   deps: Deps,
   { project, clientAddress, ipAddress, userAgent }: Context<'project'> | Context<'back end'>,
@@ -17,7 +20,9 @@ export const impersonateMember = async (
     if (organizationId === undefined) return null
     const realm = inside(project, { organizationId })
     await lockUser(rows, realm, userId)
-    const found = await membershipById(rows, realm, userId)
-    return found?.member.status === 'active' ? { of: { subject: 'member', userId, organizationId }, found } : null
+    const membership = await membershipById(rows, realm, userId)
+    return membership?.member.status === 'active'
+      ? { of: { subject: 'member', userId, organizationId }, found: membership }
+      : null
   })
 }

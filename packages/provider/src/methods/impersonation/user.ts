@@ -5,7 +5,7 @@ import { lockPerson } from '../../identity/people.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
 
-/** Acts as a person of the project. */
+/** Signs in as a user of the project. */
 export const impersonateUser = async (
   deps: Deps,
   { project, clientAddress, ipAddress, userAgent }: Context<'project'> | Context<'back end'>,

@@ -26,7 +26,7 @@ interface Wishes {
   readonly locale?: string | undefined
 }
 
-/** What a sending is answered with: the id that `authenticate` wants back, whoever the address belongs to. */
+/** Sends a code and returns the ID that `authenticate` expects. */
 const send = async (
   deps: Deps,
   at: At,

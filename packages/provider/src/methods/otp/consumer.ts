@@ -42,7 +42,7 @@ const send = async (
   return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, wishes }) }
 }
 
-/** Who is known is not looked at before a code goes out. */
+/** Returns the template and locale of a mail. The template is chosen without looking up whether the user exists. */
 export const wishesOf = ({ login_template_id, signup_template_id, locale }: AskedWording): MailWishes => ({
   templateId: login_template_id ?? signup_template_id,
   locale,
@@ -55,16 +55,16 @@ interface AskedWording {
 }
 
 const open: Reason = { reason: 'login_or_create' }
-const known: Reason = { reason: 'primary' }
+const knownOnly: Reason = { reason: 'primary' }
 
 export const otpRoutes: readonly Route[] = [
   route(loginOrCreate.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, open)),
   route(loginOrCreate.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, open)),
   route(loginOrCreate.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, open)),
 
-  route(sendPrimary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, known)),
-  route(sendPrimary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, known)),
-  route(sendPrimary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, known)),
+  route(sendPrimary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, knownOnly)),
+  route(sendPrimary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, knownOnly)),
+  route(sendPrimary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, knownOnly)),
 
   route(sendSecondary.email, schema.emailSend, async (deps, at, input) =>
     byMail(deps, at, input, ownReason(deps, at.session)),

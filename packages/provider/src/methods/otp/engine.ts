@@ -22,14 +22,17 @@ import { readSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { announceLock } from './lock-notice.ts'
 
-/** A guesser gets five of a million a code, and ten codes' worth of wrong ones an hour (`wrongCodesOfDestination`). */
+/**
+ * Wrong attempts per code. A guesser has five of a million for each code, and at most ten codes' worth of wrong
+ * attempts an hour (`wrongCodesOfDestination`).
+ */
 const maxTries = 5
 
-/** Sends a code and answers its `method_id`. */
+/** Sends a code and returns its `method_id`. */
 export const sendCode = async (deps: Deps, sending: Sending): Promise<string> => {
   const { project, purpose, clientAddress } = sending
   deps.outbox.requireCapacity({ projectId: project.projectId, clientAddress })
-  // Before anybody is looked up: a refusal must not tell who is known.
+  // Before the user is looked up: an error must not reveal whether the user exists.
   chooseTemplate(project, 'code', sending.wishes)
   const passcode = newPasscode(deps, project)
   const isMeant = await isWritten(deps, project, purpose)
@@ -40,14 +43,17 @@ export const sendCode = async (deps: Deps, sending: Sending): Promise<string> =>
   return postPasscode(deps, { ...sending, passcode, isMeant })
 }
 
-/** A call for known people writes to nobody else, not even in protected mode, where it answers as if it did. */
+/**
+ * Whether the code is really sent. A call for existing users sends to no other address. In protected mode it returns
+ * the same answer.
+ */
 const isWritten = async ({ store }: Deps, project: Project, { reason, destination }: CodePurpose) =>
   reason !== 'primary' || (await isKnownContact(store.rows, project, destination))
 
 const unknownDestination = (kind: ContactKind) =>
   kind === 'email'
-    ? new ProviderError('email_not_found', 'Nobody signs in with this email address. Sign up with it first.')
-    : new ProviderError('phone_number_not_found', 'Nobody signs in with this phone number. Sign up with it first.')
+    ? new ProviderError('email_not_found', 'No user with this email address exists. Sign up first.')
+    : new ProviderError('phone_number_not_found', 'No user with this phone number exists. Sign up first.')
 
 export interface Returning {
   readonly project: Project
@@ -57,8 +63,8 @@ export interface Returning {
 }
 
 /**
- * Takes a code back and, in the same transaction, does what it was sent for: no crash can use it up without effect.
- * `finish` throws to leave the code as it was. Wrong, used, expired and unknown codes read alike.
+ * Consumes a code and runs `finish` in the same transaction, so that a crash cannot consume it without effect. If
+ * `finish` throws, the code stays valid. Wrong, used, expired and unknown codes get the same error.
  */
 export const redeemCode = async <Result>(
   deps: Deps,
@@ -70,19 +76,19 @@ export const redeemCode = async <Result>(
   const now = deps.clock.now()
   await requireRoom(deps.store, [{ limit: 'codesFromClient', projectId, subject: clientAddress }], now)
   const outcome = await atomically(deps.store, async (rows): Promise<Outcome<Result>> => {
-    const read = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
-    if (read === null) return { was: 'unknown' }
-    const { slot } = read
-    const purpose = openedPurpose(deps, methodId, read.purpose)
+    const secretRow = await readSecret<CodePurpose>(rows, { projectId, secretId: methodId, now })
+    if (secretRow === null) return { was: 'unknown' }
+    const { slot } = secretRow
+    const purpose = openedPurpose(deps, methodId, secretRow.purpose)
     const owner = await lockOwners(deps, rows, realmOf(project, purpose), purpose)
     const isKnown = owner !== null && (await isKnownClient(rows, project, owner.ownerId, clientAddress))
     const guesses = wrongCodesOf(project, slot, isKnown ? clientAddress : null)
     const { heldSeconds, lockedSeconds } = await otpLockout(deps, rows, project, clientAddress, guesses)
     if (!isKnown && heldSeconds > 0) return { was: 'held', seconds: heldSeconds }
-    const claimed = await claimSecret(deps, rows, { read, secret: code, maxTries })
-    if (claimed === 'unknown') return { was: 'unknown' }
+    const claimResult = await claimSecret(deps, rows, { read: secretRow, secret: code, maxTries })
+    if (claimResult === 'unknown') return { was: 'unknown' }
     if (lockedSeconds > 0) return { was: 'locked', lockedSeconds }
-    if (claimed === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
+    if (claimResult === 'accepted') return { was: 'accepted', result: await finish(rows, purpose) }
     return { was: 'wrong', purpose, guesses, userId: owner?.ownerId ?? '' }
   })
   if (outcome.was === 'accepted') {
@@ -95,7 +101,7 @@ export const redeemCode = async <Result>(
   throw codeNotFound()
 }
 
-/** Counts a wrong code before anything answers it, and tells the owner of the destination when that locked it. */
+/** Counts a wrong code before the response is sent, and notifies the owner of the destination if that locked it. */
 const countWrong = async (
   deps: Deps,
   project: Project,
@@ -109,10 +115,10 @@ const countWrong = async (
     await atomically(deps.store, (rows) => announceLock(deps, rows, realmOf(project, purpose), purpose, waitSeconds))
 }
 
-/** What a redemption came to once its counters were written. */
+/** Result of a redemption, once its counters are written. */
 type Outcome<Result> =
   | { readonly was: 'accepted'; readonly result: Result }
-  /** `guesses` says whose it counts among: the destination's, or those of a client that its owner knows. */
+  /** `guesses` is the counter: that of the destination, or that of a client that the owner has used before. */
   | { readonly was: 'wrong'; readonly purpose: CodePurpose; readonly guesses: Counted; readonly userId: string }
   | { readonly was: 'held'; readonly seconds: number }
   | { readonly was: 'locked'; readonly lockedSeconds: number }
@@ -121,12 +127,12 @@ type Outcome<Result> =
 export const codeNotFound = () =>
   new ProviderError(
     'otp_code_not_found',
-    'The code is not valid: it is wrong, was used already, or has expired. Type the newest one or ask for another.',
+    'The code is not valid: it is wrong, was already used or has expired. Enter the most recent code, or request a new one.',
   )
 
 const destinationLocked = (retryAfterSeconds: number) =>
   new ProviderError(
     'user_lock_limit_reached',
-    'Too many wrong codes were typed, so codes are refused for a while. Wait, or sign in another way.',
+    'Too many wrong codes were entered, so codes are not accepted for now. Wait, or sign in another way.',
     { retryAfterSeconds },
   )

@@ -9,8 +9,8 @@ import type { Rows } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /**
- * Tells the owner of a destination that somebody typed too many wrong codes for it. One that nobody has proven has no
- * owner: whoever typed it first would have the site write to a stranger.
+ * Notifies the owner of a destination that too many wrong codes were entered for it. An unproven destination has no
+ * owner yet; without this check, anyone could make the site write to a stranger.
  */
 export const announceLock = async (
   deps: Deps,
@@ -20,11 +20,11 @@ export const announceLock = async (
   seconds: number,
 ): Promise<void> => {
   const { projectId, environment, settings } = project
-  const found = await factorOfDestination(deps, rows, project, destination)
-  const contact = found === null ? null : contactOf(found)
-  if (found === null || contact?.isProven !== true) return
+  const contactFactor = await factorOfDestination(deps, rows, project, destination)
+  const contact = contactFactor === null ? null : contactOf(contactFactor)
+  if (contactFactor === null || contact?.isProven !== true) return
   const notice = lockNotice(seconds)
-  await recordEvent(deps, rows, project, found.ownerId, notice)
+  await recordEvent(deps, rows, project, contactFactor.ownerId, notice)
   if (channel === 'email') return mailNotice(deps, rows, project, contact.address, notice)
   const { lead } = notice.letter(settings.project_name)
   const text = `${lead} Other ways to sign in still work.`
@@ -41,8 +41,8 @@ const lockNotice = (seconds: number): OwnerNotice => ({
   detail: { seconds },
   letter: (sender) => ({
     heading: 'Signing in by code is paused',
-    lead: `Too many wrong codes were typed for ${sender}, so codes are refused for about ${Math.ceil(seconds / 60)} minutes.`,
-    notes: ['Other ways to sign in still work. If it was not you, nobody got in: no code was guessed.'],
+    lead: `Too many wrong codes were entered for ${sender}, so codes are not accepted for about ${Math.ceil(seconds / 60)} minutes.`,
+    notes: ['Other ways to sign in still work. If this was not you, your account is still safe: no code was guessed.'],
     sender,
   }),
 })

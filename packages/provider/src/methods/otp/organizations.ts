@@ -7,7 +7,7 @@ import { type CodePurpose, newNamedPasscode } from '../../identity/passcodes.ts'
 import { postPasscode } from '../../identity/post-passcode.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** How long a mailed code lives where nobody says. */
+/** Lifetime of a mailed code if the request sets no lifetime. */
 const usualMinutes = 10
 
 interface Asking {
@@ -17,7 +17,7 @@ interface Asking {
   readonly clientAddress: string
 }
 
-/** What a code mailed to an address is for: an organization, or none yet. */
+/** Returns the purpose of a code mailed to an address: for an organization, or for discovery if there is none. */
 export const mailedPurpose = (destination: Destination, organizationId?: string): CodePurpose => ({
   reason: 'login_or_create',
   channel: 'email',
@@ -25,29 +25,29 @@ export const mailedPurpose = (destination: Destination, organizationId?: string)
   ...(organizationId !== undefined && { organizationId }),
 })
 
-/** Mails a code to a member, or to somebody who may become one by typing it. */
+/** Mails a code to a member, or to a person who may join the organization by entering it. */
 export const sendOrganizationCode = async (
   deps: Deps,
-  asking: Omit<Asking, 'minutes'> & {
+  request: Omit<Asking, 'minutes'> & {
     readonly organizationId: string
     readonly minutes: { readonly known: number | undefined; readonly fresh: number | undefined }
   },
 ): Promise<void> => {
-  const { project, destination, organizationId, minutes } = asking
-  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
+  const { project, destination, organizationId, minutes } = request
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
   const organization = await requireOrganization(deps.store.rows, project, organizationId)
-  const { isKnown, isMeant } = await addressee(deps, asking, organization)
+  const { isKnown, isMeant } = await addressee(deps, request, organization)
   const purpose = mailedPurpose(destination, organizationId)
-  await post(deps, { ...asking, minutes: isKnown ? minutes.known : minutes.fresh }, purpose, isMeant)
+  await post(deps, { ...request, minutes: isKnown ? minutes.known : minutes.fresh }, purpose, isMeant)
 }
 
-/** Mails a code that proves an address in no organization yet. Everybody may have one. */
-export const sendDiscoveryCode = async (deps: Deps, asking: Asking): Promise<void> => {
-  deps.outbox.requireCapacity({ projectId: asking.project.projectId, clientAddress: asking.clientAddress })
-  await post(deps, asking, mailedPurpose(asking.destination), true)
+/** Mails a code that proves an address outside any organization. Every address may receive one. */
+export const sendDiscoveryCode = async (deps: Deps, request: Asking): Promise<void> => {
+  deps.outbox.requireCapacity({ projectId: request.project.projectId, clientAddress: request.clientAddress })
+  await post(deps, request, mailedPurpose(request.destination), true)
 }
 
-/** Mails a code that makes an address a member's. */
+/** Mails a code that adds an address to a member. */
 export const askByCode = async (deps: Deps, { reason, organizationId, ...asked }: AddressAsked): Promise<void> => {
   deps.outbox.requireCapacity({ projectId: asked.project.projectId, clientAddress: asked.clientAddress })
   const purpose: CodePurpose = { ...reason, channel: 'email', destination: asked.destination, organizationId }

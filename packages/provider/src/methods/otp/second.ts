@@ -23,42 +23,43 @@ import type { Rows } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { redeemCode } from './engine.ts'
 
-/** How a code by text message stands in a member's session. */
+/** The factor type of a code by text message in a member's session. */
 const byText = { type: 'otp', delivery: 'sms' } as const
 
-/** Texts a code to the member's number, or to one that they want to add. */
+/** Texts a code to the member's number, or to the number that they want to add. */
 export const sendSecond = async (
   deps: Deps,
   step: SecondStep,
-  asked: { readonly number: string | undefined; readonly clientAddress: string; readonly host: string | null },
+  request: { readonly number: string | undefined; readonly clientAddress: string; readonly host: string | null },
 ): Promise<void> => {
   requireMethod(step, 'sms_otp')
-  const destination = await destinationOf(deps, step, asked.number)
+  const destination = await destinationOf(deps, step, request.number)
   const { realm, membership } = step
-  const { clientAddress, host } = asked
+  const { clientAddress, host } = request
   const { memberId } = membership.member
   await postSecondPasscode(deps, { realm, memberId, destination, clientAddress, host })
 }
 
-/** The number that the member has, or for a member without one that they want to add. A second one is refused. */
+/** Returns the member's number, or the number to add if they have none. Rejects a second number. */
 const destinationOf = async (deps: Deps, step: SecondStep, typed: string | undefined): Promise<Destination> => {
   const { member } = step.membership
-  const standing = ownNumber(deps.sealing, member)
-  const own = standing?.isProven === true ? standing.number : null
-  const wanted = typed === undefined || typed === '' ? null : await textDestination(step.realm, typed)
-  if (own !== null && (wanted === null || wanted.canonical === own)) return textDestination(step.realm, own)
-  if (wanted === null) {
+  const existingNumber = ownNumber(deps.sealing, member)
+  const own = existingNumber?.isProven === true ? existingNumber.number : null
+  const typedDestination = typed === undefined || typed === '' ? null : await textDestination(step.realm, typed)
+  if (own !== null && (typedDestination === null || typedDestination.canonical === own))
+    return textDestination(step.realm, own)
+  if (typedDestination === null) {
     throw new ProviderError(
       'phone_number_not_found',
-      'The member has no phone number yet, so no code was sent. Say which one it should be.',
+      'The member has no phone number, so no code was sent. Pass the phone number to add.',
     )
   }
   if (own !== null) throw hasNumber()
   requireEnrollable(deps, step, member)
-  return wanted
+  return typedDestination
 }
 
-/** Takes a texted code back. The first one to a number makes it the member's. */
+/** Consumes a texted code. The first one sent to a number adds the number to the member. */
 export const redeemSecond = (
   deps: Deps,
   step: SecondStep,
@@ -84,23 +85,24 @@ const settledNumber = async (
 ): Promise<{ readonly factor: Factor; readonly isFirst: boolean }> => {
   const { realm, membership } = step
   const { memberId } = membership.member
-  const standing = await factorOfDestination(deps, rows, realm, destination)
-  if (standing?.ownerId === memberId && standing.provenAt !== null) return { factor: standing, isFirst: false }
-  if (standing !== null && standing.ownerId !== memberId) throw duplicateNumber()
+  const existingFactor = await factorOfDestination(deps, rows, realm, destination)
+  if (existingFactor?.ownerId === memberId && existingFactor.provenAt !== null)
+    return { factor: existingFactor, isFirst: false }
+  if (existingFactor !== null && existingFactor.ownerId !== memberId) throw duplicateNumber()
   const before = await lockPerson(rows, realm, memberId)
   requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
   const others = factorsOf(before, phoneNumber)
-  // Another session may have verified one since the code was sent.
+  // Another session may have verified a number since the code was sent.
   if (others.some(({ provenAt }) => provenAt !== null)) throw hasNumber()
   for (const other of others) await dropFactor(rows, realm, memberId, other)
   const addition = numberAddition(deps.sealing, realm, destination, true)
-  const added = await enrolFactor(deps, rows, realm, memberId, addition)
-  if (added === null) throw duplicateNumber()
-  return { factor: added, isFirst: true }
+  const addedFactor = await enrolFactor(deps, rows, realm, memberId, addition)
+  if (addedFactor === null) throw duplicateNumber()
+  return { factor: addedFactor, isFirst: true }
 }
 
 const duplicateNumber = () =>
   new ProviderError(
     'duplicate_member_phone_number',
-    'Another member of the organization has this phone number, so it was not added. Use another one.',
+    'Another member of the organization has this phone number. It was not added. Use a different number.',
   )

@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
 import type { Rows } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 
-/** Turns a code that came back into a session. */
+/** Opens a session for a redeemed code. */
 export const signInByCode = (
   deps: Deps,
   rows: Rows,

@@ -35,33 +35,38 @@ export const totpMemberRoutes: readonly Route[] = [
   same(pages.recover, calls.recover, schema.recover, noReset),
 
   route(calls.migrate, schema.migrate, async (deps, at, { organization_id, member_id, ...moved }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireSite(named, { secret: '' })
-    const { membership, totpId, recoveryCodes } = await migrateMemberTotp(deps, named.realm, member_id, moved)
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireSite(callerOrganization, { secret: '' })
+    const { membership, totpId, recoveryCodes } = await migrateMemberTotp(
+      deps,
+      callerOrganization.realm,
+      member_id,
+      moved,
+    )
     const answer = await memberAnswer(deps, at.project, membership)
     return { ...answer, totp_registration_id: totpId, recovery_codes: recoveryCodes }
   }),
 
   route(calls.recoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireNobody(named)
-    const { realm } = named
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireNobody(callerOrganization)
+    const { realm } = callerOrganization
     const membership = await requireMembership(deps.store.rows, realm, member_id)
-    const kept = await keptTotp(deps, deps.store.rows, realm, member_id)
-    return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: kept?.recoveryCodes ?? [] }
+    const existingTotp = await keptTotp(deps, deps.store.rows, realm, member_id)
+    return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: existingTotp?.recoveryCodes ?? [] }
   }),
 
   route(calls.rotateRecoveryCodes, schema.member, async (deps, at, { organization_id, member_id }) => {
-    const named = await organizationOf(deps, at, organization_id)
-    requireNobody(named)
-    const { realm } = named
+    const callerOrganization = await organizationOf(deps, at, organization_id)
+    requireNobody(callerOrganization)
+    const { realm } = callerOrganization
     const membership = await requireMembership(deps.store.rows, realm, member_id)
     const fresh = drawRecoveryCodes(deps.random)
     await atomically(deps.store, async (rows) => {
       await lockUser(rows, realm, member_id)
-      const kept = await keptTotp(deps, rows, realm, member_id)
-      if (kept === null) throw nothingSetUp()
-      await writeCodesLeft(deps, rows, realm, kept.codes, fresh)
+      const existingTotp = await keptTotp(deps, rows, realm, member_id)
+      if (existingTotp === null) throw nothingSetUp()
+      await writeCodesLeft(deps, rows, realm, existingTotp.codes, fresh)
       await recordEvent(deps, rows, realm, member_id, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     })
     return { ...(await memberAnswer(deps, at.project, membership)), recovery_codes: fresh }

@@ -18,73 +18,77 @@ import { drawTotp, dropTotp } from './set-up.ts'
 
 type At = Context<'back end'>
 
-/** Who types the code is named twice where a session comes along: both have to mean one person. */
+/** Prepares an attempt with a code. If the request carries a session, it must belong to the user of `user_id`. */
 const guessOf = async (
   deps: Deps,
   at: At,
-  { user_id: named, ...wishes }: SessionWishes & { readonly user_id: string },
+  { user_id: namedUserId, ...wishes }: SessionWishes & { readonly user_id: string },
   typed: string,
 ): Promise<Guess<OpenedSession>> => {
   const arrival = await arrivalOf(deps, at, wishes)
   const { project } = at
-  const person = await requirePerson(deps.store.rows, project, named)
+  const person = await requirePerson(deps.store.rows, project, namedUserId)
   const { userId } = person
   if (arrival.live === null || arrival.live.person.userId === userId) {
     return {
       project,
       person,
       typed,
-      open: (rows, proven) => openSessionOfLocked(deps, rows, arrival, { userId, ...proven }),
+      open: (rows, opening) => openSessionOfLocked(deps, rows, arrival, { userId, ...opening }),
     }
   }
   throw new ProviderError(
     'unauthorized_action',
-    'The session is somebody else’s than the user_id says, so no code was looked at. Send what belongs together.',
+    'The session belongs to a different user than `user_id`. The code was not checked. Pass a session and a `user_id` of the same user.',
   )
 }
 
-const told = async (deps: Deps, { project, baseURL }: At, { opened, person, totpId }: ByTotp<OpenedSession>) => ({
+const totpGrant = async (deps: Deps, { project, baseURL }: At, { opened, person, totpId }: ByTotp<OpenedSession>) => ({
   ...(await backEndGrant(deps, { ...opened, person, project, baseURL })),
   totp_id: totpId,
 })
 
 export const totpBackEndRoutes: readonly Route[] = [
-  route(calls.create, schema.create, async (deps, { project }, { user_id: named, expiration_minutes: minutes }) => {
-    const { userId } = await requirePerson(deps.store.rows, project, named)
-    const { person, totpId, seed, picture, recoveryCodes } = await drawTotp(
-      deps,
-      project,
-      userId,
-      minutes,
-      async (rows, before) => {
-        if (factorsOf(before, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
-        await dropTotp(rows, project, before)
-      },
-    )
-    const user = await backEndUser(deps, project, person)
-    const shown = { secret: seed, qr_code: picture, recovery_codes: recoveryCodes }
-    return { totp_id: totpId, ...shown, user_id: user.user_id, user }
-  }),
+  route(
+    calls.create,
+    schema.create,
+    async (deps, { project }, { user_id: namedUserId, expiration_minutes: minutes }) => {
+      const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
+      const { person, totpId, seed, picture, recoveryCodes } = await drawTotp(
+        deps,
+        project,
+        userId,
+        minutes,
+        async (rows, before) => {
+          if (factorsOf(before, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
+          await dropTotp(rows, project, before)
+        },
+      )
+      const user = await backEndUser(deps, project, person)
+      const setUpValues = { secret: seed, qr_code: picture, recovery_codes: recoveryCodes }
+      return { totp_id: totpId, ...setUpValues, user_id: user.user_id, user }
+    },
+  ),
 
   route(calls.authenticate, schema.authenticate, async (deps, at, input) =>
-    told(deps, at, await authenticateTotp(deps, await guessOf(deps, at, input, input.totp_code))),
+    totpGrant(deps, at, await authenticateTotp(deps, await guessOf(deps, at, input, input.totp_code))),
   ),
 
   route(calls.recover, schema.recover, async (deps, at, input) =>
-    told(deps, at, await recover(deps, await guessOf(deps, at, input, input.recovery_code))),
+    totpGrant(deps, at, await recover(deps, await guessOf(deps, at, input, input.recovery_code))),
   ),
 
-  route(calls.recoveryCodes, schema.recoveryCodes, async (deps, { project }, { user_id: named }) => {
-    const { userId } = await requirePerson(deps.store.rows, project, named)
-    const kept = await keptTotp(deps, deps.store.rows, project, userId)
+  route(calls.recoveryCodes, schema.recoveryCodes, async (deps, { project }, { user_id: namedUserId }) => {
+    const { userId } = await requirePerson(deps.store.rows, project, namedUserId)
+    const existingTotp = await keptTotp(deps, deps.store.rows, project, userId)
     const totps =
-      kept === null
+      existingTotp === null
         ? []
         : [
             {
-              totp_id: kept.app.factorId,
-              verified: kept.app.provenAt !== null,
-              recovery_codes: kept.recoveryCodes,
+              totp_id: existingTotp.app.factorId,
+              verified: existingTotp.app.provenAt !== null,
+              recovery_codes: existingTotp.recoveryCodes,
             },
           ]
     return { user_id: userId, totps }

@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app takes (RFC 6238): SHA-1, six digits, a new code each half minute. */
+/** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
 /** As many bits as the digest has (RFC 4226, 4, R6). */
 export const seedBytes = 20
 
-/** The seed as people type it. */
+/** Encodes the seed in base32, in which users type it. */
 export const base32Of = (seed: Uint8Array): string => new Secret({ buffer: Uint8Array.from(seed).buffer }).base32
 
-/** The address that an app reads from the picture. */
+/** Builds the `otpauth:` URL that an app reads from the QR code. */
 export const otpauthOf = (base32: string, issuer: string, label: string): string =>
   new TOTP({ ...shape, secret: Secret.fromBase32(base32), issuer, label }).toString()
 
-/** A clock may be half a minute off, on either side (RFC 6238, 5.2). */
+/** Steps that the clock of a phone may be off, in either direction (RFC 6238, 5.2). */
 const drift = 1
 
 /**
- * The step of time whose code this is, counted from 1970 in half minutes; `null` for a code of no step near now. A step is
- * to be taken once: the caller keeps the last one and refuses any that is not later.
+ * Returns the time step of a code, counted from 1970 in steps of 30 seconds; `null` if it is not the code of a step
+ * near now. A code is valid once: the caller stores the last step and rejects any that is not later.
  *
  * @param now in ms
  */

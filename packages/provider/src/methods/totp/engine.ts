@@ -18,87 +18,87 @@ import { addedNotice, lockNotice, recoveredNotice } from './notices.ts'
 import { without } from './recovery-codes.ts'
 import { codeRefused, recoveryCodeRefused } from './refusals.ts'
 
-/** How an authenticator app and a recovery code stand in a session. */
+/** Factor types of an authenticator app and of a recovery code in a session. */
 const byApp = { type: 'totp', delivery: 'authenticator_app' } as const
 const byRecoveryCode = { type: 'recovery_codes', delivery: 'recovery_code' } as const
 
-/** Somebody whose first factor is proven types a code. */
+/** An attempt with a code, by a user whose first factor is proven. */
 export interface Guess<Opened> {
   readonly project: Project
   readonly person: Person
   readonly typed: string
-  /** What the proof comes to, in the transaction that takes the code: the caller's session is stronger by it, or begins. */
-  open(rows: Rows, proven: Pick<Opening, 'proof' | 'change'>): Promise<Opened>
+  /** Applies the proof, in the transaction that consumes the code: opens a session or adds a factor to the caller's. */
+  open(rows: Rows, opening: Pick<Opening, 'proof' | 'change'>): Promise<Opened>
 }
 
-/** What a code came to, and the app that it was of. */
+/** Result of an accepted code, with the app that it belongs to. */
 export interface ByTotp<Opened> {
   readonly opened: Opened
   readonly person: Person
   readonly totpId: string
-  /** How many recovery codes are left. */
+  /** Number of unused recovery codes. */
   readonly codesLeft: number
 }
 
-/** As `Guess.open`, for whoever is signed in. */
+/** Returns a `Guess.open` for a user who is signed in. */
 export const strengthening =
   (deps: Deps, project: Project, live: LiveSession, minutes: number) =>
-  (rows: Rows, proven: Pick<Opening, 'proof' | 'change'>): Promise<OpenedSession> =>
-    strengthenSession(deps, rows, project, live, { change: undefined, ...proven, minutes })
+  (rows: Rows, opening: Pick<Opening, 'proof' | 'change'>): Promise<OpenedSession> =>
+    strengthenSession(deps, rows, project, live, { change: undefined, ...opening, minutes })
 
-/** Proves somebody's authenticator app. The first code makes it count, and the owner is told. */
+/** Verifies a code of the user's authenticator app. The first code activates the app and notifies the owner. */
 export const authenticateTotp = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTotp<Opened>> =>
   redeem(deps, guess, codeRefused, async (rows, { app, seed, recoveryCodes }) => {
     const { project, typed } = guess
     const step = stepOf(seed, typed, deps.clock.now())
-    // RFC 6238, 5.2: a code is taken once, and with it go those before it.
+    // RFC 6238, 5.2: a code is accepted once, and it voids earlier codes.
     if (step === null || (app.checkedBy !== null && step <= Number(app.checkedBy))) return null
     const isFirst = app.provenAt === null
-    const proven = await writeStep(deps, rows, project, app, step)
-    const proof = proofOf(deps, proven, byApp, null, isFirst ? 'enrolment' : 'proof')
-    const opened = await guess.open(rows, { proof, change: isFirst ? 'adds' : undefined })
+    const provenApp = await writeStep(deps, rows, project, app, step)
+    const proof = proofOf(deps, provenApp, byApp, null, isFirst ? 'enrolment' : 'proof')
+    const openedSession = await guess.open(rows, { proof, change: isFirst ? 'adds' : undefined })
     const person = await personById(rows, project, guess.person.userId)
-    if (isFirst) await notifyOwner(deps, rows, project, person, addedNotice(proven))
-    return { opened, person, totpId: app.factorId, codesLeft: recoveryCodes.length }
+    if (isFirst) await notifyOwner(deps, rows, project, person, addedNotice(provenApp))
+    return { opened: openedSession, person, totpId: app.factorId, codesLeft: recoveryCodes.length }
   })
 
-/** The same by a recovery code, which is used up. One that was drawn with an app that does not count yet proves nothing. */
+/** Verifies and consumes a recovery code. A code of an app that is not active yet proves nothing. */
 export const recover = <Opened>(deps: Deps, guess: Guess<Opened>): Promise<ByTotp<Opened>> =>
   redeem(deps, guess, recoveryCodeRefused, async (rows, { app, codes, recoveryCodes }) => {
     const { project, typed } = guess
-    const left = without(recoveryCodes, typed)
-    if (left === null) return null
-    await writeCodesLeft(deps, rows, project, codes, left)
+    const remainingCodes = without(recoveryCodes, typed)
+    if (remainingCodes === null) return null
+    await writeCodesLeft(deps, rows, project, codes, remainingCodes)
     const proof = proofOf(deps, codes, byRecoveryCode, null, app.provenAt === null ? 'enrolment' : 'proof')
-    const opened = await guess.open(rows, { proof })
+    const openedSession = await guess.open(rows, { proof })
     const person = await personById(rows, project, guess.person.userId)
-    await notifyOwner(deps, rows, project, person, recoveredNotice(left.length))
-    return { opened, person, totpId: app.factorId, codesLeft: left.length }
+    await notifyOwner(deps, rows, project, person, recoveredNotice(remainingCodes.length))
+    return { opened: openedSession, person, totpId: app.factorId, codesLeft: remainingCodes.length }
   })
 
 /**
- * A guess is counted before it is looked at, and taken back when it was right: of a thousand at once ten are looked at.
- * Codes of both kinds share one count, because either gets in.
+ * Counts an attempt before checking it, and subtracts it if the code was right. Of a thousand concurrent attempts, ten
+ * are checked. Both kinds of codes share one counter, because either signs in.
  */
 const redeem = async <Opened>(
   deps: Deps,
   { project, person }: Guess<Opened>,
   refused: () => ProviderError,
-  take: (rows: Rows, kept: KeptTotp) => Promise<ByTotp<Opened> | null>,
+  take: (rows: Rows, existingTotp: KeptTotp) => Promise<ByTotp<Opened> | null>,
 ): Promise<ByTotp<Opened>> => {
   const { projectId } = project
   const guesses: Counted = { limit: 'wrongTotpCodesOfAccount', projectId, subject: person.userId }
   const now = deps.clock.now()
   const { isFull, waitSeconds } = await count(deps.store, guesses, now)
   if (isFull) throw tooManyRequests(waitSeconds)
-  const taken = await atomically(deps.store, async (rows) => {
+  const result = await atomically(deps.store, async (rows) => {
     await lockPerson(rows, project, person.userId)
-    const kept = await keptTotp(deps, rows, project, person.userId)
-    return kept === null ? null : take(rows, kept)
+    const existingTotp = await keptTotp(deps, rows, project, person.userId)
+    return existingTotp === null ? null : take(rows, existingTotp)
   })
-  if (taken !== null) {
+  if (result !== null) {
     await takeBack(deps.store, guesses, now)
-    return taken
+    return result
   }
   await recordRefusedGuess(deps, project, { userId: person.userId, factor: 'totp' })
   if (waitSeconds > 0)

@@ -15,25 +15,28 @@ import { nothingSetUp } from './refusals.ts'
 import { requireSecondFactorShown } from './second-factor-shown.ts'
 import { dropTotp } from './set-up.ts'
 
-/** What a person does with the authenticator app that they have. */
+/** Operations on an existing authenticator app: show or replace its recovery codes, remove it. */
 
-/** Throws where the session has not shown what the codes are shown for. */
+/** Throws if the session has not recently shown the required factor. */
 type Holding = typeof requireSecondFactorShown
 
-/** The app and the codes that are left, for a session that has shown one of them. */
+/** Returns the app and the remaining recovery codes, for a session that has recently shown one of them. */
 export const showRecoveryCodes = async (
   deps: Deps,
   project: Project,
   { person, session }: LiveSession,
   require: Holding = requireSecondFactorShown,
 ): Promise<KeptTotp> => {
-  const kept = await keptTotp(deps, deps.store.rows, project, person.userId)
-  if (kept === null) throw nothingSetUp()
+  const existingTotp = await keptTotp(deps, deps.store.rows, project, person.userId)
+  if (existingTotp === null) throw nothingSetUp()
   require(session, person, deps.clock.now())
-  return kept
+  return existingTotp
 }
 
-/** Draws ten new codes, for a session that has shown a factor of the app; the old ones are worth nothing from then on. */
+/**
+ * Draws ten new recovery codes, for a session that has recently shown a factor of the app. The old codes become
+ * invalid.
+ */
 export const rotateRecoveryCodes = (
   deps: Deps,
   project: Project,
@@ -42,16 +45,16 @@ export const rotateRecoveryCodes = (
 ): Promise<readonly string[]> =>
   atomically(deps.store, async (rows) => {
     const before = await lockPerson(rows, project, person.userId)
-    const kept = await keptTotp(deps, rows, project, person.userId)
-    if (kept === null) throw nothingSetUp()
+    const existingTotp = await keptTotp(deps, rows, project, person.userId)
+    if (existingTotp === null) throw nothingSetUp()
     require(session, before, deps.clock.now())
     const fresh = drawRecoveryCodes(deps.random)
-    await writeCodesLeft(deps, rows, project, kept.codes, fresh)
+    await writeCodesLeft(deps, rows, project, existingTotp.codes, fresh)
     await recordEvent(deps, rows, project, person.userId, { kind: 'totp.codes_renewed', detail: doneBy(deps) })
     return fresh
   })
 
-/** Takes the app and its codes away. One that counts goes only from a session that has shown it. */
+/** Removes the app and its recovery codes. An active app requires a session that has recently shown it. */
 export const removeTotp = (deps: Deps, project: Project, live: LiveSession, totpId: string): Promise<Person> =>
   removeFactor(deps, project, live, totp, totpId, async (rows, { person, gone }) => {
     await dropTotp(rows, project, person)

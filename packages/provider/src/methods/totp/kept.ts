@@ -5,7 +5,7 @@ import type { Rows } from '../../store/store.ts'
 import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
-/** A person's authenticator app and what goes with it. Read it under the person's lock before it is changed. */
+/** A user's authenticator app and its recovery codes. Read it under the user's lock before changing it. */
 export interface KeptTotp {
   readonly app: SealedFactor<TotpShown>
   readonly seed: string
@@ -13,7 +13,7 @@ export interface KeptTotp {
   readonly recoveryCodes: readonly string[]
 }
 
-/** `null` where there is none, and where one has waited for its first code for too long. */
+/** Reads the authenticator app of a user; `null` if there is none or if its set-up has expired. */
 export const keptTotp = async (
   { clock, sealing }: Deps,
   rows: Rows,
@@ -30,7 +30,7 @@ export const keptTotp = async (
 
 const isTotp = (factor: SealedFactor): factor is SealedFactor<TotpShown> => factor.kind === totp.name
 
-/** Notes the step of time whose code was taken; the first one makes the app count. */
+/** Stores the time step of the accepted code. The first one activates the app. */
 export const writeStep = async (
   { clock }: Deps,
   rows: Rows,
@@ -50,14 +50,14 @@ export const writeStep = async (
   return after
 }
 
-/** Writes which codes are left. */
+/** Stores the remaining recovery codes. */
 export const writeCodesLeft = async (
   { clock, sealing }: Deps,
   rows: Rows,
   project: Project,
   codes: SealedFactor,
-  left: readonly string[],
+  remainingCodes: readonly string[],
 ): Promise<void> => {
-  const sealed = sealing.seal(sealedAt('factors.sealed', codes.factorId), JSON.stringify(left))
+  const sealed = sealing.seal(sealedAt('factors.sealed', codes.factorId), JSON.stringify(remainingCodes))
   await replaceFactor(rows, project, { ...codes, sealed, usedAt: clock.now() })
 }

@@ -20,21 +20,21 @@ import { authenticateTotp, type ByTotp, recover } from './engine.ts'
 import { recoveryCodeRefused } from './refusals.ts'
 import { drawTotp, dropTotp, type SetUp } from './set-up.ts'
 
-/** Draws a seed and ten recovery codes for a member, in the place of what they had. */
+/** Draws a seed and ten recovery codes for a member and replaces the existing ones. */
 export const setUpMemberTotp = (deps: Deps, step: SecondStep, waitsMinutes: number | undefined): Promise<SetUp> => {
   requireMethod(step, 'totp')
   const { realm, membership } = step
   return drawTotp(deps, realm, membership.member.memberId, waitsMinutes, async (rows, before) => {
     requireEnrollable(deps, step, { ...membership.member, factors: before.factors })
-    for (const gone of factorsOf(before, totp).filter(({ provenAt }) => provenAt !== null))
-      await recordRemoved(deps, rows, realm, membership.member.memberId, gone)
+    for (const removedApp of factorsOf(before, totp).filter(({ provenAt }) => provenAt !== null))
+      await recordRemoved(deps, rows, realm, membership.member.memberId, removedApp)
     await dropTotp(rows, realm, before)
   })
 }
 
 /**
- * Throws unless the session has just shown a second factor that is still the member's, any that organizations take: the codes
- * open the account, and an old session may be somebody else's by now.
+ * Throws unless the session has recently shown a second factor that the member still has. Any factor that organizations
+ * accept is enough. Recovery codes open the account, and an old session may have been stolen.
  */
 export const requireSecond = (
   { proofs }: Pick<SessionRow, 'proofs'>,
@@ -45,7 +45,7 @@ export const requireSecond = (
   if (!proofs.some(({ factorId, provenAt }) => own.has(factorId) && provenAt >= now - recentMs)) throw appRequired()
 }
 
-/** Takes a code of a member's authenticator app. */
+/** Verifies a code of a member's authenticator app. */
 export const authenticateMemberTotp = (
   deps: Deps,
   step: SecondStep,
@@ -62,7 +62,7 @@ export const authenticateMemberTotp = (
   })
 }
 
-/** The same by a recovery code, which is used up. One of an app that has not shown a code of its own yet is none. */
+/** Verifies and consumes a recovery code of a member. A code of an app that is not active yet is rejected. */
 export const recoverMember = (deps: Deps, step: SecondStep, typed: string): Promise<ByTotp<Entered>> => {
   const { realm, membership } = step
   const person = asPerson(membership.member)

@@ -18,39 +18,42 @@ export interface MovedTotp {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Keeps the authenticator app that a member used elsewhere. The site says that they have it: it counts at once. */
+/** Imports the authenticator app that a member used elsewhere. The site vouches for it, so it is active at once. */
 export const migrateMemberTotp = async (
   deps: Deps,
   realm: OrganizationProject,
   memberId: string,
-  { secret: typed, recovery_codes: given }: { readonly secret: string; readonly recovery_codes: readonly string[] },
+  {
+    secret: typed,
+    recovery_codes: importedCodes,
+  }: { readonly secret: string; readonly recovery_codes: readonly string[] },
 ): Promise<MovedTotp> => {
   const secret = requireSeed(typed)
-  const codes = given.length === 0 ? drawRecoveryCodes(deps.random) : given
+  const codes = importedCodes.length === 0 ? drawRecoveryCodes(deps.random) : importedCodes
   let totpId = ''
   const membership = await withMember(deps, realm, memberId, async (rows, { member }) => {
     if (factorsOf(member, totp).some(({ provenAt }) => provenAt !== null)) throw appStands()
     await dropTotp(rows, realm, asPerson(member))
     const own = { lookupKey: memberId, isProven: true }
-    const shown = { waitsUntil: null }
-    const added = await enrolFactor(deps, rows, realm, memberId, { ...own, kind: totp, shown, secret })
-    if (added === null) throw appStands()
-    const kept = { ...own, kind: codesKind, shown: {}, secret: JSON.stringify(codes) }
-    await addFactor(deps, rows, realm, memberId, kept)
-    totpId = added.factorId
+    const appData = { waitsUntil: null }
+    const addedApp = await enrolFactor(deps, rows, realm, memberId, { ...own, kind: totp, shown: appData, secret })
+    if (addedApp === null) throw appStands()
+    const codesAddition = { ...own, kind: codesKind, shown: {}, secret: JSON.stringify(codes) }
+    await addFactor(deps, rows, realm, memberId, codesAddition)
+    totpId = addedApp.factorId
     const detail = { factor_id: totpId, factor: totp.name, ...byBackEnd }
     await recordEvent(deps, rows, realm, memberId, { kind: 'factor.added', detail })
   })
   return { membership, totpId, recoveryCodes: codes }
 }
 
-/** Under 80 bits it is guessed; over 64 bytes no app has one. */
+/** A secret under 80 bits can be guessed. Apps have no secret over 64 bytes. */
 const requireSeed = (typed: string): string => {
   const base32 = typed.replace(/[\s=-]/g, '').toUpperCase()
   const isBase32 = /^[A-Z2-7]{16,104}$/.test(base32)
   if (isBase32) return Secret.fromBase32(base32).base32
   throw new ProviderError(
     'bad_request',
-    'The secret was not kept: it is not base32, or not of 10 to 65 bytes. Send it as the app was told it.',
+    'Invalid `secret`: it is not base32, or not 10 to 65 bytes long. The secret was not imported. Pass the secret exactly as the app received it.',
   )
 }

@@ -1,26 +1,26 @@
 import { ProviderError } from '../../errors.ts'
 
-/** One sentence for a code that is wrong, that was taken before, and where nothing is set up. */
+/** One message for a wrong code, a used code and a missing app. */
 export const codeRefused = () =>
   new ProviderError(
     'unable_to_authenticate_totp',
-    'The code is not the one that the authenticator app shows now, or was used already. Wait for the next one and type that.',
+    'Wrong or already used code. Wait for the authenticator app to show the next code and enter that one.',
   )
 
 export const recoveryCodeRefused = () =>
   new ProviderError(
     'unable_to_authenticate_recovery_code',
-    'The recovery code is none of the account’s, or was used already. Type another one of the list.',
+    'Wrong or already used recovery code. Enter a different code from the list.',
   )
 
 export const nothingSetUp = () =>
   new ProviderError(
     'totp_not_found',
-    'The account has no authenticator app, or it has waited for its first code for too long. Set one up first.',
+    'The account has no authenticator app, or its set-up has expired. Set up an authenticator app first.',
   )
 
 export const appStands = () =>
   new ProviderError(
     'active_totp_exists',
-    'The account has an authenticator app, which no other takes the place of by itself. Remove it first.',
+    'This account already has an authenticator app. Delete it before registering another.',
   )

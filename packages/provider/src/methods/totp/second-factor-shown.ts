@@ -4,8 +4,8 @@ import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 
 /**
- * Throws `unauthorized_action` unless the session has just shown the person's authenticator app, as it is now, or one of its
- * recovery codes: who has only the first factor must not get rid of the second, nor must who found an old session.
+ * Throws `unauthorized_action` unless the session has recently shown the user's current authenticator app or one of its
+ * recovery codes. Neither the first factor alone nor an old session may remove the second factor.
  */
 export const requireSecondFactorShown = (
   session: Pick<SessionRow, 'proofs'>,

@@ -23,7 +23,7 @@ import { requireSecondFactorShown } from './second-factor-shown.ts'
 const msPerMinute = 60_000
 const dayMinutes = 1_440
 
-/** An authenticator app that waits for its first code, and all that is shown of it this once. */
+/** An authenticator app that is not active yet, with the secrets that are shown only once. */
 export interface SetUp {
   readonly person: Person
   readonly totpId: string
@@ -35,8 +35,8 @@ export interface SetUp {
 }
 
 /**
- * Draws a seed and recovery codes for whoever is signed in, in the place of what they had. What counts already is replaced
- * only from a session that has shown it, and others who are in by it go with it.
+ * Draws a seed and recovery codes for the signed-in user and replaces the existing ones. Replacing an active app
+ * requires a session that has recently shown it, and revokes the user's other sessions.
  */
 export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waitsMinutes = dayMinutes): Promise<SetUp> =>
   drawTotp(deps, project, live.person.userId, waitsMinutes, async (rows, before) => {
@@ -45,9 +45,9 @@ export const setUpTotp = (deps: Deps, project: Project, live: LiveSession, waits
   })
 
 /**
- * Draws a seed and recovery codes for somebody, in the place of what waits for its first code.
+ * Draws a seed and recovery codes for a user and replaces a set-up that is not active yet.
  *
- * @param prepare throws where they may not, and makes room; the person is locked
+ * @param prepare throws if the user may not set up an app, and removes the old one; the user is locked
  */
 export const drawTotp = async (
   deps: Deps,
@@ -63,18 +63,26 @@ export const drawTotp = async (
     const before = await lockPerson(rows, project, userId)
     await prepare(rows, before)
     const mine = { lookupKey: userId, isProven: false } as const
-    const waiting = { waitsUntil: clock.now() + waitsMinutes * msPerMinute }
-    const added = await enrolFactor(deps, rows, project, userId, { ...mine, kind: totp, shown: waiting, secret: seed })
+    const pendingApp = { waitsUntil: clock.now() + waitsMinutes * msPerMinute }
+    const addedApp = await enrolFactor(deps, rows, project, userId, {
+      ...mine,
+      kind: totp,
+      shown: pendingApp,
+      secret: seed,
+    })
     const codes = { ...mine, kind: recoveryCodesKind, shown: {}, secret: JSON.stringify(recoveryCodes) }
     await addFactor(deps, rows, project, userId, codes)
-    if (added === null) throw new Error('A person’s authenticator app stands there again, though they are locked.')
-    return { person: await personById(rows, project, userId), totpId: added.factorId }
+    if (addedApp === null) throw new Error('The authenticator app of a locked user was added concurrently.')
+    return { person: await personById(rows, project, userId), totpId: addedApp.factorId }
   })
   const picture = await toDataURL(otpauthOf(seed, issuerOf(project), labelOf(person)), { errorCorrectionLevel: 'L' })
   return { person, totpId, seed, picture, recoveryCodes }
 }
 
-/** Whoever set this up by a stolen session is fresh by none of it: the session has begun to change things. */
+/**
+ * Removes the app to replace. The session is noted as having changed factors, so an app set up from a stolen session
+ * does not count as a recent proof.
+ */
 const takePlace = async (
   deps: Deps,
   rows: Rows,
@@ -93,13 +101,13 @@ const takePlace = async (
   await dropTotp(rows, project, before)
 }
 
-/** The app and its codes go together. */
+/** Removes the app together with its recovery codes. */
 export const dropTotp = async (rows: Rows, project: Project, person: Person): Promise<void> => {
   const both: readonly Factor[] = [...factorsOf(person, totp), ...factorsOf(person, recoveryCodesKind)]
   for (const factor of both) await dropFactor(rows, project, person.userId, factor)
 }
 
-/** A picture has room for 2,953 bytes, and a character may take twelve of them. */
+/** The QR code holds 2,953 bytes, and one character may take twelve of them. */
 const longestIssuer = 48
 const longestLabel = 96
 const cut = (text: string, longest: number) => [...text].slice(0, longest).join('')
