@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { cbor } from './cbor.ts'
 
 /** What a page passes on: the provider's options, as far as an authenticator looks at them. */
@@ -37,6 +37,13 @@ export interface Otherwise {
   readonly extensions?: ReadonlyMap<string, unknown>
 }
 
+/** A credential as JSON; binary values are base64url. */
+export interface SavedCredential {
+  readonly key: JsonWebKey
+  readonly credentialId: string
+  readonly userHandle: string | null
+}
+
 const present = 0x01
 const verified = 0x04
 const attested = 0x40
@@ -56,6 +63,12 @@ export class Authenticator {
 
   constructor(origin: string) {
     this.#origin = origin
+  }
+
+  /** Returns what a later signature of this credential needs, as JSON: pass it to `get` as `otherwise`. */
+  save(): SavedCredential {
+    const key = this.#keys.privateKey.export({ format: 'jwk' })
+    return { key, credentialId: base64url(this.id), userHandle: this.#userHandle }
   }
 
   /** Answers the options of `register/start` as JSON text. */

@@ -11,7 +11,11 @@ export class TestOrganizations {
   readonly provider: TestProvider
 
   static async start(databaseURL: string, options: Partial<ProviderOptions> = {}): Promise<TestOrganizations> {
-    const provider = await TestProvider.start(databaseURL, options)
+    return TestOrganizations.of(await TestProvider.start(databaseURL, options))
+  }
+
+  /** Points a provider at its business project. */
+  static of(provider: TestProvider): TestOrganizations {
     provider.project = provider.b2bProject
     return new TestOrganizations(provider)
   }

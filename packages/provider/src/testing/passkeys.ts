@@ -36,10 +36,15 @@ export class Passkeys {
     otherwise?: Otherwise,
   ): Promise<Grant & { readonly device: Authenticator; readonly passkeyId: string }> {
     const granted = await this.#provider.signIn(email)
+    return { ...granted, ...(await this.add(granted.session_token, otherwise)) }
+  }
+
+  /** Registers a passkey of a new authenticator for the user of a session. */
+  async add(session: string, otherwise?: Otherwise) {
     const device = new Authenticator(page)
-    const registered = await this.register(granted.session_token, device, otherwise)
+    const registered = await this.register(session, device, otherwise)
     if (registered.status !== 200) throw new Error(`No passkey: ${registered.text}`)
-    return { ...granted, device, passkeyId: registered.body.data.webauthn_registration_id }
+    return { device, passkeyId: registered.body.data.webauthn_registration_id }
   }
 
   /** The provider's options for a signature: of anybody, or with a session of whoever is signed in. */

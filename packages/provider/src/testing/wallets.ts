@@ -19,9 +19,17 @@ export interface Wallet {
 export const ethereumDigest = (text: string): Uint8Array =>
   keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${utf8ToBytes(text).length}`), utf8ToBytes(text)))
 
-/** @param shift what is added to the recovery bit: 27, as nearly all do, or 0 */
-export const ethereumWallet = (shift = 27): Wallet => {
-  const { secretKey } = secp256k1.keygen()
+interface WalletOptions {
+  /** 32 bytes; random ones if absent. */
+  readonly secretKey?: Uint8Array
+  /** Added to the recovery bit of Ethereum signatures: 27, as nearly all wallets do, or 0. */
+  readonly shift?: number
+}
+
+export const ethereumWallet = ({
+  secretKey = secp256k1.utils.randomSecretKey(),
+  shift = 27,
+}: WalletOptions = {}): Wallet => {
   const publicKey = secp256k1.getPublicKey(secretKey, false)
   return {
     type: 'ethereum',
@@ -33,8 +41,8 @@ export const ethereumWallet = (shift = 27): Wallet => {
   }
 }
 
-export const solanaWallet = (): Wallet => {
-  const { secretKey, publicKey } = ed25519.keygen()
+export const solanaWallet = ({ secretKey = ed25519.utils.randomSecretKey() }: WalletOptions = {}): Wallet => {
+  const publicKey = ed25519.getPublicKey(secretKey)
   return {
     type: 'solana',
     address: base58.encode(publicKey),

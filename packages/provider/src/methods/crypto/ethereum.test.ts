@@ -28,7 +28,7 @@ test.each([
 const text = 'Shop asks you to sign in with your wallet.\n\nNonce: ünïque'
 
 test.each([27, 0])('a signature with v from %i up names its signer, of this text alone', (shift) => {
-  const wallet = ethereumWallet(shift)
+  const wallet = ethereumWallet({ shift })
   const signature = wallet.sign(text)
   expect(isSignedByEthereum(wallet.address, text, signature)).toBe(true)
   expect(isSignedByEthereum(wallet.address, `${text} `, signature)).toBe(false)
