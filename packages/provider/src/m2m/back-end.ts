@@ -14,8 +14,8 @@ import {
   updateClient,
 } from './engine.ts'
 
-/** A client as back ends read it. */
-const told = (client: M2MClientRow): calls.M2MClient => ({
+/** Returns a client in the form of the wire. */
+const wireClient = (client: M2MClientRow): calls.M2MClient => ({
   client_id: client.clientId,
   client_name: client.name,
   client_description: client.description,
@@ -38,30 +38,30 @@ const routes: readonly Route[] = [
       scopes: input.scopes,
       trustedMetadata: input.trusted_metadata,
     })
-    return { m2m_client: { ...told(client), client_secret: secret } }
+    return { m2m_client: { ...wireClient(client), client_secret: secret } }
   }),
 
   route(calls.search, schema.search, async (deps, { project }, { cursor, limit = usualLimit, query }) => {
     const after = readCursor(cursor)
     const filters = (query?.operands ?? []).map(({ filter_name: by, filter_value: values }) => ({ by, values }))
-    const { found, total } = await searchClients(
+    const { found: matches, total } = await searchClients(
       deps.store.rows,
       project,
       { filters, isAny: query?.operator === 'OR' },
       { after: after && { createdAt: after.createdAt, clientId: after.id }, limit: limit + 1 },
     )
-    const page = found.slice(0, limit)
-    const last = found.length > limit ? page.at(-1) : undefined
+    const page = matches.slice(0, limit)
+    const last = matches.length > limit ? page.at(-1) : undefined
     const next_cursor = last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId })
-    return { m2m_clients: page.map(told), results_metadata: { total, next_cursor } }
+    return { m2m_clients: page.map(wireClient), results_metadata: { total, next_cursor } }
   }),
 
   route(calls.get, schema.one, async (deps, { project }, { client_id }) => ({
-    m2m_client: told(await requireClient(deps, project, client_id)),
+    m2m_client: wireClient(await requireClient(deps, project, client_id)),
   })),
 
   route(calls.update, schema.update, async (deps, { project }, { client_id, status, ...input }) => ({
-    m2m_client: told(
+    m2m_client: wireClient(
       await updateClient(deps, project, client_id, {
         name: input.client_name,
         description: input.client_description,
@@ -79,17 +79,17 @@ const routes: readonly Route[] = [
 
   route(calls.rotateStart, schema.one, async (deps, { project }, { client_id }) => {
     const { client, secret } = await startRotation(deps, project, client_id)
-    return { m2m_client: { ...told(client), next_client_secret: secret } }
+    return { m2m_client: { ...wireClient(client), next_client_secret: secret } }
   }),
 
   route(calls.rotate, schema.one, async (deps, { project }, { client_id }) => ({
-    m2m_client: told(await finishRotation(deps, project, client_id)),
+    m2m_client: wireClient(await finishRotation(deps, project, client_id)),
   })),
 
   route(calls.rotateCancel, schema.one, async (deps, { project }, { client_id }) => ({
-    m2m_client: told(await cancelRotation(deps, project, client_id)),
+    m2m_client: wireClient(await cancelRotation(deps, project, client_id)),
   })),
 ]
 
-/** A program speaks for the site, so no member makes one or reads of it, whatever roles they have. */
+/** M2M clients act for the whole site, so these calls reject member sessions, whatever roles the member has. */
 export const m2mRoutes: readonly Route[] = routes.map(siteOnly)

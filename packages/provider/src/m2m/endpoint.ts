@@ -15,38 +15,43 @@ type Refusal = TokenRefusal | 'unsupported_grant_type' | 'invalid_request'
 const refusals: Readonly<Record<Refusal, { readonly status: number; readonly description: string }>> = {
   invalid_client: {
     status: 401,
-    description: 'The client is unknown or inactive, or the secret is not one of its own. Check both.',
+    description: 'The client is unknown or inactive, or the secret is wrong. Check `client_id` and `client_secret`.',
   },
   invalid_scope: {
     status: 400,
-    description: 'The client may not ask for one of these scopes. Ask for fewer, or give it more.',
+    description:
+      'The client does not have one of the requested scopes. Request fewer scopes, or add the scope to the client.',
   },
   unsupported_grant_type: {
     status: 400,
-    description: 'Tokens are given for client credentials only. Send grant_type=client_credentials.',
+    description: 'This endpoint supports only the client credentials grant. Send `grant_type=client_credentials`.',
   },
   invalid_request: {
     status: 400,
-    description:
-      'The request is not as this endpoint takes it. Send grant_type, client_id and client_secret as a form.',
+    description: 'The request is malformed. Send `grant_type`, `client_id` and `client_secret` as a URL-encoded form.',
   },
 }
 
-/** Gives programs tokens in their own name: a form and the errors of OAuth 2 (RFC 6749, 4.4 and 5.2). */
+/**
+ * Issues access tokens to M2M clients: the client credentials grant and the errors of OAuth 2 (RFC 6749, 4.4 and 5.2).
+ */
 export const tokenEndpoint = (routeDeps: RouteDeps): Endpoint => ({
   name: `POST ${tokenPath}`,
   async answer(exchange) {
     const { deps } = routeDeps
     const project = await deps.projects.byId(exchange.params.project_id ?? '')
     if (project === null) {
-      throw new ProviderError('project_not_found', 'The project id names no project here. Check the id.')
+      throw new ProviderError(
+        'project_not_found',
+        'No project with this ID exists on this server. Check the project ID in the path.',
+      )
     }
     const form = await formOf(exchange)
-    if (form === null) return refused(exchange, 'invalid_request')
-    if (form.grant_type !== 'client_credentials') return refused(exchange, 'unsupported_grant_type')
-    // RFC 6749, 2.3.1: by Basic, or in the body.
+    if (form === null) return refusalResponse(exchange, 'invalid_request')
+    if (form.grant_type !== 'client_credentials') return refusalResponse(exchange, 'unsupported_grant_type')
+    // RFC 6749, 2.3.1: credentials come in the Basic header or in the body.
     const basic = readBasic(exchange.request.headers.get('authorization'))
-    const asked = await issueToken(deps, {
+    const result = await issueToken(deps, {
       project,
       clientId: basic?.name ?? form.client_id ?? '',
       secret: basic?.password ?? form.client_secret ?? '',
@@ -54,8 +59,8 @@ export const tokenEndpoint = (routeDeps: RouteDeps): Endpoint => ({
       clientAddress: clientAddress(routeDeps, exchange),
       baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
     })
-    if (typeof asked === 'string') return refused(exchange, asked)
-    return plain({ ...asked, request_id: exchange.requestId, status_code: 200 }, 200, { Pragma: 'no-cache' })
+    if (typeof result === 'string') return refusalResponse(exchange, result)
+    return plain({ ...result, request_id: exchange.requestId, status_code: 200 }, 200, { Pragma: 'no-cache' })
   },
 })
 
@@ -69,13 +74,13 @@ const formOf = async ({ request }: Exchange) => {
   }
 }
 
-const refused = ({ requestId }: Exchange, error: Refusal): Response => {
+const refusalResponse = ({ requestId }: Exchange, error: Refusal): Response => {
   const { status, description } = refusals[error]
   const headers = error === 'invalid_client' ? { 'WWW-Authenticate': 'Basic realm="token"' } : {}
-  const told = {
+  const body = {
     error,
     error_description: description,
     error_uri: 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
   }
-  return plain({ status_code: status, request_id: requestId, ...told }, status, headers)
+  return plain({ status_code: status, request_id: requestId, ...body }, status, headers)
 }

@@ -14,9 +14,9 @@ import {
   writeClient,
 } from '../store/tables/m2m-clients.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { drawSecret, keptSecret } from './secrets.ts'
+import { drawSecret, storedSecret } from './secrets.ts'
 
-/** What a client is to be called and may ask for; what is left out stays, or is empty. */
+/** Fields of a client to set. An omitted field keeps its value; for a new client it is empty. */
 export interface ClientChanges {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -30,21 +30,21 @@ export interface NewClient extends ClientChanges {
   readonly secret: string | undefined
 }
 
-/** Makes a client. Its secret is told here and never again. */
+/** Creates a client. The secret is returned only here; the store keeps a hash. */
 export const createClient = async (
   deps: Deps,
   project: Project,
-  { clientId, secret = drawSecret(deps.random), ...described }: NewClient,
+  { clientId, secret = drawSecret(deps.random), ...fields }: NewClient,
 ): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
   const { clock, random, store } = deps
   const client: M2MClientRow = {
     clientId: clientId ?? newId(random, 'm2m-client', project.environment),
-    name: described.name ?? '',
-    description: described.description ?? '',
+    name: fields.name ?? '',
+    description: fields.description ?? '',
     isActive: true,
-    scopes: [...new Set(described.scopes)],
-    trustedMetadata: mergedMetadata({}, described.trustedMetadata),
-    secret: keptSecret(secret),
+    scopes: [...new Set(fields.scopes)],
+    trustedMetadata: mergedMetadata({}, fields.trustedMetadata),
+    secret: storedSecret(secret),
     nextSecret: null,
     createdAt: clock.now(),
   }
@@ -56,17 +56,20 @@ export const createClient = async (
   if (isAdded) return { client, secret }
   throw new ProviderError(
     'duplicate_m2m_client_id',
-    'The client was not made, because the project has one of that client_id. Choose another, or name none.',
+    'The client was not created, because this project already has a client with this `client_id`. Pass another `client_id`, or omit it.',
   )
 }
 
 export const clientNotFound = () =>
-  new ProviderError('m2m_client_not_found', 'The client_id names no client of this project. Check it.')
+  new ProviderError(
+    'm2m_client_not_found',
+    'No M2M client with this `client_id` exists in this project. Check the `client_id`.',
+  )
 
 export const requireClient = async ({ store }: Deps, project: Project, clientId: string): Promise<M2MClientRow> => {
-  const found = await clientById(store.rows, project, clientId)
-  if (found === null) throw clientNotFound()
-  return found
+  const client = await clientById(store.rows, project, clientId)
+  if (client === null) throw clientNotFound()
+  return client
 }
 
 type ClientEvent = 'client.created' | 'client.changed' | 'client.removed' | 'client.rotated'
@@ -79,12 +82,12 @@ const change = (
   project: Project,
   clientId: string,
   kind: ClientEvent,
-  changed: (before: M2MClientRow) => M2MClientRow,
+  applyChange: (before: M2MClientRow) => M2MClientRow,
 ): Promise<M2MClientRow> =>
   atomically(deps.store, async (rows) => {
     const before = await lockClient(rows, project, clientId)
     if (before === null) throw clientNotFound()
-    const after = changed(before)
+    const after = applyChange(before)
     await writeClient(rows, project, after)
     await recordClient(deps, rows, project, clientId, kind)
     return after
@@ -111,30 +114,33 @@ export const removeClient = (deps: Deps, project: Project, clientId: string): Pr
     await recordClient(deps, rows, project, clientId, 'client.removed')
   })
 
-/** Draws a second secret, which works beside the first. One that was drawn before and not put in place works no more. */
+/**
+ * Draws a second secret that works in parallel to the first. Replaces an unfinished rotation, whose secret stops
+ * working.
+ */
 export const startRotation = async (
   deps: Deps,
   project: Project,
   clientId: string,
 ): Promise<{ readonly client: M2MClientRow; readonly secret: string }> => {
   const secret = drawSecret(deps.random)
-  const nextSecret = keptSecret(secret)
+  const nextSecret = storedSecret(secret)
   return {
     client: await change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret })),
     secret,
   }
 }
 
-/** Puts the second secret in the place of the first. */
+/** Replaces the first secret with the second. */
 export const finishRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
   change(deps, project, clientId, 'client.rotated', (before) => {
     if (before.nextSecret !== null) return { ...before, secret: before.nextSecret, nextSecret: null }
     throw new ProviderError(
       'm2m_client_not_rotating_secret',
-      'The client has no second secret that could take the place of the first. Start a rotation.',
+      'This client has no rotation in progress. Start a rotation first.',
     )
   })
 
-/** Forgets the second secret. */
+/** Discards the second secret. */
 export const cancelRotation = (deps: Deps, project: Project, clientId: string): Promise<M2MClientRow> =>
   change(deps, project, clientId, 'client.rotated', (before) => ({ ...before, nextSecret: null }))

@@ -5,17 +5,21 @@ import type { ClientSecret, M2MClientRow } from '../store/tables/m2m-clients.ts'
 const secretBytes = 32
 const lastFour = 4
 
-/** A secret of 256 bits, which no list of guesses ever holds: one hash is enough for it. */
+/** Draws a client secret of 256 bits. It cannot be guessed from a list, so one fast hash is enough to store it. */
 export const drawSecret = (random: Random): string => Buffer.from(random.bytes(secretBytes)).toString('base64url')
 
-export const keptSecret = (secret: string): ClientSecret => ({
+/** Returns the stored form of a secret: its SHA-256 hash and its last four characters. */
+export const storedSecret = (secret: string): ClientSecret => ({
   hash: hash('sha256', secret),
   lastFour: secret.slice(-lastFour),
 })
 
-/** Whether it is one of the client's; both are looked at, whichever it is. */
-export const isSecretOf = ({ secret, nextSecret }: M2MClientRow, given: string): boolean => {
-  const digest = hash('sha256', given, 'buffer')
-  const known = [secret, ...(nextSecret === null ? [] : [nextSecret])]
-  return known.filter((one) => timingSafeEqual(digest, Buffer.from(one.hash, 'hex'))).length > 0
+/**
+ * Returns whether this is a secret of the client. Compares with both secrets, so the time does not show which one
+ * matches.
+ */
+export const isSecretOf = ({ secret, nextSecret }: M2MClientRow, candidate: string): boolean => {
+  const digest = hash('sha256', candidate, 'buffer')
+  const storedSecrets = [secret, ...(nextSecret === null ? [] : [nextSecret])]
+  return storedSecrets.filter((stored) => timingSafeEqual(digest, Buffer.from(stored.hash, 'hex'))).length > 0
 }

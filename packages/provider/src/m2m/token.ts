@@ -9,15 +9,15 @@ import { clientById } from '../store/tables/m2m-clients.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { isSecretOf } from './secrets.ts'
 
-/** A program that asks for a token in its own name (RFC 6749, 4.4). */
-export interface TokenAsking {
+/** A token request of the client credentials grant (RFC 6749, 4.4). */
+export interface ClientCredentialsRequest {
   readonly project: Project
   readonly clientId: string
   readonly secret: string
-  /** Apart by spaces; all that the client has where none is named. */
+  /** Separated by spaces. If absent or blank, the token gets every scope of the client. */
   readonly scope: string | undefined
   readonly clientAddress: string
-  /** The JWT's issuer. */
+  /** The issuer of the JWT. */
   readonly baseURL: string
 }
 
@@ -27,15 +27,18 @@ export interface AccessToken {
   readonly expires_in: number
 }
 
-/** Why a program is given no token, in the words of RFC 6749, 5.2. */
+/** Why a token request is refused, as an error code of RFC 6749, 5.2. */
 export type TokenRefusal = 'invalid_client' | 'invalid_scope'
 
 const lifeSeconds = 3_600
 
-/** A JWT that says which client it is and what it may do. Only what is wrong is counted: a busy program asks often. */
+/**
+ * Issues a JWT that names the client and its scopes. The rate limit counts only failures, because a busy client asks
+ * often.
+ */
 export const issueToken = async (
   deps: Deps,
-  { project, clientId, secret, scope, clientAddress, baseURL }: TokenAsking,
+  { project, clientId, secret, scope, clientAddress, baseURL }: ClientCredentialsRequest,
 ): Promise<AccessToken | TokenRefusal> => {
   const { projectId } = project
   const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
@@ -47,15 +50,16 @@ export const issueToken = async (
     await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
     return 'invalid_client'
   }
-  const asked = scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
-  if (!asked.every((one) => client.scopes.includes(one))) return 'invalid_scope'
+  const grantedScopes =
+    scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
+  if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) return 'invalid_scope'
   const now = wholeSeconds(deps.clock.now())
   const tokenId = deps.random.uuid()
   const token = await signJwt(await deps.keys.signingKey(project), {
     iss: baseURL,
     aud: [projectId],
     sub: client.clientId,
-    scope: asked.join(' '),
+    scope: grantedScopes.join(' '),
     jti: tokenId,
     iat: now,
     nbf: now,

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../store/tables/events.ts'
 
-/** An event as sites and operators read it. */
+/** An event in the form that webhooks and the `events` command output. */
 export interface EventJson {
   readonly type: string
   /** RFC 3339. */
@@ -9,7 +9,7 @@ export interface EventJson {
 }
 
 /**
- * What is told of an event. It names people and things by their ids; what they are now the back-end API says.
+ * Returns an event as JSON. It holds only the IDs of users and objects; the back-end API returns their current state.
  *
  * ```json
  * {"type":"session.begun","timestamp":"2030-01-01T00:00:00.000Z","data":{"event_id":"event-live-…","user_id":"user-live-…"}}

@@ -14,14 +14,14 @@ import { describeOnBothStores } from '../testing/stores.ts'
 import { createWebhookPoster } from './poster.ts'
 import { registerWebhook } from './register.ts'
 
-describeOnBothStores('events that sites are told of', (store) => {
+describeOnBothStores('webhook events', (store) => {
   let test: TestDeps
   let clock: AdjustableClock
   let receiver: Receiver
   let other: Receiver
   let added: string[] = []
   beforeAll(async () => {
-    // Receivers' libraries refuse what is not of this hour, so it stands still there.
+    // Verification libraries reject timestamps older than a few minutes, so the clock stays at the current time.
     const now = Date.now()
     clock = adjustableClock({ now: () => now })
     test = await openTestDeps(store.url, { clock })
@@ -41,9 +41,9 @@ describeOnBothStores('events that sites are told of', (store) => {
   })
 
   const register = async (url = receiver.url, kinds: readonly string[] = []) => {
-    const made = await registerWebhook(test.deps, test.project, { url, kinds })
-    added.push(made.webhookId)
-    return made
+    const webhook = await registerWebhook(test.deps, test.project, { url, kinds })
+    added.push(webhook.webhookId)
+    return webhook
   }
   const happen = (
     kind: 'user.created' | 'session.begun' | 'guess.refused' | 'client.token_given',
@@ -53,58 +53,58 @@ describeOnBothStores('events that sites are told of', (store) => {
       recordEvent(test.deps, rows, test.project, userId, { kind, detail: { factor: 'email' } }),
     )
   const poster = () => createWebhookPoster({ ...test.deps, post: postSigned() })
-  const told = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
+  const deliveredTypes = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
 
-  it('are signed as receivers\u2019 libraries check it, and told once', async () => {
+  it('are signed in the format that receiver libraries verify, and delivered once', async () => {
     const { secret } = await register()
     await happen('user.created')
     await poster().tend()
     await poster().tend()
     expect(receiver.calls).toHaveLength(1)
     const [{ headers, body }] = receiver.calls as [Receiver['calls'][number]]
-    const read = new Webhook(secret).verify(body, headers as Record<string, string>)
-    expect(read).toMatchObject({
+    const verifiedEvent = new Webhook(secret).verify(body, headers as Record<string, string>)
+    expect(verifiedEvent).toMatchObject({
       type: 'user.created',
       data: { user_id: 'user-test-1', project_id: test.project.projectId, factor: 'email' },
     })
-    expect(headers['webhook-id']).toBe((read as { data: { event_id: string } }).data.event_id)
+    expect(headers['webhook-id']).toBe((verifiedEvent as { data: { event_id: string } }).data.event_id)
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
   })
 
-  it('are those of the kinds that were asked for, as they happened', async () => {
+  it('include only the subscribed kinds, in the order in which they happened', async () => {
     await register(receiver.url, ['session.begun'])
     await register(other.url)
     await happen('user.created')
     clock.advance(1)
     await happen('session.begun')
     await poster().tend()
-    expect(told(receiver)).toEqual(['session.begun'])
-    expect(told(other)).toEqual(['user.created', 'session.begun'])
+    expect(deliveredTypes(receiver)).toEqual(['session.begun'])
+    expect(deliveredTypes(other)).toEqual(['user.created', 'session.begun'])
   })
 
-  it('do not hold wrong guesses, of which anybody can make thousands, unless a site names them', async () => {
+  it('leave out wrong guesses, which an attacker can produce by the thousand, unless the webhook subscribes to them', async () => {
     await register(receiver.url)
     await register(other.url, ['guess.refused'])
     for (let n = 0; n < 25; n++) await happen('guess.refused')
     await happen('client.token_given')
     await happen('user.created')
     await poster().tend()
-    expect(told(receiver)).toEqual(['user.created'])
-    expect(told(other)).toHaveLength(25)
+    expect(deliveredTypes(receiver)).toEqual(['user.created'])
+    expect(deliveredTypes(other)).toHaveLength(25)
   })
 
-  it('are not told where what they tell was not done', async () => {
+  it('are not delivered when the transaction rolled back', async () => {
     await register()
-    const undone = atomically(test.deps.store, async (rows) => {
+    const rolledBack = atomically(test.deps.store, async (rows) => {
       await recordEvent(test.deps, rows, test.project, 'user-test-1', { kind: 'user.created' })
       throw new Error('undone')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(rolledBack).rejects.toThrow('undone')
     await poster().tend()
     expect(receiver.calls).toEqual([])
   })
 
-  it('wait for a site that fails, which holds up no other, and come under the same name', async () => {
+  it('are retried under the same ID for a failing webhook, without delaying the others', async () => {
     await register()
     await register(other.url)
     receiver.answers(500)
@@ -112,18 +112,18 @@ describeOnBothStores('events that sites are told of', (store) => {
     clock.advance(1)
     await happen('session.begun')
     await poster().tend()
-    expect(told(other)).toHaveLength(2)
+    expect(deliveredTypes(other)).toHaveLength(2)
     expect(receiver.calls).toHaveLength(1)
     await poster().tend()
     expect(receiver.calls).toHaveLength(1)
     receiver.answers(200)
     clock.advance(10)
     await poster().tend()
-    expect(told(receiver).toSorted()).toEqual(['session.begun', 'user.created', 'user.created'])
+    expect(deliveredTypes(receiver).toSorted()).toEqual(['session.begun', 'user.created', 'user.created'])
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
-  it('are tried ever more rarely for three days, and then no more', async () => {
+  it('are retried with growing delays for three days and then dropped', async () => {
     await register()
     receiver.answers(503)
     await happen('user.created')
@@ -139,7 +139,7 @@ describeOnBothStores('events that sites are told of', (store) => {
     expect(await waitingPosts(test.deps.store.rows)).toBe(0)
   })
 
-  it('go nowhere else where a site redirects', async () => {
+  it('do not follow a redirect', async () => {
     await register()
     receiver.answers(307, { location: other.url })
     await happen('user.created')
@@ -147,7 +147,7 @@ describeOnBothStores('events that sites are told of', (store) => {
     expect([receiver.calls.length, other.calls.length]).toEqual([1, 0])
   })
 
-  it('are told once by two nodes that look at once', async () => {
+  it('are delivered once when two nodes poll at the same time', async () => {
     await register()
     for (let n = 0; n < 5; n++) await happen('session.begun', `user-test-${n}`)
     await Promise.all([poster().tend(), poster().tend()])
@@ -158,7 +158,7 @@ describeOnBothStores('events that sites are told of', (store) => {
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
   })
 
-  it('are not kept for a webhook that was removed', async () => {
+  it('are deleted with their webhook', async () => {
     const { webhookId } = await register()
     await happen('user.created')
     await dropWebhook(test.deps.store.rows, test.project, webhookId)

@@ -15,11 +15,11 @@ import {
 import { anyWebhook, type Webhook } from '../store/tables/webhooks.ts'
 import { eventJson } from './event-json.ts'
 
-/** Tells sites of events. What one of them does not take holds up no other. */
+/** Delivers events to webhooks. A webhook that fails does not delay the others. */
 export interface WebhookPoster {
-  /** Posts what is due, and resolves when each site has answered or was left for later. */
+  /** Posts all due events. Resolves when each webhook has answered or its next attempt is scheduled. */
   tend(): Promise<void>
-  /** Tends every two seconds, until the answered function is called. */
+  /** Calls `tend` every two seconds until the returned function is called. */
   start(): () => Promise<void>
 }
 
@@ -32,14 +32,14 @@ export interface WebhookPosterOptions {
 }
 
 const lookEveryMs = 2_000
-/** Of one site, in a row: at ten seconds each they are done before the lease ends. */
-const takenAtOnce = 10
+/** Events of one webhook per batch: with a timeout of ten seconds each, a batch ends before its lease. */
+const batchSize = 10
 const leaseMs = 120_000
 
 const soonestMs = 5_000
 const latestMs = 60 * 60 * 1_000
 
-/** A site is asked again after as long as it has been silent: after seconds at first, hourly in the end, for three days. */
+/** Returns the delay before the next attempt: the age of the event, at least 5 seconds and at most 1 hour. */
 const pauseMs = ({ event }: WebhookPost, now: number): number =>
   Math.min(Math.max(now - event.happenedAt, soonestMs), latestMs)
 
@@ -47,45 +47,47 @@ export const createWebhookPoster = ({ store, sealing, clock, log, post }: Webhoo
   const busy = new Set<string>()
   let isStopped = false
 
-  const tell = async (webhook: Webhook, secret: Uint8Array, waiting: WebhookPost): Promise<boolean> => {
+  const deliver = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost): Promise<boolean> => {
     const { url, webhookId, projectId } = webhook
-    const told = { webhook_id: webhookId, project_id: projectId, event_id: waiting.event.eventId }
+    const logFields = { webhook_id: webhookId, project_id: projectId, event_id: pendingPost.event.eventId }
     try {
-      const body = JSON.stringify(eventJson(waiting.event))
-      const status = await post({ url, secret, id: waiting.event.eventId, body, nowMs: clock.now() })
+      const body = JSON.stringify(eventJson(pendingPost.event))
+      const status = await post({ url, secret, id: pendingPost.event.eventId, body, nowMs: clock.now() })
       if (status >= 200 && status < 300) return true
-      log.warn({ ...told, status }, 'a webhook did not take an event yet')
+      log.warn({ ...logFields, status }, 'webhook answered with an error; the event will be retried')
     } catch (fault) {
       log.warn(
-        { ...told, fault: fault instanceof Error ? fault.name : typeof fault },
-        'a webhook could not be reached yet',
+        { ...logFields, fault: fault instanceof Error ? fault.name : typeof fault },
+        'webhook could not be reached; the event will be retried',
       )
     }
     return false
   }
 
-  /** Whether the site is silent. Behind an event that it did not take it is not tried with the others. */
-  const attempt = async (webhook: Webhook, secret: Uint8Array, waiting: WebhookPost, isSilent: boolean) => {
+  /**
+   * Returns whether the webhook is failing. After one failed event, the webhook's other due events are deferred, too.
+   */
+  const attempt = async (webhook: Webhook, secret: Uint8Array, pendingPost: WebhookPost, isFailing: boolean) => {
     const now = clock.now()
-    const later = now + pauseMs(waiting, now)
-    if (isSilent) await deferPost(store.rows, waiting, later)
-    if (isSilent || !(await leasePost(store.rows, waiting, now + leaseMs))) return isSilent
-    const isTaken = await tell(webhook, secret, waiting)
-    await (isTaken ? dropPost(store.rows, waiting) : deferPost(store.rows, waiting, later))
-    return !isTaken
+    const later = now + pauseMs(pendingPost, now)
+    if (isFailing) await deferPost(store.rows, pendingPost, later)
+    if (isFailing || !(await leasePost(store.rows, pendingPost, now + leaseMs))) return isFailing
+    const isDelivered = await deliver(webhook, secret, pendingPost)
+    await (isDelivered ? dropPost(store.rows, pendingPost) : deferPost(store.rows, pendingPost, later))
+    return !isDelivered
   }
 
-  const serve = async (webhookId: string): Promise<void> => {
+  const deliverDue = async (webhookId: string): Promise<void> => {
     const webhook = await anyWebhook(store.rows, webhookId)
     if (webhook === null) return
     const secret = signingSecretBytes(sealing.open(sealedAt('webhooks.secret', webhookId), webhook.sealedSecret))
     if (secret === undefined) return
-    let isSilent = false
+    let isFailing = false
     let due: readonly WebhookPost[]
     do {
-      due = await duePosts(store.rows, webhookId, clock.now(), takenAtOnce)
-      for (const waiting of due) if (!isStopped) isSilent = await attempt(webhook, secret, waiting, isSilent)
-    } while (due.length > 0 && !isSilent && !isStopped)
+      due = await duePosts(store.rows, webhookId, clock.now(), batchSize)
+      for (const pendingPost of due) if (!isStopped) isFailing = await attempt(webhook, secret, pendingPost, isFailing)
+    } while (due.length > 0 && !isFailing && !isStopped)
   }
 
   const tend = async () => {
@@ -94,7 +96,7 @@ export const createWebhookPoster = ({ store, sealing, clock, log, post }: Webhoo
       idle.map(async (id) => {
         busy.add(id)
         try {
-          await serve(id)
+          await deliverDue(id)
         } finally {
           busy.delete(id)
         }
@@ -106,17 +108,20 @@ export const createWebhookPoster = ({ store, sealing, clock, log, post }: Webhoo
     tend,
     start() {
       const underway = new Set<Promise<void>>()
-      const looking = setInterval(() => {
+      const timer = setInterval(() => {
         const work = tend()
           .catch((fault: unknown) => {
-            log.warn({ fault: fault instanceof Error ? fault.name : typeof fault }, 'waiting events could not be read')
+            log.warn(
+              { fault: fault instanceof Error ? fault.name : typeof fault },
+              'due webhook events could not be read',
+            )
           })
           .finally(() => underway.delete(work))
         underway.add(work)
       }, lookEveryMs).unref()
       return async () => {
         isStopped = true
-        clearInterval(looking)
+        clearInterval(timer)
         await Promise.all(underway)
       }
     },

@@ -15,7 +15,7 @@ export interface RegisterDeps {
   readonly random: Random
 }
 
-/** Adds an address that is told of events, and answers the secret that signs them: nothing tells it again. */
+/** Adds a webhook and returns the secret that signs its events. The secret is returned only here. */
 export const registerWebhook = async (
   { store, sealing, clock, random }: RegisterDeps,
   { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
