@@ -7,7 +7,7 @@ import type { Connection } from './http/connection.ts'
 import { keptChunks } from './http/kept-chunks.ts'
 import { listen } from './http/listen.ts'
 import { unknownPath } from './http/open-endpoints.ts'
-import { isRoundabout } from './http/roundabout.ts'
+import { isNonCanonicalTarget } from './http/roundabout.ts'
 import { answerUnreadable, createSite, type Pages } from './http/site.ts'
 import { breachesByRange } from './ports/breaches.ts'
 import { captchaByService } from './ports/captcha.ts'
@@ -121,7 +121,7 @@ export const serve = async ({
   const listener = getRequestListener(
     async (request, env) => {
       const incoming = env.incoming as IncomingMessage
-      if (isRoundabout(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
+      if (isNonCanonicalTarget(incoming.url ?? '', incoming.headers.host)) return answerUnreadable(unknownPath())
       return site(request, connectionOf(incoming, { closing: closing.signal, cutOff: cutOff.signal }))
     },
     { errorHandler: answerUnreadable },

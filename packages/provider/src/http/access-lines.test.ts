@@ -19,20 +19,20 @@ afterAll(() => provider.close())
 const hashed = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 16)
 const lineOf = (route: string) => lines.find((line) => line.route === route)
 
-it('say whose request it was, by a hash: at the sign-in, with the session afterwards, and at a wrong guess', async () => {
+it('contain the hashed user ID for a sign-in, a request with a session and a wrong guess', async () => {
   const granted = await provider.signIn('ada@example.com')
   const person = hashed(granted.user_id)
   expect(lineOf('POST /sdk/v1/otps/authenticate')).toMatchObject({ project: provider.project.project_id, person })
   await provider.get('/users/me', { session: granted.session_token })
   expect(lineOf('GET /sdk/v1/users/me')).toMatchObject({ person })
-  const sent = await provider.sendCode('ada@example.com')
+  const sentCode = await provider.sendCode('ada@example.com')
   lines = []
-  await provider.authenticate({ ...sent, code: sent.code === '000000' ? '000001' : '000000' })
+  await provider.authenticate({ ...sentCode, code: sentCode.code === '000000' ? '000001' : '000000' })
   expect(lineOf('POST /sdk/v1/otps/authenticate')).toMatchObject({ person })
   expect(JSON.stringify(lines)).not.toContain(granted.user_id)
 })
 
-it('say nobody where nobody is known, and not the one before', async () => {
+it('contain no user ID without a session, also after a request with one', async () => {
   await provider.post('/otps/email/login_or_create', { email: 'bob@example.com' })
   const line = lineOf('POST /sdk/v1/otps/email/login_or_create')
   expect(line).toMatchObject({ project: provider.project.project_id })
@@ -50,10 +50,7 @@ it.each([
   ['without a parent', `00-${trace}-${'0'.repeat(16)}-01`, undefined],
   ['with a line behind it', `00-${trace}-00f067aa0ba902b7-01"}{"level":60`, undefined],
   ['endless', 'x'.repeat(60_000), undefined],
-])(
-  'name the trace of a request only where its header is as the standard has it: %s',
-  async (_case, traceparent, expected) => {
-    await provider.get('/users/me', { headers: { traceparent } })
-    expect(lineOf('GET /sdk/v1/users/me')?.trace_id).toBe(expected)
-  },
-)
+])('contain a trace ID only if the traceparent header is valid: %s', async (_case, traceparent, expected) => {
+  await provider.get('/users/me', { headers: { traceparent } })
+  expect(lineOf('GET /sdk/v1/users/me')?.trace_id).toBe(expected)
+})

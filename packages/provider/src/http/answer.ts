@@ -1,10 +1,10 @@
 import type { Failure, Success } from '@latchkey/protocol/core/envelope'
 import type { ProviderError } from '../errors.ts'
 
-/** Where the error types of this wire are explained; clients show it as the place to read on. */
+/** Documentation of the error types. Clients show it as a link for details. */
 const explanations = 'https://stytch.com/docs/api/errors'
 
-/** What stands on every answer of the provider, whatever it says. */
+/** Headers of every response of the provider. */
 export const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -20,23 +20,23 @@ const uncached = { ...json, 'Cache-Control': 'no-store' } as const
 
 export type Headers = Readonly<Record<string, string>>
 
-/** An answer that is nobody else's business: never stored. */
+/** Returns a JSON response that must not be cached. */
 export const plain = (body: unknown, status = 200, headers: Headers = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...uncached, ...headers } })
 
-/** An answer that says the same to everybody, and may be kept for a while. */
+/** Returns a JSON response that is the same for every caller and may be cached. */
 export const cacheable = (body: unknown, seconds: number): Response =>
   new Response(JSON.stringify(body), {
     headers: { ...json, 'Cache-Control': `public, max-age=${seconds}`, 'Access-Control-Allow-Origin': '*' },
   })
 
-/** The envelope of a call that worked. */
+/** Returns the response of a successful call, in its `data` envelope. */
 export const success = (requestId: string, data: object, headers: Headers): Response => {
   const body: Success<object> = { data: { ...data, request_id: requestId, status_code: 200 } }
   return plain(body, 200, headers)
 }
 
-/** The envelope of a call that did not. It is not wrapped in `data`, and carries the status in its body. */
+/** Returns the response of a failed call. It has no `data` envelope and repeats the status in the body. */
 export const failure = (requestId: string, error: ProviderError, headers: Headers): Response => {
   const body: Failure = {
     status_code: error.status,

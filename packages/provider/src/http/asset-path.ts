@@ -1,6 +1,7 @@
 /**
- * The path of a request for a file, as its sender means it: the widget spells the folder of a chunk that it lost in other
- * ways (`%63hunks`), because browsers remember which address failed. Null for what nobody can mean.
+ * Returns the decoded path of a request for a file. When a chunk fails to load, the widget retries with an equivalent
+ * spelling of its folder (`%63hunks`), because browsers remember failed URLs. Returns null if the path cannot be
+ * decoded.
  */
 export const assetPath = ({ url }: Request): string | null => {
   try {

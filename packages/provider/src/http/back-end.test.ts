@@ -16,7 +16,7 @@ const count = async () => {
   return body.results_metadata.total
 }
 
-it('answers no page: it names no origin, whoever asks', async () => {
+it('sends no CORS headers to any origin', async () => {
   const { project_id, secret } = provider.project
   const authorization = basic(project_id, secret)
   const answer = await provider.request('POST', '/v1/users/search', { body: {}, authorization, origin: page })
@@ -27,7 +27,7 @@ it('answers no page: it names no origin, whoever asks', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([401, null])
 })
 
-it('is told whose secret it has, in a project of either kind', async () => {
+it('returns the project of the secret, in both verticals', async () => {
   const { project, b2bProject } = provider
   for (const { project_id, secret } of [project, b2bProject]) {
     const authorization = basic(project_id, secret)
@@ -37,10 +37,10 @@ it('is told whose secret it has, in a project of either kind', async () => {
   }
 })
 
-it('takes the project’s id and secret, and no public token, session, other project’s secret or guess', async () => {
+it('accepts only the project ID with its secret, and no public token, session, other secret or guess', async () => {
   const { project, b2bProject } = provider
   const { session_token } = await provider.signIn('ada@example.com')
-  const refused = [
+  const rejectedCredentials = [
     null,
     basic(project.public_token, project.public_token),
     basic(project.public_token, session_token),
@@ -53,7 +53,7 @@ it('takes the project’s id and secret, and no public token, session, other pro
   ]
   for (const { call } of backEndRoutes) {
     const path = `/v1${call.path.replace(/:\w+/g, 'x')}`
-    for (const authorization of refused) {
+    for (const authorization of rejectedCredentials) {
       const answer = await provider.request(call.verb, path, {
         ...{ authorization, origin: null },
         ...(call.verb !== 'GET' && { body: {} }),
@@ -66,7 +66,7 @@ it('takes the project’s id and secret, and no public token, session, other pro
   }
 })
 
-it('I03: refuses bodies that are none, or too much of one', async () => {
+it('I03: rejects malformed and oversized bodies', async () => {
   const { project_id, secret } = provider.project
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
     (
@@ -80,7 +80,7 @@ it('I03: refuses bodies that are none, or too much of one', async () => {
   expect(await send(new Uint8Array(gzipSync('{}')), { 'Content-Encoding': 'gzip' })).toBe(415)
 })
 
-it('I07: another verb, or a header that names one, does nothing', async () => {
+it('I07: ignores other verbs and method override headers', async () => {
   const { body } = await create('grace@example.com')
   const before = await count()
   const path = `/users/${body.user_id}`
@@ -96,12 +96,12 @@ it('I07: another verb, or a header that names one, does nothing', async () => {
   expect(await count()).toBe(before)
 })
 
-it('I13: repeats nothing of what was sent in a refusal', async () => {
+it('I13: does not repeat request values in errors', async () => {
   const { body } = await asBackEnd(provider, 'GET', '/users/<script>alert(1)<%2Fscript>')
   expect([body.error_type, JSON.stringify(body).includes('script')]).toEqual(['user_not_found', false])
 })
 
-it('J01: mails an address as often as anybody may, and no more', async () => {
+it('J01: limits mails to one address as for every caller', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 8; n++)
     statuses.push(
@@ -111,7 +111,7 @@ it('J01: mails an address as often as anybody may, and no more', async () => {
   expect((await provider.inbox('flood@example.com')).length).toBe(6)
 })
 
-it('counts a back end that names nobody as many people, and one that does as that person', async () => {
+it('counts a back end without `attributes` as many clients, and one with `ip_address` as that client', async () => {
   const guess = (attributes: object) =>
     asBackEnd(provider, 'POST', '/otps/authenticate', {
       ...{ method_id: 'otp-test-00000000-0000-4000-8000-000000000000', code: '000000', attributes },

@@ -17,10 +17,13 @@ import { unknownPath } from './open-endpoints.ts'
 import type { Route } from './route.ts'
 import { hostOf } from './sdk.ts'
 
-/** Where the calls of back ends stand, beside what is open to everybody there. */
+/** Base path of the back-end API, and of some public endpoints. */
 export const backEndPath = '/v1'
 
-/** The endpoint of a back end's call. Its answers are not wrapped, and no page may read them: they name no origin. */
+/**
+ * Returns the endpoint of a back-end call. Its responses have no `data` envelope and no CORS headers, so pages cannot
+ * read them.
+ */
 export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
   name: `${call.verb} ${backEndPath}${call.path}`,
   async answer(exchange) {
@@ -29,22 +32,22 @@ export const backEndEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: 
     requireVertical(call, project)
     exchange.project = project
     routeDeps.deps.asker.isDoneBy({ by: 'back end' })
-    const members = await membersOf(call, exchange)
+    const body = await readRequest(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
-      const work = async (): Promise<object> => {
-        const read: object = readInput(schema, members) as object
+      const runCall = async (): Promise<object> => {
+        const parsed: object = readInput(schema, body) as object
         const isB2B = call.path.startsWith('/b2b/')
-        const input = isB2B ? await settleNames(routeDeps.deps, project, read) : read
+        const input = isB2B ? await settleNames(routeDeps.deps, project, parsed) : parsed
         const answer = await handle(routeDeps.deps, contextOf(routeDeps, exchange, project, input), input as never)
         const data = isB2B ? await withMemberLocks(routeDeps.deps, project, answer) : answer
         return { ...data, request_id: exchange.requestId, status_code: 200 }
       }
       const key = keyOf(exchange)
-      if (key === null || call.verb === 'GET') return plain(await work())
-      // In whose name it is asked makes it another request as well: what one member may do another need not.
-      const content = JSON.stringify([call.verb, call.path, members, ...Object.values(actorIn(exchange.request))])
-      const given = await answerOnce(routeDeps.deps, { project, key, content }, () => tellOf(exchange, work))
-      return plain(JSON.parse(given.body), given.status)
+      if (key === null || call.verb === 'GET') return plain(await runCall())
+      // The acting member is part of the request, because members have different permissions.
+      const content = JSON.stringify([call.verb, call.path, body, ...Object.values(actorIn(exchange.request))])
+      const storedAnswer = await answerOnce(routeDeps.deps, { project, key, content }, () => runOnce(exchange, runCall))
+      return plain(JSON.parse(storedAnswer.body), storedAnswer.status)
     })
   },
 })
@@ -56,22 +59,24 @@ const keyOf = ({ request }: Exchange): string | null => {
   if (key === null || (key.length > 0 && key.length <= longestKey)) return key
   throw new ProviderError(
     'invalid_idempotency_key',
-    `The Idempotency-Key has to have 1 to ${longestKey} characters. Nothing was done. Send a UUID, for example.`,
+    `The Idempotency-Key header must have 1 to ${longestKey} characters. Nothing was done. Send a UUID, for example.`,
   )
 }
 
-/** What a request is answered, a refusal as well: both are told again to whoever repeats it. */
-const tellOf = async ({ requestId }: Exchange, work: () => Promise<object>): Promise<GivenAnswer> => {
+/** Runs the call and returns its response or its error. Both are stored and repeated for a repeated request. */
+const runOnce = async ({ requestId }: Exchange, runCall: () => Promise<object>): Promise<GivenAnswer> => {
   try {
-    return { status: 200, body: JSON.stringify(await work()) }
+    return { status: 200, body: JSON.stringify(await runCall()) }
   } catch (fault) {
-    // What may pass, and what is no refusal, is not kept: the next one is done anew.
+    // Temporary errors and internal errors are not stored: a retry runs the call again.
     if (!(fault instanceof ProviderError) || fault.retryAfterSeconds !== undefined || fault.status >= 500) throw fault
     return { status: fault.status, body: await failure(requestId, fault, {}).text() }
   }
 }
 
-/** Who speaks for no project is told that, and not which calls there are. */
+/**
+ * Answers unknown paths. A caller without valid credentials gets the credentials error, so it cannot probe for paths.
+ */
 export const noBackEndCall = (routeDeps: RouteDeps): Endpoint => ({
   name: `${backEndPath}/*`,
   async answer(exchange) {
@@ -88,11 +93,11 @@ const settleBackEnd = async ({ deps }: RouteDeps, { request }: Exchange): Promis
   }
   throw new ProviderError(
     'unauthorized_credentials',
-    'The request is not from a back end of this project. This API takes a project id and its secret. Public tokens and sessions belong under /sdk/v1.',
+    'The credentials are not valid for the back-end API. It requires a project ID and a secret of this project. Public tokens and sessions are for `/sdk/v1`.',
   )
 }
 
-/** What projects of both kinds have. */
+/** Calls for projects of either vertical. */
 const ofAnyVertical = /^\/(?:m2m|projects|emails|debug)\//
 
 const requireVertical = ({ path }: Call, project: Project): void => {
@@ -101,20 +106,20 @@ const requireVertical = ({ path }: Call, project: Project): void => {
   if (project.vertical === vertical) return
   throw new ProviderError(
     'unauthorized_credentials',
-    `The secret is of a ${project.vertical} project. This call is for ${vertical} projects. Use the client of the project's own kind.`,
+    `The secret belongs to a ${project.vertical} project, but this call is for ${vertical} projects. Use the client for ${project.vertical} projects.`,
   )
 }
 
-/** Parts of the path, members of the body and of a GET's query are one request. */
-const membersOf = async ({ verb }: Call, { request, params }: Exchange): Promise<unknown> => {
+/** Merges path parameters with the body, or with the query of a GET. */
+const readRequest = async ({ verb }: Call, { request, params }: Exchange): Promise<unknown> => {
   if (verb === 'GET') return { ...Object.fromEntries(new URL(request.url).searchParams), ...params }
   // The existing client sends some DELETEs with an empty object and some without.
   const body = await readUntypedBody(request, bodyLimitBytes.call)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 }
 
-/** What a back end may say of the person whom a request is about. */
-interface SaysWhere {
+/** Optional details of the user behind a back-end request. */
+interface ClientAttributes {
   readonly attributes?: { readonly ip_address?: string; readonly user_agent?: string } | undefined
 }
 
@@ -124,7 +129,7 @@ const contextOf = (
   project: Project,
   input: unknown,
 ): Context<'back end'> => {
-  const { ip_address = '', user_agent = '' } = (input as SaysWhere).attributes ?? {}
+  const { ip_address = '', user_agent = '' } = (input as ClientAttributes).attributes ?? {}
   return {
     requestId,
     project,
@@ -140,7 +145,7 @@ const contextOf = (
   }
 }
 
-/** Headers by which the existing client says in whose name it asks. */
+/** Headers by which the existing client names the acting member. */
 const actorIn = ({ headers }: Request) => {
   const token = headers.get('x-stytch-member-session')
   const jwt = headers.get('x-stytch-member-sessionjwt')

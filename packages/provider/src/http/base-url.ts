@@ -1,9 +1,9 @@
-/** Public base URL of a request, without a trailing slash, from its Host and the port it arrived on. */
+/** Returns the public base URL of a request, without a trailing slash, from its `Host` and the port it arrived on. */
 export type BaseURLOf = (host: string, localPort: number) => string
 
 /**
- * What was configured; else, in development, the request's own Host where that is this server on loopback, else
- * `localhost`. A Host that anybody may write must never get into a mailed link.
+ * Creates a function that returns the configured URL. Without one, in development, it returns `127.0.0.1` if the
+ * request's `Host` names this server so, else `localhost`. A `Host` from the caller must never get into a mailed link.
  */
 export const createBaseURLOf =
   (publicURL: string | null): BaseURLOf =>

@@ -1,7 +1,9 @@
 import { ProviderError } from '../errors.ts'
 import { isTooDeep } from './nesting.ts'
 
-/** Most bodies have a few hundred bytes; the real client's telemetry grows, and an assertion names every group. */
+/**
+ * Most bodies have a few hundred bytes. Telemetry of the existing client grows, and a SAML assertion lists every group.
+ */
 export const bodyLimitBytes = { call: 64 * 1024, events: 256 * 1024, form: 32 * 1024, saml: 192 * 1024 } as const
 
 const deepestNesting = 32
@@ -9,8 +11,8 @@ const deepestNesting = 32
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a JSON body: at most `limitBytes`, uncompressed, valid UTF-8, not nested without end. No body is `{}`:
- * signing out is a POST with a JSON content type and nothing after it.
+ * Reads a JSON body: at most `limitBytes`, uncompressed, valid UTF-8, with limited nesting. An empty body is read as
+ * `{}`, because the existing client signs out by a POST without a body.
  */
 export const readBody = async (request: Request, limitBytes: number): Promise<unknown> => {
   const text = await readText(request, limitBytes)
@@ -18,24 +20,26 @@ export const readBody = async (request: Request, limitBytes: number): Promise<un
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ProviderError(
       'unsupported_media_type',
-      'The body has another type than JSON. Browsers send other types without asking first. Send Content-Type: application/json.',
+      'The content type of the body is not JSON. Browsers send other types without a preflight request. Send `Content-Type: application/json`.',
     )
   }
   return parse(text)
 }
 
-/** As `readBody`, whatever the content type says: for paths that no page elsewhere can reach in the first place. */
+/**
+ * Reads a JSON body like `readBody`, but ignores the content type. For paths that pages of other origins cannot call.
+ */
 export const readUntypedBody = async (request: Request, limitBytes: number): Promise<unknown> => {
   const text = await readText(request, limitBytes)
   return text === '' ? {} : parse(text)
 }
 
-/** Reads what a browser's own form posts: at most `limitBytes`, in the encoding that HTML gives to short texts. */
+/** Reads the body of an HTML form: at most `limitBytes`, URL-encoded. */
 export const readForm = async (request: Request, limitBytes: number): Promise<URLSearchParams> => {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ProviderError(
       'unsupported_media_type',
-      'The body is not that of a form. Send Content-Type: application/x-www-form-urlencoded, as forms do without an enctype.',
+      'The content type of the body is not that of a form. Send `Content-Type: application/x-www-form-urlencoded`, the default of HTML forms.',
     )
   }
   return new URLSearchParams(await readText(request, limitBytes))
@@ -44,21 +48,21 @@ export const readForm = async (request: Request, limitBytes: number): Promise<UR
 const readText = async (request: Request, limitBytes: number): Promise<string> => {
   const encoding = request.headers.get('content-encoding')
   if (encoding !== null && encoding.toLowerCase() !== 'identity') {
-    // A few kilobytes can unpack to gigabytes.
+    // A few kilobytes can decompress to gigabytes.
     throw new ProviderError(
       'unsupported_media_type',
-      'The body is compressed. This server reads bodies as they are. Send it without Content-Encoding.',
+      'The body is compressed. This server accepts only uncompressed bodies. Send it without `Content-Encoding`.',
     )
   }
   return decode(await readBytes(request, limitBytes).catch(asUnfinished))
 }
 
 const parse = (text: string): unknown => {
-  if (isTooDeep(text, deepestNesting)) throw malformed(`It is nested deeper than ${deepestNesting} levels.`)
+  if (isTooDeep(text, deepestNesting)) throw invalidBody(`It is nested deeper than ${deepestNesting} levels.`)
   try {
     return JSON.parse(text)
   } catch {
-    throw malformed('It is not JSON.')
+    throw invalidBody('It is not JSON.')
   }
 }
 
@@ -66,34 +70,34 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw malformed('It is not UTF-8.')
+    throw invalidBody('It is not UTF-8.')
   }
 }
 
-const malformed = (why: string) =>
+const invalidBody = (why: string) =>
   new ProviderError('invalid_json', `The body could not be read. ${why} Send one JSON value.`)
 
 const tooLarge = (limitBytes: number) =>
   new ProviderError(
     'request_too_large',
-    `The body is too large. This call takes at most ${limitBytes} bytes. Send less at a time.`,
+    `The body is too large. This call accepts at most ${limitBytes} bytes. Send smaller requests.`,
   )
 
-/** Whoever goes away in the middle of a body is no fault of this server's, nor of the database under it. */
+/** A client that disconnects in the middle of a body is not a fault of the server or its database. */
 const asUnfinished = (fault: unknown): never => {
   if (fault instanceof ProviderError) throw fault
   throw new ProviderError(
     'bad_request',
-    'The body could not be read: the connection ended before all of it had come. Send it again.',
+    'The body could not be read, because the connection ended early. Send the request again.',
     { cause: fault },
   )
 }
 
 const readBytes = async (request: Request, limitBytes: number): Promise<Uint8Array> => {
-  const announced = request.headers.get('content-length')
-  if (announced !== null) {
-    if (Number(announced) > limitBytes) throw tooLarge(limitBytes)
-    // The HTTP parser holds the sender to the length that it announced.
+  const contentLength = request.headers.get('content-length')
+  if (contentLength !== null) {
+    if (Number(contentLength) > limitBytes) throw tooLarge(limitBytes)
+    // The HTTP parser enforces the announced length.
     const bytes = new Uint8Array(await request.arrayBuffer())
     if (bytes.length > limitBytes) throw tooLarge(limitBytes)
     return bytes

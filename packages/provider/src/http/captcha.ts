@@ -17,10 +17,10 @@ import type { Project } from '../store/tables/projects.ts'
 import { clientAddress, type Exchange, type RouteDeps } from './exchange.ts'
 
 /**
- * Calls with which the existing clients send a captcha: those that send a message, try a secret, or tell who is here. The
- * existing client of members sends none with a login link of an organization, so that call requires none.
+ * Calls with which the existing clients send a captcha: they send a message, try a secret, or reveal whether an account
+ * exists. The existing B2B client sends no captcha with a login link of an organization, so that call requires none.
  */
-const asked: ReadonlySet<string> = new Set(
+const pathsWithCaptcha: ReadonlySet<string> = new Set(
   [
     ...Object.values(otps.loginOrCreate),
     ...Object.values(otps.sendPrimary),
@@ -45,29 +45,29 @@ const asked: ReadonlySet<string> = new Set(
 export const asksForCaptcha = ({ settings }: Project): boolean => settings.captcha_settings.enabled
 
 /**
- * Lets a page's call pass where the project asks for no captcha, or one was solved on a page of the project's. It comes before
- * anything is counted or looked up, so a program that solves none learns nothing and costs nobody a message.
+ * Rejects a call of a page without a solved captcha, if the project requires one. Runs before anything is counted or
+ * looked up, so a bot learns nothing and triggers no messages.
  *
- * @throws ProviderError `captcha_required`; `service_unavailable` where nobody can tell
+ * @throws ProviderError `captcha_required`; `service_unavailable` if the captcha provider cannot be asked
  */
-export const requireCaptcha = async (routeDeps: RouteDeps, { path }: Call, exchange: Exchange, members: unknown) => {
+export const requireCaptcha = async (routeDeps: RouteDeps, { path }: Call, exchange: Exchange, body: unknown) => {
   const { project } = exchange
-  if (project === null || !asksForCaptcha(project) || !asked.has(path)) return
-  const { captcha_token: token } = Object(members) as { readonly captcha_token?: unknown }
-  if (typeof token !== 'string' || token === '') throw unsolved()
-  const solved = await judged(routeDeps, token, clientAddress(routeDeps, exchange))
-  if (solved === null || (solved.host !== null && !hostsOf(project).has(solved.host))) throw unsolved()
+  if (project === null || !asksForCaptcha(project) || !pathsWithCaptcha.has(path)) return
+  const { captcha_token: token } = Object(body) as { readonly captcha_token?: unknown }
+  if (typeof token !== 'string' || token === '') throw captchaRequired()
+  const verdict = await verify(routeDeps, token, clientAddress(routeDeps, exchange))
+  if (verdict === null || (verdict.host !== null && !hostsOf(project).has(verdict.host))) throw captchaRequired()
   routeDeps.deps.asker.noteSolvedCaptcha()
 }
 
-const judged = async ({ deps }: RouteDeps, token: string, address: string) => {
+const verify = async ({ deps }: RouteDeps, token: string, address: string) => {
   try {
     if (deps.captcha === null) throw new Error('CAPTCHA_SECRET is not set.')
     return await deps.captcha.check(token, address)
   } catch (fault) {
     throw new ProviderError(
       'service_unavailable',
-      'Nobody could tell whether a person solved the captcha, so nothing was done. Try again soon.',
+      'The captcha could not be verified, so nothing was done. Try again in a few seconds.',
       { retryAfterSeconds: 5, cause: fault },
     )
   }
@@ -76,8 +76,8 @@ const judged = async ({ deps }: RouteDeps, token: string, address: string) => {
 const hostsOf = ({ settings: { origins } }: Project): ReadonlySet<string> =>
   new Set(origins.map((origin) => origin.replace(/^https?:\/\//, '').replace(/:(\d+|\*)$/, '')))
 
-const unsolved = () =>
+const captchaRequired = () =>
   new ProviderError(
     'captcha_required',
-    'The site asks who signs in to show that they are a person, and this request does not, so nothing was done. Try again on its page.',
+    'This project requires a captcha, and the request has no valid `captcha_token`. Nothing was done. Solve the captcha on the page and try again.',
   )

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import { unmapped, within, withoutPort } from './trusted-proxies.ts'
 
-/** Names the whole address that a request came from. */
+/** Returns the full IP address of the client. */
 export type ClientAddressOf = (peer: string, forwardedFor: string | null) => string
 
-/** No chain of proxies is as long; what stands further left was written by the caller. */
+/** No chain of proxies is longer. Entries further left were written by the caller. */
 const mostHops = 32
 
 /**
- * It is the socket's peer. `X-Forwarded-For` is read only where the peer is a configured proxy, and only back to the first
- * address that is not one: whatever stands further left was written by the caller.
+ * Creates a function that returns the socket's peer address. `X-Forwarded-For` is read only if the peer is a trusted
+ * proxy, from the right up to the first address that is not one. Entries further left were written by the caller.
  */
 export const createClientAddressOf = (trustedProxies: readonly string[]): ClientAddressOf => {
   const isTrusted = within(trustedProxies)
@@ -21,9 +21,9 @@ export const createClientAddressOf = (trustedProxies: readonly string[]): Client
       .slice(-mostHops)
       .map((hop) => unmapped(withoutPort(hop.trim())))
     while (isTrusted(clientAddress)) {
-      const before = hops.pop()
-      if (before === undefined || isIP(before) === 0) break
-      clientAddress = before
+      const previousHop = hops.pop()
+      if (previousHop === undefined || isIP(previousHop) === 0) break
+      clientAddress = previousHop
     }
     return clientAddress
   }

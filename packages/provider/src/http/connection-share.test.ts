@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { shareConnections } from './connection-share.ts'
 
 let server: Server
-let held: PromiseWithResolvers<void>
+let release: PromiseWithResolvers<void>
 const sockets: Socket[] = []
 
 beforeEach(async () => {
-  held = Promise.withResolvers()
+  release = Promise.withResolvers()
   server = createServer(async (request, response) => {
-    // As every call does: it is answered when all of it is there.
+    // Like every call, it is answered when the whole body has arrived.
     await request.toArray().catch(() => [])
-    if (request.url === '/held') await held.promise
+    if (request.url === '/held') await release.promise
     response.end('served')
   })
   shareConnections(server, { most: 6, mostOfOne: 3, isProxy: (address) => address === '127.0.0.9' })
@@ -21,20 +21,20 @@ beforeEach(async () => {
   await once(server, 'listening')
 })
 afterEach(async () => {
-  held.resolve()
+  release.resolve()
   for (const socket of sockets.splice(0)) socket.destroy()
   server.close()
   await once(server, 'close')
 })
 
-/** A connection from an address of the loopback range, with what was sent over it so far. */
+/** Opens a connection from an address of the loopback range and records the data sent over it. */
 const open = async (sent: string, localAddress = '127.0.0.1'): Promise<Socket> => {
   const { port } = server.address() as AddressInfo
-  const seen = once(server, 'connection')
+  const accepted = once(server, 'connection')
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)
   socket.on('error', () => {})
-  await Promise.all([once(socket, 'connect'), seen])
+  await Promise.all([once(socket, 'connect'), accepted])
   socket.write(sent)
   return socket
 }
@@ -57,7 +57,7 @@ it.each([
   ['half a head', halfHead],
   ['half a body', halfBody],
 ])(
-  'closes the oldest of a client that sent %s where it opens too many, and serves its next request',
+  'closes the oldest connection of a client that sent %s and opens too many, and serves its next request',
   async (_, sent) => {
     const slow = [await open(sent), await open(sent), await open(sent)]
     const closed = slow[0] && once(slow[0], 'close')
@@ -67,7 +67,7 @@ it.each([
   },
 )
 
-it('leaves a request alone that is being answered, and the connections of others', async () => {
+it('keeps connections with a running request and connections of other clients', async () => {
   const requested = once(server, 'request')
   const atWork = await open('GET /held HTTP/1.1\r\nHost: a\r\n\r\n')
   await requested
@@ -75,12 +75,12 @@ it('leaves a request alone that is being answered, and the connections of others
   const slow = [await open(halfHead), await open(halfHead), await open(halfHead), await open(halfHead)]
   await Promise.all(slow.slice(0, 2).map((socket) => socket.destroyed || once(socket, 'close')))
   expect([atWork, other, ...slow].map(({ destroyed }) => destroyed)).toEqual([false, false, true, true, false, false])
-  const answered = once(atWork, 'data')
-  held.resolve()
-  expect(String((await answered)[0])).toContain('200 OK')
+  const response = once(atWork, 'data')
+  release.resolve()
+  expect(String((await response)[0])).toContain('200 OK')
 })
 
-it('makes room at whoever has most where all are too many, and holds a proxy to no share', async () => {
+it('closes a connection of the client with the most at the total limit, and exempts proxies from the client limit', async () => {
   const proxied = []
   for (let n = 0; n < 5; n++) proxied.push(await open(halfHead, '127.0.0.9'))
   const one = await open(halfHead, '127.0.0.3')

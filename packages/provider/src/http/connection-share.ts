@@ -4,60 +4,64 @@ import { network } from '../identity/networks.ts'
 import { unmapped } from './trusted-proxies.ts'
 
 export interface ConnectionShareOptions {
-  /** Connections that may be open at once, and how many of them to one client. */
+  /** Maximum number of open connections. `mostOfOne` is the maximum for one client. */
   readonly most: number
   readonly mostOfOne: number
-  /** Whether a peer is a proxy: it asks for many, so no share of its own is held to it. */
+  /** Whether a peer is a proxy. A proxy forwards requests of many clients, so `mostOfOne` does not apply. */
   readonly isProxy: (address: string) => boolean
 }
 
-interface Open {
+interface OpenConnection {
   readonly socket: Socket
   request: IncomingMessage | null
 }
 
-/** A request that came whole is being answered; everything else (no request, half a head, half a body) only waits. */
-const isAtWork = ({ request }: Open): boolean => request?.complete === true
+/**
+ * Returns whether a completely received request is being answered. Otherwise the connection waits for a request, or for
+ * its remaining bytes.
+ */
+const isAtWork = ({ request }: OpenConnection): boolean => request?.complete === true
 
 /**
- * Bounds the connections of one client and of all. A new one is always let in: the oldest that only waits makes room for
- * it, among the client's own, or where all are too many among those of whoever has most. So a thousand sockets that send
- * nothing, or send it slowly, close each other and nobody else's.
+ * Limits the connections of each client and of all clients. A new connection is always accepted. At a limit, the oldest
+ * waiting connection is closed: one of the same client, or, at the total limit, one of the client with the most. So a
+ * client that opens a thousand idle or slow sockets loses only its own.
  */
 export const shareConnections = (server: Server, { most, mostOfOne, isProxy }: ConnectionShareOptions): void => {
-  const byClient = new Map<string, Set<Open>>()
-  const bySocket = new WeakMap<Socket, Open>()
-  let all = 0
+  const byClient = new Map<string, Set<OpenConnection>>()
+  const bySocket = new WeakMap<Socket, OpenConnection>()
+  let total = 0
 
-  const closeOldestWaiting = (own: ReadonlySet<Open>): void => {
-    for (const open of own) {
+  const closeOldestWaiting = (connectionsOfClient: ReadonlySet<OpenConnection>): void => {
+    for (const open of connectionsOfClient) {
       if (isAtWork(open)) continue
       open.socket.destroy()
       return
     }
   }
 
-  const largest = (): ReadonlySet<Open> => {
-    let found: ReadonlySet<Open> = new Set()
-    for (const own of byClient.values()) if (own.size > found.size) found = own
-    return found
+  const largest = (): ReadonlySet<OpenConnection> => {
+    let largestSet: ReadonlySet<OpenConnection> = new Set()
+    for (const connectionsOfClient of byClient.values())
+      if (connectionsOfClient.size > largestSet.size) largestSet = connectionsOfClient
+    return largestSet
   }
 
   server.on('connection', (socket: Socket) => {
     const peer = unmapped(socket.remoteAddress ?? '')
     const client = network(peer)
-    const own = byClient.get(client) ?? new Set()
-    byClient.set(client, own)
-    const open: Open = { socket, request: null }
-    if (own.size >= mostOfOne && !isProxy(peer)) closeOldestWaiting(own)
-    else if (all >= most) closeOldestWaiting(largest())
-    own.add(open)
+    const connectionsOfClient = byClient.get(client) ?? new Set()
+    byClient.set(client, connectionsOfClient)
+    const open: OpenConnection = { socket, request: null }
+    if (connectionsOfClient.size >= mostOfOne && !isProxy(peer)) closeOldestWaiting(connectionsOfClient)
+    else if (total >= most) closeOldestWaiting(largest())
+    connectionsOfClient.add(open)
     bySocket.set(socket, open)
-    all++
+    total++
     socket.once('close', () => {
-      all--
-      own.delete(open)
-      if (own.size === 0 && byClient.get(client) === own) byClient.delete(client)
+      total--
+      connectionsOfClient.delete(open)
+      if (connectionsOfClient.size === 0 && byClient.get(client) === connectionsOfClient) byClient.delete(client)
     })
   })
 

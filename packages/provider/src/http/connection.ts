@@ -1,16 +1,16 @@
-/** What only the socket can tell of a request: nothing in it was written by the caller. */
+/** Facts about a request that come from the socket and not from the caller. */
 export interface Connection {
-  /** The peer's address: `127.0.0.1`, `::1`, `::ffff:10.0.0.1`. */
+  /** Address of the peer: `127.0.0.1`, `::1`, `::ffff:10.0.0.1`. */
   readonly address: string
-  /** The port that this server answered on. */
+  /** Port that accepted the connection. */
   readonly localPort: number
-  /** Aborts when the server drains; answers without an end (streams) end then. */
+  /** Aborts when the server starts to drain. Endless responses (streams) end then. */
   readonly closing: AbortSignal
-  /** Aborts when the drain has no patience left: whoever still waits is told so before the connection is cut. */
+  /** Aborts when the drain times out. Waiting clients get an error before the connection is closed. */
   readonly cutOff?: AbortSignal
 }
 
-/** The connection of a request that came without a socket, as in tests. */
+/** Connection of an in-process request, as in tests. */
 export const inProcess: Connection = {
   address: '127.0.0.1',
   localPort: 3000,

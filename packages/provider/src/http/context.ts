@@ -3,36 +3,42 @@ import type { SessionProof } from '../identity/back-end/session-proof.ts'
 import type { LiveSession } from '../identity/sessions.ts'
 import type { Project } from '../store/tables/projects.ts'
 
-/** The cookies of the browser that asks, and those that its answer sets. */
+/** The cookies of the request, and the cookies that the response sets. */
 export interface Cookies {
   /** The `Cookie` header. */
-  readonly sent: string | null
-  /** Adds a `Set-Cookie` header, if the answer is no refusal. */
+  readonly header: string | null
+  /** Adds a `Set-Cookie` header. It is not sent with an error response. */
   set(cookie: string): void
 }
 
-/** Who is asking and from where, settled by the guards before a handler runs. */
+/** The caller and its address. The guards fill it in before a handler runs. */
 export interface Context<N extends Needs = Needs> {
   readonly requestId: string
   /** Public base URL of this request, without a trailing slash; the JWT issuer and the base of mailed links. */
   readonly baseURL: string
   /**
-   * Where the request came from, as limits count: an IPv6 address as its /64. Of a back end's request it is where the person
-   * is in its word, or `backEndAddress` where it does not say.
+   * Address of the client as rate limits count it: an IPv6 address as its /64. For a request of a back end, it is the
+   * address of the user in `attributes`, or `backEndAddress` if there is none.
    */
   readonly clientAddress: string
-  /** The whole address, as the person's session tells it. */
+  /** Full IP address, as stored in the session. */
   readonly ipAddress: string
   readonly userAgent: string
-  /** Whether the project's own back end asks. */
+  /** Whether the caller is the back end of the project. */
   readonly isBackEnd?: boolean
-  /** The member in whose name a back end asks: then it may do what they may, and no more. */
+  /** The member on whose behalf a back end calls. The call then has the permissions of this member only. */
   readonly actor?: SessionProof
-  /** Origin of the page that asks, found on the project's list; null when the request named none, as those of back ends do. */
+  /**
+   * Origin of the calling page, which is on the project's list. Null if the request has no `Origin` header, as from
+   * back ends.
+   */
   readonly origin: string | null
-  /** Null for back ends, which forward no cookies. */
+  /** Null for back ends, which do not forward cookies. */
   readonly cookies: Cookies | null
   readonly project: N extends 'nothing' ? null : Project
-  /** For calls that need one, the caller's living session, already touched; else one when it came along. */
+  /**
+   * The caller's active session, whose last access is already updated. Null if the call does not need one and none was
+   * sent.
+   */
   readonly session: N extends 'session' ? LiveSession : LiveSession | null
 }

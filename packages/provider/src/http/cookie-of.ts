@@ -1,4 +1,7 @@
-/** The value of a cookie in a `Cookie` header (RFC 6265 4.2); of several by one name the first, which has the longest path. */
+/**
+ * Returns the value of a cookie in a `Cookie` header (RFC 6265 4.2). Of several with one name it returns the first,
+ * which has the longest path.
+ */
 export const cookieOf = (header: string | null, name: string): string | undefined =>
   (header ?? '')
     .split(';')

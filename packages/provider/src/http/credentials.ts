@@ -1,10 +1,10 @@
-/** The two halves of a Basic `Authorization` header. */
+/** The two parts of a Basic `Authorization` header. */
 export interface Credentials {
   readonly name: string
   readonly password: string
 }
 
-/** Longer ones are nobody's: a public token has 54 characters, a JWT of the provider before some thousand. */
+/** Longer headers are never valid: a public token has 54 characters, a JWT from an earlier provider a few thousand. */
 const longestHeader = 8_192
 
 /** Reads `Basic base64(name ":" password)`; null for anything else. */

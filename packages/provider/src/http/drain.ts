@@ -3,41 +3,46 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Ends servers without leaving anybody unanswered who had asked by then. */
+/** Stops servers after answering every request that has arrived. */
 export interface Drain {
-  /** Told of each server before it listens, because it has to know every connection and every answer. */
+  /** Registers a server. Call it before the server listens, so that every connection and response is tracked. */
   watch(server: Server): void
-  /** From now on each answer is the last on its connection, so that whatever comes next is asked of somebody else. */
+  /** From now on, closes each connection after its next response, so that clients send further requests elsewhere. */
   announce(): void
-  /** Takes no new connection; resolves when the running requests have ended, or were cut off after `patienceMs`. */
+  /** Accepts no new connections. Resolves when running requests have ended, or were aborted after `patienceMs`. */
   end(patienceMs: number): Promise<void>
 }
 
-/** The longest queue of connections that Node asks the system for (`backlog` of `listen`); each turn of the loop takes one. */
+/**
+ * The default `backlog` of `listen` in Node: the longest queue of pending connections. Each turn of the event loop
+ * accepts one.
+ */
 const mostQueued = 511
 
-/** Connections that fall idle although their last answer had said that they would stay: it was on its way by then. */
+/** Interval for closing connections that became idle after a response had already announced keep-alive. */
 const sweepMs = 20
 
-/** The first request of a new connection may still be on its way; browsers open some that never have one. */
+/**
+ * The first request of a new connection may still be in transit; browsers also open connections that they never use.
+ */
 const silenceMs = 1_000
 
 export const createDrain = (): Drain => {
   const watched: Server[] = []
-  const unasked = new Set<Socket>()
+  const unusedSockets = new Set<Socket>()
   const running = new Set<ServerResponse>()
   let isAnnounced = false
-  let taken = 0
+  let acceptedCount = 0
 
   /**
-   * A peer is connected, and may have asked, before this process knows of it, and whoever is still in the system's queue is
-   * reset with the port. The queue is empty, and all that has arrived is read, when two turns in a row have brought nobody.
+   * Accepts the connections in the system's queue, which closing the port would reset. The queue is empty, and all data
+   * is read, when two consecutive turns of the event loop bring no connection.
    */
   const takeQueued = async (isOver: () => boolean): Promise<void> => {
-    for (let turn = 0, quiet = 0; turn < mostQueued && quiet < 2 && !isOver(); turn++) {
-      const before = taken
+    for (let turn = 0, quietTurns = 0; turn < mostQueued && quietTurns < 2 && !isOver(); turn++) {
+      const countBefore = acceptedCount
       await nextTurn()
-      quiet = taken === before ? quiet + 1 : 0
+      quietTurns = acceptedCount === countBefore ? quietTurns + 1 : 0
     }
   }
 
@@ -50,12 +55,12 @@ export const createDrain = (): Drain => {
     watch(server) {
       watched.push(server)
       server.on('connection', (socket: Socket) => {
-        taken++
-        unasked.add(socket)
-        socket.once('close', () => unasked.delete(socket))
+        acceptedCount++
+        unusedSockets.add(socket)
+        socket.once('close', () => unusedSockets.delete(socket))
       })
       server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-        unasked.delete(socket)
+        unusedSockets.delete(socket)
         if (isAnnounced) response.shouldKeepAlive = false
         running.add(response)
         response.once('close', () => running.delete(response))
@@ -71,18 +76,18 @@ export const createDrain = (): Drain => {
         for (const server of servers) server.closeAllConnections()
       }, patienceMs)
       await takeQueued(() => isOver)
-      const closed = servers.map((server) => once(server, 'close'))
+      const closings = servers.map((server) => once(server, 'close'))
       for (const server of servers) server.close()
       if (isOver) for (const server of servers) server.closeAllConnections()
       const sweep = setInterval(() => {
         for (const server of servers) server.closeIdleConnections()
       }, sweepMs)
-      const hush = setTimeout(() => {
-        for (const socket of unasked) if (socket.bytesRead === 0) socket.destroy()
+      const unusedTimer = setTimeout(() => {
+        for (const socket of unusedSockets) if (socket.bytesRead === 0) socket.destroy()
       }, silenceMs)
-      await Promise.all(closed)
+      await Promise.all(closings)
       clearTimeout(cutOff)
-      clearTimeout(hush)
+      clearTimeout(unusedTimer)
       clearInterval(sweep)
     },
   }

@@ -16,62 +16,65 @@ import { unlessCutOff } from './cut-off.ts'
 import { asRefusal } from './faults.ts'
 import type { MetricsAccess } from './metrics.ts'
 
-/** What every endpoint is built from. */
+/** Dependencies of every endpoint. */
 export interface RouteDeps {
   readonly deps: Deps
   readonly environment: Project['environment']
   readonly baseURLOf: BaseURLOf
   readonly clientAddressOf: ClientAddressOf
-  /** Refuses, or tells the operator of, a request through a proxy that nobody named. */
+  /** Rejects or logs a request through a proxy that `TRUSTED_PROXIES` does not list. */
   readonly requireKnownProxy: (exchange: Exchange) => void
-  /** Counts what was answered, where an operator reads it. */
+  /** Metrics of responses. Null if `METRICS_TOKEN` is not set. */
   readonly metrics: MetricsAccess | null
-  /** How many may be at work at once. */
+  /** Limit of requests that run at the same time. */
   readonly concurrency: ConcurrencyLimit
 }
 
-/** One request on its way to an answer. */
+/** One request while it is being answered. */
 export interface Exchange {
   readonly request: Request
   readonly connection: Connection
   readonly requestId: string
-  /** Parts of the path by name, decoded. */
+  /** Path parameters by name, decoded. */
   readonly params: Readonly<Record<string, string>>
   readonly origin: string | null
-  /** Null until the first guard has settled for whom the request speaks, or where it speaks for none. */
+  /** The project of the request. Null before the first guard has run, and for requests without a project. */
   project: Project | null
-  /** What an endpoint that answers refusals in a form of its own refused; it stands in the log like any other. */
+  /** The error, also of an endpoint that renders errors itself. It is logged like any other. */
   refusal: ProviderError | null
 }
 
 export type HttpContext = Context<{ Bindings: Connection }>
 
-/** What answers at a path: its name in the log, what it does, and the headers that its refusals carry. */
+/** Handler of a path, with its name in the log and the headers of its errors. */
 export interface Endpoint {
   readonly name: string
   answer(exchange: Exchange): Promise<Response>
   refusalHeaders?(exchange: Exchange): Promise<Headers>
 }
 
-/** The handler of an endpoint: whatever is thrown becomes an answer of the documented shape, and each exchange a line of the log. */
+/**
+ * Returns the handler of an endpoint. Anything thrown becomes a response in the documented form, and each exchange is
+ * logged.
+ */
 export const handlerOf =
   (routeDeps: RouteDeps, endpoint: Endpoint) =>
   (context: HttpContext): Promise<Response> => {
     const traceParent = context.req.raw.headers.get('traceparent')
-    const part = { kind: 'request', name: endpoint.name, traceParent } as const
-    return routeDeps.deps.tracing.part(part, (span) => answerTo(routeDeps, { endpoint, context, span }))
+    const spanOptions = { kind: 'request', name: endpoint.name, traceParent } as const
+    return routeDeps.deps.tracing.part(spanOptions, (span) => answerTo(routeDeps, { endpoint, context, span }))
   }
 
-interface Asked {
+interface AnswerOptions {
   readonly endpoint: Endpoint
   readonly context: HttpContext
   readonly span: Span
 }
 
-const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked): Promise<Response> => {
+const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: AnswerOptions): Promise<Response> => {
   const startedAt = performance.now()
-  const exchange = begin(routeDeps, context)
-  const asker: Asker = {
+  const exchange = createExchange(routeDeps, context)
+  const requestContext: Asker = {
     requestId: exchange.requestId,
     ipAddress: ipAddress(routeDeps, exchange),
     ...{ about: null, doer: null, hasSolvedCaptcha: false },
@@ -81,25 +84,25 @@ const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: Asked
     routeDeps.requireKnownProxy(exchange)
     answer = await unlessCutOff(
       exchange.connection.cutOff,
-      routeDeps.deps.asker.run(asker, () => endpoint.answer(exchange)),
+      routeDeps.deps.asker.run(requestContext, () => endpoint.answer(exchange)),
     )
   } catch (thrown) {
     exchange.refusal = asRefusal(thrown)
     const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
     answer = failure(exchange.requestId, exchange.refusal, headers)
   }
-  record(routeDeps, {
+  recordExchange(routeDeps, {
     endpoint,
     exchange,
     span,
-    about: asker.about,
+    about: requestContext.about,
     status: answer.status,
     ms: performance.now() - startedAt,
   })
   return answer
 }
 
-const begin = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exchange => ({
+const createExchange = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exchange => ({
   request: req.raw,
   connection: env,
   requestId: `request-id-${environment}-${deps.random.uuid()}`,
@@ -109,7 +112,7 @@ const begin = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exc
   refusal: null,
 })
 
-interface Recorded {
+interface ExchangeRecord {
   readonly endpoint: Endpoint
   readonly exchange: Exchange
   readonly span: Span
@@ -118,10 +121,10 @@ interface Recorded {
   readonly ms: number
 }
 
-/** The path itself is left out: links and addresses travel in it. */
-const record = (
+/** The path is not logged, because it may contain tokens and addresses. */
+const recordExchange = (
   { deps: { log }, metrics }: RouteDeps,
-  { endpoint, exchange, span, about, status, ms }: Recorded,
+  { endpoint, exchange, span, about, status, ms }: ExchangeRecord,
 ): void => {
   const { refusal, project, request } = exchange
   const trace = traceParentOf(request.headers.get('traceparent'))?.traceId ?? span.traceId
@@ -135,7 +138,7 @@ const record = (
   })
   if (status >= 500) span.failed(refusal?.type ?? String(status))
   metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
-  const members = {
+  const fields = {
     request_id: exchange.requestId,
     method: request.method,
     route: endpoint.name,
@@ -146,19 +149,19 @@ const record = (
     ...(about === null ? {} : { person: hashedPerson(about) }),
     ...(refusal === null ? {} : { error_type: refusal.type }),
   }
-  if (status < 500) log.info(members, 'answered')
-  else log.error({ ...members, err: refusal?.cause ?? refusal }, 'failed')
+  if (status < 500) log.info(fields, 'answered')
+  else log.error({ ...fields, err: refusal?.cause ?? refusal }, 'failed')
 }
 
-/** Where a request came from, as limits count. */
+/** Returns the client's address as rate limits count it. */
 export const clientAddress = (routeDeps: RouteDeps, exchange: Exchange): string =>
   network(ipAddress(routeDeps, exchange))
 
-/** The whole address, as the person's session tells it. */
+/** Returns the full IP address, as stored in the session. */
 export const ipAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
   clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))
 
-/** Every session that a request begins keeps it. */
+/** Every new session stores the user agent, so its length is limited. */
 const longestUserAgent = 512
 
 export const userAgentOf = ({ request }: Exchange): string =>

@@ -7,8 +7,8 @@ import type { Endpoint, RouteDeps } from './exchange.ts'
 import { hostOf } from './sdk.ts'
 
 /**
- * Sends whoever follows a mailed link on to the site. It only reads: programs that look through mail follow links too,
- * and nothing may be used up by them. A link that is over leads where it was sent to lead: the site can offer a new one.
+ * Redirects the visitor of a mailed link to the site. It only reads, because mail scanners follow links too and must
+ * not use them up. An expired link still leads to its redirect URL, where the site can offer a new one.
  */
 export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
   name: `GET ${mailedLinkPath}`,
@@ -18,18 +18,18 @@ export const followedLink = ({ deps, baseURLOf }: RouteDeps): Endpoint => ({
     const tokenType = tokenTypes.find((type) => type === query.get('stytch_token_type'))
     const token = query.get('token') ?? ''
     if (project === null || tokenType === undefined) {
-      throw new ProviderError('route_not_found', 'The link is not whole. Open it exactly as the mail shows it.')
+      throw new ProviderError('route_not_found', 'The link is incomplete. Open it again from the email.')
     }
-    const living = await linkPurposeOf(deps, deps.store.rows, project, token)
-    const isMeant = living !== null && living.tokenType === tokenType
+    const linkPurpose = await linkPurposeOf(deps, deps.store.rows, project, token)
+    const isLive = linkPurpose !== null && linkPurpose.tokenType === tokenType
     const isReset = query.get('stytch_redirect_type') === 'reset_password'
-    const redirectType = isMeant ? living.redirectType : isReset ? 'reset_password' : undefined
+    const redirectType = isLive ? linkPurpose.redirectType : isReset ? 'reset_password' : undefined
     const kind =
       tokenType === 'reset_password' || isReset ? 'reset_password' : tokenType === 'discovery' ? 'discovery' : 'login'
-    const asker = { origin: null, baseURL: baseURLOf(hostOf(request), connection.localPort) }
-    const site = isMeant
-      ? living.redirectURL
-      : (redirectSentWith(project, query.get('redirect_url')) ?? redirectOf(project, undefined, kind, asker))
+    const requestOrigin = { origin: null, baseURL: baseURLOf(hostOf(request), connection.localPort) }
+    const site = isLive
+      ? linkPurpose.redirectURL
+      : (redirectSentWith(project, query.get('redirect_url')) ?? redirectOf(project, undefined, kind, requestOrigin))
     const headers = {
       ...guarded,
       Location: withRedirectType(withToken(site, tokenType, token), redirectType),

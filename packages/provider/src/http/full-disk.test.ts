@@ -10,7 +10,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { inProcess } from './connection.ts'
 import { type Answering, createRouter } from './router.ts'
 
-/** The provider while the disk under its database has no room, and after. */
+/** The provider while the disk of its database is full, and afterwards. */
 
 describeOnBothStores('a full disk', (store) => {
   let test: TestDeps
@@ -43,7 +43,7 @@ describeOnBothStores('a full disk', (store) => {
     for (const { name } of rows) await run(statement(`"${name}"`))
   }
 
-  /** SQLite itself is full then; PostgreSQL says in each of its tables what it says when the system has no room for it. */
+  /** SQLite is limited to its current size. In PostgreSQL, a trigger on each table raises the error of a full disk. */
   const fill = async () => {
     if (store.kind === 'postgres')
       return eachTable(
@@ -83,7 +83,7 @@ describeOnBothStores('a full disk', (store) => {
   const redeem = (code: object) => post<Grant>('/otps/authenticate', { ...code, session_duration_minutes: 60 })
   const signIn = async (email: string) => (await redeem(await codeFor(email))).data.session_token
 
-  /** Until it is refused: what is left of a page that is begun already takes a row or two more. */
+  /** Writes until it fails, because a partly filled page still takes a row or two. */
   const untilRefused = async (
     write: (n: number) => Promise<{
       readonly status: number
@@ -103,7 +103,7 @@ describeOnBothStores('a full disk', (store) => {
     throw new Error('Nothing was refused.')
   }
 
-  it('is told to whoever wants something written, while sessions, keys and settings are read', async () => {
+  it('returns 503 for writes, while sessions, keys and settings can be read', async () => {
     const session = await signIn('ada@example.com')
     test.clock.advance(60)
     await fill()
@@ -129,7 +129,7 @@ describeOnBothStores('a full disk', (store) => {
     expect((await post('/sessions/authenticate', {}, session)).status).toBe(200)
   })
 
-  it('loses nothing that was acknowledged, and does nothing by half', async () => {
+  it('keeps acknowledged writes and leaves no partial ones', async () => {
     const emails = Array.from({ length: 40 }, (_, n) => `due-${n}@example.com`)
     const codes = []
     for (const email of emails) codes.push({ email, code: await codeFor(email) })

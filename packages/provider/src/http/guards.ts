@@ -12,56 +12,53 @@ import { type Exchange, ipAddress, type RouteDeps, userAgentOf } from './exchang
 import { sessionOfCookie } from './session-cookies.ts'
 
 /**
- * The steps in front of every handler, in the order in which a call runs them. Each settles one thing about the
- * caller or throws the refusal.
+ * The checks before every handler, in the order in which a call runs them. Each establishes one fact about the caller
+ * or throws an error.
  */
 
-/** 0. The verb is the call's own: HEAD must not do what GET does, and no header can override it. */
+/** 0. Requires the verb of the call: HEAD must not run a GET handler, and no header can override the verb. */
 export const requireVerb = ({ verb }: Call, { request }: Exchange): void => {
   if (request.method !== verb) {
-    throw new ProviderError(
-      'method_not_allowed',
-      `The method is not served here. This path answers ${verb} only. Send that.`,
-    )
+    throw new ProviderError('method_not_allowed', `This path supports only ${verb}. Send the request with ${verb}.`)
   }
 }
 
-/** 1. The project, by the public token in the credentials, or by the one in the path of a call that is open. */
+/** 1. Finds the project by the public token in the credentials, or in the path for a call without credentials. */
 export const settleProject = async ({ deps }: RouteDeps, call: Call, exchange: Exchange): Promise<Project | null> => {
   if (call.needs === 'nothing') {
-    const named = exchange.params.public_token
-    return named === undefined ? null : deps.projects.byPublicToken(named)
+    const publicToken = exchange.params.public_token
+    return publicToken === undefined ? null : deps.projects.byPublicToken(publicToken)
   }
   const credentials = readBasic(exchange.request.headers.get('authorization'))
   const project = credentials === null ? null : await deps.projects.byPublicToken(credentials.name)
   if (project === null) {
     throw new ProviderError(
       'public_token_not_found',
-      'The request speaks for no project. Its Basic credentials must begin with the public token of one that this server knows. Check the token and the address of the server.',
+      'The public token is missing or unknown. The Basic credentials must start with the public token of a project on this server. Check the token and the address of the server.',
     )
   }
   const vertical = call.path.startsWith('/b2b/') ? 'B2B' : 'CONSUMER'
   if (project.vertical !== vertical) {
     throw new ProviderError(
       'public_token_not_found',
-      `The public token is of a ${project.vertical} project. This call is for ${vertical} projects. Use the client of the project's own kind.`,
+      `The public token belongs to a ${project.vertical} project, but this call is for ${vertical} projects. Use the client for ${project.vertical} projects.`,
     )
   }
   return project
 }
 
-/** 2. The page: a browser names its origin, and the project must list it. Other programs name none. */
+/** 2. Requires that the project lists the origin of the page. Programs other than browsers send no origin and pass. */
 export const requireOrigin = async ({ deps }: RouteDeps, { project, origin }: Exchange): Promise<void> => {
   if (origin === null || (await isAllowed(deps.projects, project, origin))) return
   throw new ProviderError(
     'origin_not_allowed',
-    "The page's origin is not on the project's list. Only listed sites may sign people in. Add the origin to the project's origins.",
+    "The origin of this page is not allowed for this project. Only pages of listed origins may call this API. Add the origin to the project's `origins`.",
   )
 }
 
 /**
- * 3. The session, by the token in the second half of the credentials, where a signed-out page repeats the public token, or by
- * the cookie that no page can read.
+ * 3. Finds the session by the token in the second part of the credentials, or by the HTTP-only cookie. A signed-out
+ * page repeats the public token there.
  */
 export const settleSession = async (
   routeDeps: RouteDeps,
@@ -72,18 +69,18 @@ export const settleSession = async (
   const { needs } = call
   const { request, project } = exchange
   if (needs === 'nothing' || project === null) return null
-  const said = readBasic(request.headers.get('authorization'))?.password ?? ''
-  const isSaid = said !== '' && said !== project.publicToken
-  const token = isSaid ? said : (sessionOfCookie(exchange) ?? '')
-  const absent = token === ''
-  if (needs === 'project') return absent ? null : isAbout(deps, await findSession(deps, project, token))
-  if (absent) {
+  const password = readBasic(request.headers.get('authorization'))?.password ?? ''
+  const hasToken = password !== '' && password !== project.publicToken
+  const token = hasToken ? password : (sessionOfCookie(exchange) ?? '')
+  const isMissing = token === ''
+  if (needs === 'project') return isMissing ? null : noteSession(deps, await findSession(deps, project, token))
+  if (isMissing) {
     throw new ProviderError(
       'user_unauthenticated',
-      'Nobody is signed in. The request carries no session token. Sign in first.',
+      'The request has no session token. This call requires a session. Sign in first.',
     )
   }
-  // Only what answers a token can exchange one.
+  // Only a call that returns session tokens can exchange one.
   if (call.grants === 'session' && mayBeEarlier(project, token)) {
     const address = ipAddress(routeDeps, exchange)
     return exchangeEarlierSession(
@@ -98,14 +95,14 @@ export const settleSession = async (
       project.vertical === 'B2B' ? earlierMember(deps, project) : undefined,
     )
   }
-  return isAbout(deps, await requireSession(deps, project, token))
+  return noteSession(deps, await requireSession(deps, project, token))
 }
 
-/** The line of the log says whose session it was, and events who did it. */
-const isAbout = <Live extends LiveSession | null>({ asker }: Pick<Deps, 'asker'>, live: Live): Live => {
-  if (live === null) return live
-  const { userId, subject } = live.session
+/** Records the session's user in the log line and in events. */
+const noteSession = <Live extends LiveSession | null>({ asker }: Pick<Deps, 'asker'>, session: Live): Live => {
+  if (session === null) return session
+  const { userId, subject } = session.session
   asker.isAbout(userId)
   asker.isDoneBy({ by: subject, actor_id: userId })
-  return live
+  return session
 }

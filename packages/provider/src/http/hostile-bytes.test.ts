@@ -25,17 +25,17 @@ describe('hostile bytes', () => {
   let test: TestOrganizations
   let provider: TestProvider
   let readers: Readers
-  let asking = 0
+  let requestCount = 0
   const sealing = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-  /** A network of its own for each request, so that no limit hides what a reader does. */
+  /** A different network for each request, so that rate limits do not hide what a parser does. */
   const newAddress = () => {
-    asking += 1
-    return `10.${(asking >> 16) & 255}.${(asking >> 8) & 255}.${asking & 255}`
+    requestCount += 1
+    return `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
   }
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('hostile bytes', () => {
     provider = test.provider
     const company = await SamlOrganization.found(test, 'company.example')
     await company.change({ saml_encryption_private_key: sealing.privateKey })
-    const asked = await company.begin(new TestBrowser(provider))
+    const ssoStart = await company.begin(new TestBrowser(provider))
     const all = await provider.request('GET', '/dev/projects', { authorization: null, origin: null })
     const consumers = (JSON.parse(all.text) as TestProject[]).find(({ vertical }) => vertical === 'CONSUMER')
     if (consumers === undefined) throw new Error('There is no consumer project.')
@@ -56,11 +56,11 @@ describe('hostile bytes', () => {
         session: owner.session_token,
         from,
       })
-    const made = await started('127.0.0.1')
-    const body = { public_key_credential: device.create(made.body.data.public_key_credential_creation_options) }
+    const session = await started('127.0.0.1')
+    const body = { public_key_credential: device.create(session.body.data.public_key_credential_creation_options) }
     expect((await provider.post('/webauthn/register', body, { session: owner.session_token })).status).toBe(200)
     const target = {
-      ...{ provider, company, asked, consumers, device, started, encryptionKey: sealing.publicKey },
+      ...{ provider, company, asked: ssoStart, consumers, device, started, encryptionKey: sealing.publicKey },
       ...{ session: owner.session_token, jwt: owner.session_jwt },
     }
     readers = {
@@ -105,12 +105,12 @@ describe('hostile bytes', () => {
     return reader
   }
 
-  it('has a test for each reader', () => {
+  it('has a test for each parser', () => {
     expect(Object.keys(readers).toSorted()).toEqual([...names].toSorted())
   })
 
   it.each(names)(
-    'R03: %s get documented refusals, and leave nothing behind',
+    'R03: %s get documented errors and leave no trace',
     async (name) => {
       const { samples, structured, mostBytes, prepare, send } = readerOf(name)
       const inputs = mutated(samples, mostBytes)
@@ -130,11 +130,11 @@ describe('hostile bytes', () => {
   )
 
   it.each(names)(
-    'R08: %s cost no more than their length, whatever they repeat',
+    'R08: %s cost time in proportion to their length, for every repetition',
     async (name) => {
       const { samples, around, mostBytes, prepare, send } = readerOf(name)
       const [sample = ''] = samples
-      // A foreign sign at the end makes a careless pattern try everything again.
+      // A non-matching character at the end makes a careless pattern backtrack.
       const places = [['', '!'], [Buffer.from(sample).subarray(0, 40), '!'], ...(around === undefined ? [] : [around])]
       for (const [at, unit] of hostileUnits.entries()) {
         for (const [front = '', behind = ''] of isSoak ? places : [places[at % 2] ?? [], ...places.slice(2)]) {
@@ -147,7 +147,7 @@ describe('hostile bytes', () => {
               const input = Buffer.concat([Buffer.from(front), filledWith(unit, room), Buffer.from(behind)])
               const answer = await send(input, from, prepared)
               expectDocumented(answer)
-              // Otherwise no reader has seen it.
+              // Otherwise no parser has read it.
               expect(answer.body.error_type, JSON.stringify(unit)).not.toBe('request_too_large')
             },
             isSoak ? 3 : 1,

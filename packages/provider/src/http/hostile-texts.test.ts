@@ -16,41 +16,41 @@ import type { Route } from './route.ts'
 import { sdkPath } from './sdk.ts'
 
 const bodyBytes = 60_000
-/** A server of Node takes 16 KB of path, query and headers. */
+/** Node accepts 16 KB of path, query and headers. */
 const addressBytes = 12_000
-/** What says who asks: where it is wrong there is nothing else to look at. */
+/** Fields that identify the caller. If they are wrong, no other field is read. */
 const credentials = ['public_token', 'client_id', 'client_secret']
 
 type Members = Readonly<Record<string, unknown>>
 type Place = readonly string[]
 
-/** The same with another text in one place; of a list it is the first one's. */
-const put = (into: unknown, place: Place, content: string): unknown => {
-  if (Array.isArray(into)) return [put(into[0], place, content)]
+/** Returns a copy with another text in one place; in a list, in its first entry. */
+const withText = (into: unknown, place: Place, content: string): unknown => {
+  if (Array.isArray(into)) return [withText(into[0], place, content)]
   const [name, ...rest] = place
   if (name === undefined) return content
   const members = typeof into === 'object' && into !== null ? (into as Members) : {}
-  return { ...members, [name]: put(members[name], rest, content) }
+  return { ...members, [name]: withText(members[name], rest, content) }
 }
 
-/** The texts of a request, wherever they lie in it. */
+/** Returns the paths of all texts of a request. */
 const placesOf = ({ schema }: Route): readonly Place[] => {
-  // A number is one way of several that a value may be of.
-  const found = [...walk(schema)].flatMap(({ path, node }) =>
+  // A number in the path is an alternative of a union.
+  const paths = [...walk(schema)].flatMap(({ path, node }) =>
     node.type === 'string' && path.length > 0 ? [path.filter((name) => !/^\d+$/.test(name))] : [],
   )
-  return [...new Map(found.map((path) => [path.join('.'), path])).values()]
+  return [...new Map(paths.map((path) => [path.join('.'), path])).values()]
 }
 
 const isAddressed = ({ verb }: Call): boolean => verb === 'GET' || verb === 'DELETE'
 
-/** Fills the parts of a call's path; what is left of a call without a body is its query. */
+/** Fills the path parameters of a call. The other fields of a call without a body form its query. */
 const addressOf = ({ path, ...call }: Call, members: Members): string => {
   const [place = '', named = ''] = path.split('?')
   const filled = place.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(members[name] ?? 'a')))
-  const asked = Object.entries(members).filter(([name]) => !place.includes(`:${name}`))
+  const queryFields = Object.entries(members).filter(([name]) => !place.includes(`:${name}`))
   const isQuery = isAddressed(call as Call)
-  const query = new URLSearchParams(isQuery ? asked.map(([name, value]) => [name, String(value)]) : [])
+  const query = new URLSearchParams(isQuery ? queryFields.map(([name, value]) => [name, String(value)]) : [])
   for (const name of new URLSearchParams(named).keys()) if (!query.has(name)) query.set(name, 'a')
   return query.size === 0 ? filled : `${filled}?${query}`
 }
@@ -91,7 +91,7 @@ describe('hostile texts', () => {
     ['the browser’s', sdkPath, [events, ...routes]],
     ['the back end’s', backEndPath, backEndRoutes],
   ])(
-    'in each text of each of %s calls cost no more than reading them',
+    'in each text field of each of %s calls cost only the time to read them',
     async (_whose, prefix, asked) => {
       expect(asked.length).toBeGreaterThan(90)
       const [bodies, addresses] = [new CostOfTexts(), new CostOfTexts()]
@@ -101,10 +101,10 @@ describe('hostile texts', () => {
         for (const place of placesOf(route)) {
           const inAddress = isAddressed(call) || call.path.includes(`:${place[0]}`)
           const bytes = inAddress ? addressBytes : bodyBytes
-          const send = (content: string) => ask(call, prefix, put(sample, place, content) as Members)
+          const send = (content: string) => ask(call, prefix, withText(sample, place, content) as Members)
           const name = `${call.verb} ${call.path} ${place.join('.')}`
           const { status, body } = await send('a'.repeat(bytes))
-          // Whoever is refused at the door shows nothing of the room behind it.
+          // A request that fails authentication does not show what later code does.
           expect([401, 403, 429], `${name}: ${body.error_type}`).not.toContain(status)
           await (inAddress ? addresses : bodies).check(name, bytes, send)
         }
@@ -113,7 +113,7 @@ describe('hostile texts', () => {
     240_000,
   )
 
-  it('in each field of each form cost no more than reading them', async () => {
+  it('in each field of each form cost only the time to read them', async () => {
     provider.project = consumers
     const first = await begin(provider, 'otp.email', { email: 'eve@example.com' })
     const path = first.forms.code?.action ?? ''
@@ -123,7 +123,7 @@ describe('hostile texts', () => {
     for (const step of ['code', 'password', 'send-code', 'send-link', 'send-reset', 'address']) {
       const address = path.replace(/[^/]+$/, step)
       for (const name of new Set(names)) {
-        // A form may hold half as much as a call; signs that need no escape fill it most densely.
+        // A form may be half as large as a call; characters without escapes fill it most densely.
         const others = new URLSearchParams(fields)
         others.delete(name)
         const send = (content: string) =>
@@ -133,11 +133,11 @@ describe('hostile texts', () => {
     }
   }, 120_000)
 
-  it('where browsers come by themselves cost no more than reading them', async () => {
+  it('in the requests of page navigations cost only the time to read them', async () => {
     const { connection_id } = company.connection
     const here = `/v1/b2b/sso/callback/${connection_id}`
     const [own, theirs] = [consumers, businesses].map(({ public_token }) => ({ public_token }))
-    const asked: readonly (readonly ['GET' | 'POST', string, Members, readonly string[]])[] = [
+    const requests: readonly (readonly ['GET' | 'POST', string, Members, readonly string[]])[] = [
       [
         'GET',
         '/v1/public/oauth/google/start',
@@ -184,14 +184,14 @@ describe('hostile texts', () => {
       ['GET', '/dev/inbox', {}, ['to']],
     ]
     const [queries, forms] = [new CostOfTexts(), new CostOfTexts()]
-    let asking = 0
-    for (const [verb, path, members, names] of asked) {
+    let requestCount = 0
+    for (const [verb, path, members, names] of requests) {
       for (const name of names) {
         const send = async (content: string) => {
           const fields = new URLSearchParams({ ...(members as Record<string, string>), [name]: content })
-          asking += 1
-          // Refused answers of identity providers are limited to twenty a minute and network address.
-          const from = `127.2.${Math.floor(asking / 250) % 250}.${1 + (asking % 250)}`
+          requestCount += 1
+          // Rejected answers of identity providers are limited to twenty per minute and network address.
+          const from = `127.2.${Math.floor(requestCount / 250) % 250}.${1 + (requestCount % 250)}`
           if (verb === 'POST') return (await post(provider, path, fields.toString(), { origin: null, from })).status
           return (await provider.request('GET', `${path}?${fields}`, { authorization: null, origin: null, from }))
             .status
@@ -206,7 +206,7 @@ describe('hostile texts', () => {
     }
   }, 120_000)
 
-  it('are not made worse by a pattern in front of the maximum, which these tests would see', async () => {
+  it('are not matched by a pattern before the maximum length, which these tests would detect', async () => {
     const careless = z.string().regex(/^ +| +$/)
     const [, content = ''] = hostileTexts(10_000).find(([name]) => name === 'spaces inside') ?? []
     const work = await workOf(async () => careless.safeParse(content))

@@ -15,7 +15,7 @@ describe('hostile texts of addresses and tokens', () => {
   const now = Date.UTC(2030, 0, 1)
   const clock = { now: () => now }
 
-  /** Whether a reader accepted a text; every refusal is a documented one. */
+  /** Returns whether a parser accepted a text. Every error must be a documented one. */
   const isRead = async (read: () => unknown): Promise<boolean> => {
     try {
       await read()
@@ -31,7 +31,7 @@ describe('hostile texts of addresses and tokens', () => {
     .map((all) => `+${all.join('')}`)
   const near = (samples: readonly string[]) => mutated(samples, 400).map((bytes) => bytes.toString())
 
-  it('R03: are read as phone numbers only in international form', async () => {
+  it('R03: are accepted as phone numbers only in international form', async () => {
     const numbers = fc.oneof(digits, near(['+14155550123', '+41446681800', '+4930901820']))
     const property = fc.asyncProperty(numbers, async (text) => {
       if (await isRead(() => readPhoneNumber(text))) expect(text).toMatch(/^\+[0-9]{8,15}$/)
@@ -39,7 +39,7 @@ describe('hostile texts of addresses and tokens', () => {
     await fc.assert(property, { numRuns: runs * 10 })
   })
 
-  it('R03: are read as email addresses only with one at sign and in printable ASCII', async () => {
+  it('R03: are accepted as email addresses only in printable ASCII with one at sign', async () => {
     const addresses = near(['ada@example.com', ' Ada.Lovelace+tag@mail.example.co.uk ', 'a@b.c'])
     const property = fc.asyncProperty(addresses, async (text) => {
       if (await isRead(() => emailDestination(text))) expect(text.trim()).toMatch(/^[!-?A-~]{1,64}@[!-?A-~]{3,253}$/)
@@ -47,7 +47,7 @@ describe('hostile texts of addresses and tokens', () => {
     await fc.assert(property, { numRuns: runs * 10 })
   })
 
-  it('R03: are refused as tokens of a provider and of a trusted issuer', async () => {
+  it('R03: are rejected as tokens of a provider and of a trusted issuer', async () => {
     const signer = await createTokenSigner(now)
     const row = openIdProviders.google
     const client = { client_id: 'ours', client_secret: 'secret' }

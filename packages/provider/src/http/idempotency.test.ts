@@ -13,7 +13,7 @@ describeOnBothStores('a request under an Idempotency-Key', (store) => {
   const create = (email: string, key: string) =>
     asBackEnd(provider, 'POST', '/users', { email }, { 'Idempotency-Key': key })
 
-  it('is done once, and answered again as the first time for a day', async () => {
+  it('runs once, and repeats the first response for a day', async () => {
     const first = await create('ada@example.com', 'one')
     expect(first.status).toBe(200)
     expect(await create('ada@example.com', 'one')).toMatchObject({ status: 200, body: first.body })
@@ -23,33 +23,33 @@ describeOnBothStores('a request under an Idempotency-Key', (store) => {
     expect((await create('ada@example.com', 'one')).body.error_type).toBe('duplicate_email')
   })
 
-  it('is done once of twenty at once', async () => {
+  it('runs once when it arrives twenty times at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('bob@example.com', 'two')))
-    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.user_id)
-    expect(new Set(made).size).toBe(1)
+    const userIds = answers.filter(({ status }) => status === 200).map(({ body }) => body.user_id)
+    expect(new Set(userIds).size).toBe(1)
     for (const { status, body } of answers)
       if (status !== 200) expect([status, body.error_type]).toEqual([409, 'idempotency_key_in_use'])
   })
 
-  it('is refused again as the first time, also once it would be done', async () => {
+  it('repeats the first error even when the call would succeed now', async () => {
     await create('eve@example.com', 'three')
-    const refused = await create('eve@example.com', 'four')
-    expect(refused.body.error_type).toBe('duplicate_email')
+    const firstRefusal = await create('eve@example.com', 'four')
+    expect(firstRefusal.body.error_type).toBe('duplicate_email')
     await asBackEnd(provider, 'DELETE', `/users/${(await create('eve@example.com', 'three')).body.user_id}`)
-    expect((await create('eve@example.com', 'four')).body).toEqual(refused.body)
+    expect((await create('eve@example.com', 'four')).body).toEqual(firstRefusal.body)
   })
 
-  it('is not answered to one member as it was to another', async () => {
+  it('does not repeat the response of one member to another', async () => {
     const { project } = provider
     provider.project = provider.b2bProject
     const organization = { organization_name: 'Example', email_allowed_domains: [] }
-    const made = await asBackEnd<{ organization: { organization_id: string } }>(
+    const creation = await asBackEnd<{ organization: { organization_id: string } }>(
       provider,
       'POST',
       '/b2b/organizations',
       organization,
     )
-    const { organization_id } = made.body.organization
+    const { organization_id } = creation.body.organization
     const change = (headers: Readonly<Record<string, string>>) =>
       asBackEnd(
         provider,
@@ -62,7 +62,7 @@ describeOnBothStores('a request under an Idempotency-Key', (store) => {
     provider.project = project
   })
 
-  it('is another one’s mistake where its content differs', async () => {
+  it('is rejected when the same key comes with different content', async () => {
     await create('fay@example.com', 'five')
     expect((await create('gus@example.com', 'five')).body.error_type).toBe('idempotency_key_reused')
     expect((await create('gus@example.com', 'x'.repeat(256))).body.error_type).toBe('invalid_idempotency_key')

@@ -2,8 +2,8 @@ import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { ZodType } from 'zod'
 import { ProviderError } from '../errors.ts'
 
-/** Members whose refusal has a name of its own on the wire. */
-const refusalOf: Readonly<Record<string, ErrorType>> = {
+/** Fields with their own error type on the wire. */
+const errorTypes: Readonly<Record<string, ErrorType>> = {
   email: 'invalid_email',
   phone_number: 'invalid_phone_number',
   expiration_minutes: 'invalid_expiration_otp',
@@ -16,17 +16,19 @@ const refusalOf: Readonly<Record<string, ErrorType>> = {
 
 const longestMessage = 300
 
-/** Checks a body against its call's schema. The refusal names the member and the rule, never what was sent. */
+/**
+ * Checks a body against the schema of its call. The error names the field and the rule, never the value that was sent.
+ */
 export const readInput = <Input>(schema: ZodType<Input>, body: unknown): Input => {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  // Only the first step of the path is a name of ours; a deeper one may be a key that the caller made up.
-  const member = String(issue?.path[0] ?? '')
-  const subject = member === '' ? 'The body' : `The member "${member}"`
-  const message = `${subject} is not as this call takes it. ${issue?.message ?? 'It is malformed'}. Correct it and send again.`
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  // Only the first step of the path is a field name of ours; a deeper one may be a key that the caller chose.
+  const field = String(issue?.path[0] ?? '')
+  const subject = field === '' ? 'Invalid body' : `Invalid value for \`${field}\``
+  const message = `${subject}. ${issue?.message ?? 'It is malformed'}. Correct it and send the request again.`
   throw new ProviderError(
-    refusalOf[member] ?? 'bad_request',
+    errorTypes[field] ?? 'bad_request',
     message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message,
   )
 }

@@ -35,7 +35,7 @@ afterEach(() => rm(parent, { recursive: true }))
 
 const write = (name: string, content: string | Buffer) => writeFile(join(release, name), content)
 
-it('takes chunks with a hash over, their twins with them, and nothing else', async () => {
+it('copies chunks with a hash and their compressed variants, and nothing else', async () => {
   const names = ['rest-4Unl-07t.js', 'rest-4Unl-07t.js.br', 'consumer.begin-BY8YLqm7.js']
   for (const name of names) await write(name, name)
   for (const name of ['notes.txt', 'plain.js', 'rest-4Unl-07t.js.map', '.rest-4Unl-07t.js']) await write(name, name)
@@ -48,7 +48,7 @@ it('takes chunks with a hash over, their twins with them, and nothing else', asy
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-it('removes a chunk thirty days after it was last part of a release, and no file of somebody else', async () => {
+it('removes a chunk thirty days after its last release, and no other file', async () => {
   await write('one-AAAAAAA1.js', 'one')
   await keepChunks(release, folder, start)
   await keepChunks(release, folder, start + keptMs)
@@ -61,19 +61,19 @@ it('removes a chunk thirty days after it was last part of a release, and no file
   expect(await readdir(folder)).toEqual(['letters.txt'])
 })
 
-it('writes a copy anew that a disk has lost, and removes what an ended process has left', async () => {
+it('rewrites a damaged copy, and removes partial files of an ended process', async () => {
   await write('one-AAAAAAA1.js', 'content')
   await keepChunks(release, folder, start)
   await truncate(join(folder, 'one-AAAAAAA1.js'))
-  const left = join(folder, '.one-AAAAAAA1.js.00000000-0000-4000-8000-000000000000.part')
-  await writeFile(left, 'cont')
-  await utimes(left, 0, 0)
+  const partFile = join(folder, '.one-AAAAAAA1.js.00000000-0000-4000-8000-000000000000.part')
+  await writeFile(partFile, 'cont')
+  await utimes(partFile, 0, 0)
   await keepChunks(release, folder, start)
   expect(await readdir(folder)).toEqual(['one-AAAAAAA1.js'])
   expect(await readFile(join(folder, 'one-AAAAAAA1.js'), 'utf8')).toBe('content')
 })
 
-it('keeps sixty-four megabytes at most: the oldest make room', async () => {
+it('keeps at most sixty-four megabytes, and removes the oldest chunks first', async () => {
   const quarter = Buffer.alloc(20 * 1024 * 1024)
   for (const [day, name] of ['one-AAAAAAA1.js', 'two-AAAAAAA2.js', 'six-AAAAAAA6.js', 'ten-AAAAAA10.js'].entries()) {
     await write(name, quarter)
@@ -83,7 +83,7 @@ it('keeps sixty-four megabytes at most: the oldest make room', async () => {
   expect((await readdir(folder)).sort()).toEqual(['six-AAAAAAA6.js', 'ten-AAAAAA10.js', 'two-AAAAAAA2.js'])
 })
 
-/** Keeps them in a process of its own. @returns the code that it ended with */
+/** Copies the chunks in a separate process. @returns the exit code */
 const keepElsewhere = async (limit = 'unlimited'): Promise<number> => {
   const module = pathToFileURL(join(import.meta.dirname, 'keep-chunks.ts')).href
   const script = `const { keepChunks } = await import(${JSON.stringify(module)})
@@ -93,7 +93,7 @@ const keepElsewhere = async (limit = 'unlimited'): Promise<number> => {
   return code
 }
 
-it('is done by several processes at once', async () => {
+it('works in several processes at the same time', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `chunk${at}-AAAAAAAA.js`)
   for (const name of names) await write(name, name.repeat(5_000))
   expect(await Promise.all([keepElsewhere(), keepElsewhere(), keepElsewhere()])).toEqual([0, 0, 0])
@@ -101,14 +101,14 @@ it('is done by several processes at once', async () => {
   for (const name of names) expect(await readFile(join(folder, name), 'utf8')).toBe(name.repeat(5_000))
 })
 
-it('leaves no half of a file where the disk takes no more', async () => {
+it('leaves no partial file when the disk is full', async () => {
   await write('one-AAAAAAA1.js', Buffer.alloc(200_000))
-  // The process may write 512 bytes to a file.
+  // The process may write at most 512 bytes to a file.
   expect(await keepElsewhere('1')).toBe(3)
   expect(await readdir(folder)).toEqual([])
 })
 
-it('says so where it may not write', async () => {
+it('throws when the folder is not writable', async () => {
   await write('one-AAAAAAA1.js', 'one')
   await writeFile(join(parent, 'data'), 'a file in the way')
   await chmod(parent, 0o500)

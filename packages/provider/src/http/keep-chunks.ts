@@ -3,33 +3,33 @@ import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promi
 import { join } from 'node:path'
 import { makeFolder } from '../ports/make-folder.ts'
 
-/** How long a chunk is kept after it was last part of a release. */
+/** How long a chunk is kept after the last release that contained it. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000
 
-/** Some forty releases; the oldest make room. */
+/** About forty releases. Beyond this size, the oldest chunks are deleted. */
 const mostBytes = 64 * 1024 * 1024
 
-/** What the build calls a file of `chunks/`. No name with a slash fits, and none that begins with a dot. */
+/** Name pattern of the built files in `chunks/`. It excludes slashes and leading dots. */
 export const chunkName = /^\w[\w.-]*-[\w-]{8}\.js$/
 
-/** The same with its compressed twins, which are taken along. */
+/** The same pattern, including the compressed variants, which are copied too. */
 const fileName = /^\w[\w.-]*-[\w-]{8}\.js(?:\.br|\.gz)?$/
 
-/** A file under way, as a process leaves it behind that was ended meanwhile. */
+/** A partially written file, left by a process that was ended during the copy. */
 const partName = /^\.\w[\w.-]*-[\w-]{8}\.js(?:\.br|\.gz)?\.[\w-]{36}\.part$/
 
 /**
- * Takes the chunks of a release over into the folder that outlives it, and removes what has been part of none for too
- * long. When a chunk was last part of a release is the time that its copy was last changed.
+ * Copies the chunks of a release into the folder that outlives it, and removes expired chunks. The modification time of
+ * a copy records when the chunk was last part of a release.
  *
- * Several processes may do so at once: a file comes into its place whole or not at all.
+ * Several processes may run this at the same time: each file is moved into place atomically.
  *
- * @throws what the file system says, at the first file that cannot be written
+ * @throws the file system error of the first file that cannot be written
  */
 export const keepChunks = async (release: string, folder: string, now: number): Promise<void> => {
-  // Its owner's alone: whoever writes there decides what runs on the sites.
+  // Only the owner may write here, because these files run as scripts on the sites.
   makeFolder(folder)
-  await removeOutlived(folder, now)
+  await removeExpired(folder, now)
   for (const name of await namesIn(release, [fileName])) await copy(join(release, name), folder, name, now)
   await removeOldest(folder)
 }
@@ -43,9 +43,9 @@ const namesIn = async (folder: string, shapes: readonly RegExp[]): Promise<reado
 
 const copy = async (source: string, folder: string, name: string, now: number): Promise<void> => {
   const target = join(folder, name)
-  const [bytes, there] = await Promise.all([readFile(source), stat(target).catch(() => null)])
-  // A name says its content. Another length can only be a copy that a disk has lost.
-  if (there?.size === bytes.length) return utimes(target, now / 1000, now / 1000)
+  const [bytes, existingStat] = await Promise.all([readFile(source), stat(target).catch(() => null)])
+  // The name contains a hash of the content, so a different length can only mean a damaged copy.
+  if (existingStat?.size === bytes.length) return utimes(target, now / 1000, now / 1000)
   const part = join(folder, `.${name}.${randomUUID()}.part`)
   try {
     const file = await open(part, 'wx', 0o600)
@@ -63,32 +63,32 @@ const copy = async (source: string, folder: string, name: string, now: number): 
   }
 }
 
-interface Kept {
+interface KeptFile {
   readonly path: string
   readonly bytes: number
   readonly atMs: number
 }
 
-const listed = async (folder: string): Promise<readonly Kept[]> => {
-  const kept: Kept[] = []
+const listFiles = async (folder: string): Promise<readonly KeptFile[]> => {
+  const files: KeptFile[] = []
   for (const name of await namesIn(folder, [fileName, partName])) {
     const path = join(folder, name)
-    // Another process may have removed it meanwhile.
-    const found = await stat(path).catch(() => null)
-    if (found !== null) kept.push({ path, bytes: found.size, atMs: found.mtimeMs })
+    // Another process may have removed the file in the meantime.
+    const stats = await stat(path).catch(() => null)
+    if (stats !== null) files.push({ path, bytes: stats.size, atMs: stats.mtimeMs })
   }
-  return kept
+  return files
 }
 
-const removeOutlived = async (folder: string, now: number): Promise<void> => {
-  for (const { path, atMs } of await listed(folder)) if (now - atMs > keptMs) await rm(path, { force: true })
+const removeExpired = async (folder: string, now: number): Promise<void> => {
+  for (const { path, atMs } of await listFiles(folder)) if (now - atMs > keptMs) await rm(path, { force: true })
 }
 
 const removeOldest = async (folder: string): Promise<void> => {
   let bytes = 0
-  const newestFirst = [...(await listed(folder))].sort((one, other) => other.atMs - one.atMs)
-  for (const kept of newestFirst) {
-    bytes += kept.bytes
-    if (bytes > mostBytes) await rm(kept.path, { force: true })
+  const newestFirst = [...(await listFiles(folder))].sort((a, b) => b.atMs - a.atMs)
+  for (const file of newestFirst) {
+    bytes += file.bytes
+    if (bytes > mostBytes) await rm(file.path, { force: true })
   }
 }

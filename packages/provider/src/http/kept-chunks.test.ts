@@ -32,7 +32,7 @@ const stop = async () => {
   served = null
 }
 
-/** Serves a release whose one chunk has this name, in place of the one before. */
+/** Serves a release with one chunk of this name, in place of the previous release. */
 const release = async (chunk: string, environment: Record<string, string> = {}, log: JsonLog = jsonLog('silent')) => {
   await stop()
   const assets = join(parent, chunk)
@@ -48,13 +48,13 @@ const release = async (chunk: string, environment: Record<string, string> = {}, 
 const first = 'rest-AAAAAAA1.js'
 const second = 'rest-BBBBBBB2.js'
 
-it('a page of an earlier release gets its chunks from the next ones, as it would have from its own', async () => {
+it('serves chunks of earlier releases with the same headers as current ones', async () => {
   const own = await (await release(first))(first)
   const get = await release(second)
   const old = await get(first)
   expect(await old.text()).toBe(await own.text())
-  const told = ({ headers }: Response) => ({ ...Object.fromEntries(headers), date: '', 'keep-alive': '' })
-  expect(told(old)).toEqual(told(own))
+  const headersOf = ({ headers }: Response) => ({ ...Object.fromEntries(headers), date: '', 'keep-alive': '' })
+  expect(headersOf(old)).toEqual(headersOf(own))
   expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(old.headers.get('access-control-allow-origin')).toBe('*')
   expect((await get(first, { headers: { 'if-none-match': old.headers.get('etag') ?? '' } })).status).toBe(304)
@@ -62,7 +62,7 @@ it('a page of an earlier release gets its chunks from the next ones, as it would
   expect((await (await release('rest-CCCCCCC3.js'))(first)).status).toBe(200)
 })
 
-it('for thirty days after it was last part of a release, and not longer', async () => {
+it('serves a chunk for thirty days after the last release that contained it', async () => {
   await release(first)
   const get = await release(second)
   clock.advance(30 * day)
@@ -74,29 +74,29 @@ it('for thirty days after it was last part of a release, and not longer', async 
   expect(await readdir(join(data, 'chunks'))).toEqual([second])
 })
 
-it('a release that runs for long says every twelve hours that it is still one', async () => {
+it('renews the chunks of a running release every twelve hours', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const assets = join(parent, 'js')
     await mkdir(join(assets, 'chunks'), { recursive: true })
     await writeFile(join(assets, 'chunks', first), 'one')
-    const kept = keptChunks({ folder: data, assets, clock, log: silentLog })
-    kept.start()
-    // Its first round, not the next one.
+    const chunks = keptChunks({ folder: data, assets, clock, log: silentLog })
+    chunks.start()
+    // Only the first round.
     await vi.waitFor(async () => expect(await readdir(data)).toEqual([first]), patient)
     clock.advance(365 * day)
-    // As long as the first round has not ended, the next one is left out.
+    // While the first round runs, the next one is skipped.
     await vi.waitFor(async () => {
       vi.advanceTimersByTime(12 * 60 * 60 * 1000)
-      expect((await kept.answer(new Request(`http://localhost/js/chunks/${first}`)))?.status).toBe(200)
+      expect((await chunks.answer(new Request(`http://localhost/js/chunks/${first}`)))?.status).toBe(200)
     }, patient)
-    await kept.close()
+    await chunks.close()
   } finally {
     vi.useRealTimers()
   }
 })
 
-it('nothing else in the folder is given to anybody', async () => {
+it('serves no other file of the folder', async () => {
   const folder = join(data, 'chunks')
   await mkdir(folder, { recursive: true })
   await writeFile(join(data, 'secret.js'), 'secret')
@@ -119,16 +119,16 @@ it('nothing else in the folder is given to anybody', async () => {
     expect([name, (await get(name)).status]).toEqual([name, 404])
 })
 
-it('is off where nothing on this machine outlives a release, unless a folder is named', async () => {
+it('is off when no data on this machine outlives a release, unless a folder is configured', async () => {
   await release(first, { DATABASE_URL: 'memory:' })
   const get = await release(second, { DATABASE_URL: 'memory:' })
   expect((await get(first)).status).toBe(404)
-  const named = { DATABASE_URL: 'memory:', KEPT_CHUNKS_FOLDER: join(parent, 'kept') }
-  await release(first, named)
-  expect((await (await release(second, named))(first)).status).toBe(200)
+  const settings = { DATABASE_URL: 'memory:', KEPT_CHUNKS_FOLDER: join(parent, 'kept') }
+  await release(first, settings)
+  expect((await (await release(second, settings))(first)).status).toBe(200)
 })
 
-it('a folder that cannot be written costs a warning and nothing else', async () => {
+it('logs a warning when the folder cannot be written, and keeps serving', async () => {
   const file = join(parent, 'file')
   await writeFile(file, 'in the way')
   const warnings: string[] = []

@@ -6,17 +6,17 @@ import { assetPath } from './asset-path.ts'
 import { chunkName, keepChunks, keptMs } from './keep-chunks.ts'
 import { type Folder, staticFolder } from './static.ts'
 
-/** Chunks of earlier releases, for pages that were opened before this one came. */
+/** Serves chunks of earlier releases to pages that were opened before this release was deployed. */
 export interface KeptChunks {
   readonly answer: Folder
-  /** Copies what this release serves, now and from time to time. The copying itself does not hold anybody up. */
+  /** Copies the chunks of this release, now and every twelve hours. The copy runs in the background. */
   start(): void
-  /** Lets a copying that runs come to its end. */
+  /** Waits for a running copy to finish. */
   close(): Promise<void>
 }
 
 export interface KeptChunksOptions {
-  /** Where they are kept. */
+  /** Folder that holds the copies. */
   readonly folder: string
   /** The folder of the built browser modules, with `chunks` in it. */
   readonly assets: string
@@ -26,7 +26,7 @@ export interface KeptChunksOptions {
 
 const at = '/js/chunks/'
 
-/** So often a release that runs says that its chunks are still part of one. */
+/** How often a running release marks its chunks as current. */
 const everyMs = 12 * 60 * 60 * 1000
 
 export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): KeptChunks => {
@@ -38,7 +38,10 @@ export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): K
     try {
       await keepChunks(join(assets, 'chunks'), folder, clock.now())
     } catch (fault) {
-      log.warn({ err: fault }, 'chunks of this release are not kept for pages that outlive it: see KEPT_CHUNKS_FOLDER')
+      log.warn(
+        { err: fault },
+        'chunks of this release could not be copied for pages that stay open: see KEPT_CHUNKS_FOLDER',
+      )
     }
   }
   const run = () => {
@@ -51,10 +54,10 @@ export const keptChunks = ({ folder, assets, clock, log }: KeptChunksOptions): K
     async answer(request) {
       const path = assetPath(request)
       const name = path?.slice(at.length) ?? ''
-      // The folder may be anybody's, and hold anything: nothing is given out of it but what is kept there.
+      // The folder may contain other files. Only chunk names are served from it.
       if (!path?.startsWith(at) || !chunkName.test(name)) return null
-      const kept = await stat(join(folder, name)).catch(() => null)
-      return kept !== null && clock.now() - kept.mtimeMs <= keptMs ? files(request) : null
+      const stats = await stat(join(folder, name)).catch(() => null)
+      return stats !== null && clock.now() - stats.mtimeMs <= keptMs ? files(request) : null
     },
     start() {
       run()

@@ -4,16 +4,16 @@ import { inProcess } from './connection.ts'
 import { createRequireKnownProxy } from './known-proxy.ts'
 import { proxyNetwork, withoutPort } from './trusted-proxies.ts'
 
-const opened = (refuses: boolean, trustedProxies: readonly string[] = []) => {
-  const said: string[] = []
-  const say = (level: string) => (_members: object, message: string) => said.push(`${level} ${message}`)
+const createGuard = (refuses: boolean, trustedProxies: readonly string[] = []) => {
+  const logLines: string[] = []
+  const say = (level: string) => (_members: object, message: string) => logLines.push(`${level} ${message}`)
   const log: Log = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
   const requireKnownProxy = createRequireKnownProxy({ trustedProxies, refuses, log })
   const ask = (address: string, headers: Record<string, string>) => {
     const request = new Request('https://auth.example.com/health', { headers })
     requireKnownProxy({ request, connection: { ...inProcess, address } })
   }
-  return { ask, said }
+  return { ask, said: logLines }
 }
 
 const forwarded = { 'X-Forwarded-For': '203.0.113.9' }
@@ -25,30 +25,30 @@ it.each([
   ['::ffff:192.168.0.4', forwarded],
   ['172.31.255.1', { Forwarded: 'for=203.0.113.9' }],
   ['fd12::3', { 'X-Real-IP': '203.0.113.9' }],
-])('in production %s is refused where it forwards for others and nobody named it', (address, headers) => {
-  const { ask, said } = opened(true)
+])('rejects %s in production when it forwards requests and TRUSTED_PROXIES does not list it', (address, headers) => {
+  const { ask, said: logLines } = createGuard(true)
   for (let n = 0; n < 3; n++)
     expect(() => ask(address, headers)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^error .*TRUSTED_PROXIES/)
+  expect(logLines).toHaveLength(1)
+  expect(logLines[0]).toMatch(/^error .*TRUSTED_PROXIES/)
 })
 
-it('in development it is answered and said once, loudly', () => {
-  const { ask, said } = opened(false)
+it('accepts an unlisted proxy in development and logs one warning', () => {
+  const { ask, said: logLines } = createGuard(false)
   for (let n = 0; n < 3; n++) ask('127.0.0.1', forwarded)
-  expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^warn .*counted as one.*TRUSTED_PROXIES/)
+  expect(logLines).toHaveLength(1)
+  expect(logLines[0]).toMatch(/^warn .*counted as one.*TRUSTED_PROXIES/)
 })
 
 it.each([
   ['a health check of the machine itself', '127.0.0.1', {}],
-  ['a proxy that was named', '10.0.0.2', forwarded],
-  ['a proxy in a range that was named', '192.168.7.7', forwarded],
-  ['somebody on the internet who says so', '203.0.113.9', { 'X-Forwarded-For': '10.0.0.1' }],
-])('%s is answered', (_who, address, headers) => {
-  const { ask, said } = opened(true, ['10.0.0.2', '192.168.0.0/16'])
+  ['a listed proxy', '10.0.0.2', forwarded],
+  ['a proxy in a listed range', '192.168.7.7', forwarded],
+  ['an internet client with a forwarding header', '203.0.113.9', { 'X-Forwarded-For': '10.0.0.1' }],
+])('accepts %s', (_who, address, headers) => {
+  const { ask, said: logLines } = createGuard(true, ['10.0.0.2', '192.168.0.0/16'])
   expect(() => ask(address, headers)).not.toThrow()
-  expect(said).toEqual([])
+  expect(logLines).toEqual([])
 })
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
   expect(proxyNetwork(text)).toEqual(network)
 })
 
-it('takes no part of an address for its port', () => {
+it('does not mistake a part of an address for a port', () => {
   expect(['2001:db8::1', '203.0.113.9', '[2001:db8::1]', 'unknown'].map(withoutPort)).toEqual([
     '2001:db8::1',
     '203.0.113.9',

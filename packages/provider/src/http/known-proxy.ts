@@ -5,36 +5,36 @@ import { createUnknownProxy, unmapped } from './trusted-proxies.ts'
 
 export interface KnownProxyOptions {
   readonly trustedProxies: readonly string[]
-  /** In development it is only said: nobody else is counted there. */
+  /** In development, only a warning is logged, because no other clients share the rate limits there. */
   readonly refuses: boolean
   readonly log: Log
 }
 
 /**
- * Refuses a request that came through a proxy nobody named, or in development tells of it once. Without its name everybody
- * behind it is one client, whom any of them can have locked out of everything that is counted. Health checks and programs
- * of the machine itself forward for nobody, and are answered.
+ * Creates a guard that rejects requests through a proxy that `TRUSTED_PROXIES` does not name; in development it only
+ * logs them, once per proxy. All clients behind an unknown proxy would count as one, so any of them could lock out all
+ * others. Health checks and programs on the same machine send no forwarding headers and pass.
  */
 export const createRequireKnownProxy = ({ trustedProxies, refuses, log }: KnownProxyOptions) => {
   const isUnknown = createUnknownProxy(trustedProxies)
-  const told = new Set<string>()
+  const loggedProxies = new Set<string>()
   return ({ request, connection }: Pick<Exchange, 'request' | 'connection'>): void => {
     if (!isUnknown(connection.address, request.headers)) return
     const proxy = unmapped(connection.address)
-    if (!told.has(proxy)) {
-      told.add(proxy)
-      if (refuses) log.error({ proxy }, `${unnamed} Its requests are refused. ${remedy}`)
-      else log.warn({ proxy }, `${unnamed} Everybody behind it is counted as one. ${remedy}`)
+    if (!loggedProxies.has(proxy)) {
+      loggedProxies.add(proxy)
+      if (refuses) log.error({ proxy }, `${problem} Its requests are refused. ${remedy}`)
+      else log.warn({ proxy }, `${problem} All clients behind it are counted as one. ${remedy}`)
     }
-    if (refuses) throw refused()
+    if (refuses) throw unknownProxy()
   }
 }
 
-const unnamed = 'A proxy passes requests on that TRUSTED_PROXIES does not name.'
-const remedy = 'Set TRUSTED_PROXIES to its address, or to the range that it lies in.'
+const problem = 'A proxy that TRUSTED_PROXIES does not list forwards requests.'
+const remedy = 'Set TRUSTED_PROXIES to its address or its range.'
 
-const refused = () =>
+const unknownProxy = () =>
   new ProviderError(
     'service_unavailable',
-    'The request came through a proxy that this server does not know, so its limits could not tell people apart. Nothing was done. The operator has to name the proxy in TRUSTED_PROXIES.',
+    'The request came through a proxy that this server does not trust, so rate limits could not distinguish clients. Nothing was done. Ask the operator to add the proxy to TRUSTED_PROXIES.',
   )

@@ -17,7 +17,7 @@ const open = async (listener: Listener, host: string | null = null, options: Par
   return listening
 }
 
-/** What becomes of a connection. */
+/** Connects, and returns the outcome. */
 const connectionTo = async (port: number): Promise<unknown> => {
   const socket = connect(port, '127.0.0.1')
   const outcome = await new Promise((resolve) => {
@@ -28,31 +28,31 @@ const connectionTo = async (port: number): Promise<unknown> => {
   return outcome
 }
 
-it('M06 answers as localhost and as 127.0.0.1, and on loopback only', async () => {
+it('M06 listens on localhost and 127.0.0.1, and only on loopback', async () => {
   const { port } = await open((incoming, outgoing) => outgoing.end(incoming.socket.localAddress))
   for (const host of ['localhost', '127.0.0.1']) {
     expect(await (await fetch(`http://${host}:${port}/`)).text()).toMatch(/^(::1|127\.0\.0\.1)$/)
   }
-  const refused = connect(port, '127.0.0.2')
+  const socket = connect(port, '127.0.0.2')
   const outcome = await new Promise((resolve) => {
-    refused.once('connect', () => resolve('connected'))
-    refused.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
+    socket.once('connect', () => resolve('connected'))
+    socket.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code))
   })
-  refused.destroy()
+  socket.destroy()
   expect(outcome).toBe('ECONNREFUSED')
 })
 
-it('says that a port is taken', async () => {
+it('throws a ConfigError when the port is in use', async () => {
   const { port } = await open((_incoming, outgoing) => outgoing.end())
   await expect(listen(() => {}, { host: null, port })).rejects.toBeInstanceOf(ConfigError)
-  await expect(listen(() => {}, { host: null, port })).rejects.toThrow(`Port ${port} is taken`)
+  await expect(listen(() => {}, { host: null, port })).rejects.toThrow(`Port ${port} is already in use`)
 })
 
-it('says that HOST is no address of this machine', async () => {
-  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST is no address')
+it('throws a ConfigError when HOST is not an address of this machine', async () => {
+  await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST is not an address')
 })
 
-it('lets a running request end when it drains, takes no new one, and ends the connection', async () => {
+it('finishes a running request while draining, accepts no new one and closes the connection', async () => {
   const arrived = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const listening = await open(async (_incoming, outgoing) => {
@@ -70,20 +70,21 @@ it('lets a running request end when it drains, takes no new one, and ends the co
   await drained
 })
 
-it('answers whoever had connected when it was told to drain, and waits for nobody who never asks', async () => {
+it('answers every client that had connected before the drain, and does not wait for silent connections', async () => {
   const { port, drain } = await open((_incoming, outgoing) => outgoing.end('served'))
   const silent = connect(port, '127.0.0.1')
   const hungUp = once(silent, 'close')
-  const asked = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
-  // Both ends are this process, which takes one connection in each turn of its loop: most wait in the system's queue.
-  await Promise.all(asked.map((socket) => once(socket, 'connect')))
-  for (const socket of asked) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  // This process is both client and server and accepts one connection per turn of its event loop, so most connections
+  // wait in the system's queue.
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   const drained = drain(600_000)
-  for (const socket of asked) expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*served$/s)
+  for (const socket of sockets) expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*served$/s)
   await Promise.all([drained, hungUp])
 })
 
-it('told that its end is near, answers on, each time as the last on that connection', async () => {
+it('keeps answering after announceEnd, and closes each connection after its response', async () => {
   const listening = await open((_incoming, outgoing) => outgoing.end('served'))
   const connectionHeader = async () => (await fetch(`http://127.0.0.1:${listening.port}/`)).headers.get('connection')
   expect(await connectionHeader()).toBe('keep-alive')
@@ -91,7 +92,7 @@ it('told that its end is near, answers on, each time as the last on that connect
   expect([await connectionHeader(), await connectionHeader()]).toEqual(['close', 'close'])
 })
 
-it('cuts off what does not end in time', async () => {
+it('aborts requests that do not end in time', async () => {
   const arrived = Promise.withResolvers<void>()
   const listening = await open(() => arrived.resolve())
   const cut = fetch(`http://127.0.0.1:${listening.port}/`).catch(() => 'cut off')
@@ -100,7 +101,7 @@ it('cuts off what does not end in time', async () => {
   expect(await cut).toBe('cut off')
 })
 
-it('answers what is not HTTP as HTTP, guessing nothing', async () => {
+it('answers malformed requests with 400 without guessing their meaning', async () => {
   const { port } = await open((_incoming, outgoing) => outgoing.end())
   const socket = connect(port, '127.0.0.1')
   socket.end('GET / HTTP/9.9\r\nrubbish\r\n\r\n')
@@ -112,7 +113,7 @@ it('answers what is not HTTP as HTTP, guessing nothing', async () => {
 it.each([
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n', 417],
-])('answers %s with the header of every answer', async (_what, request, status) => {
+])('answers %s with the nosniff header', async (_what, request, status) => {
   const { port } = await open((_incoming, outgoing) => outgoing.end('served'))
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
@@ -121,19 +122,19 @@ it.each([
   expect(answer).toContain('X-Content-Type-Options: nosniff')
 })
 
-it('I06 lets go of whoever trickles on after the answer that they were too slow', async () => {
+it('I06 closes a connection that keeps sending after the 408 response', async () => {
   const { port } = await open(() => {}, null, { limits: { headersTimeout: 20, connectionsCheckingInterval: 10 } })
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.write('GET / HTTP/1.1\r\nX-Slow: ')
   const trickle = setInterval(() => socket.write('a'), 10)
-  const gone = Promise.withResolvers<void>()
-  socket.on('error', () => {}).on('close', () => gone.resolve())
+  const closed = Promise.withResolvers<void>()
+  socket.on('error', () => {}).on('close', () => closed.resolve())
   socket.resume()
-  await gone.promise
+  await closed.promise
   clearInterval(trickle)
 })
 
-it('names no server software', async () => {
+it('sends no header that names the server software', async () => {
   const { port } = await open((_incoming, outgoing) => outgoing.end())
   const headers = await new Promise<object>((resolve, reject) => {
     httpRequest({ port, host: '127.0.0.1' }, (answer) => resolve(answer.resume().headers))

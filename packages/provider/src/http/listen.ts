@@ -9,26 +9,26 @@ import { within } from './trusted-proxies.ts'
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 export interface ListenOptions {
-  /** Null listens on loopback, with IPv4 and, where the machine has it, IPv6: `localhost` may mean either. */
+  /** If null, listens on loopback with IPv4 and, if the machine has it, IPv6, because `localhost` may mean either. */
   readonly host: string | null
   readonly port: number
-  /** Proxies whose connections are those of many; see `connection-share.ts`. */
+  /** Proxies, whose connections belong to many clients; see `connection-share.ts`. */
   readonly trustedProxies?: readonly string[]
-  /** Other limits than `limits`. */
+  /** Overrides of `limits`. */
   readonly limits?: Partial<Limits>
 }
 
 export interface Listening {
   readonly port: number
-  /** Serves on, and asks peers to bring their next request elsewhere. */
+  /** Keeps serving, and closes each connection after its next response, so that peers reconnect elsewhere. */
   announceEnd(): void
-  /** Takes no new connection; resolves when the running requests have ended, or were cut off after `patienceMs`. */
+  /** Accepts no new connections. Resolves when running requests have ended, or were aborted after `patienceMs`. */
   drain(patienceMs: number): Promise<void>
 }
 
 type Limits = Record<keyof typeof limits, number>
 
-/** A peer that dawdles over its headers, its body or the next request is cut off within a minute. */
+/** A peer that sends its headers, body or next request slowly is disconnected within a minute. */
 const limits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -39,21 +39,31 @@ const limits = {
 
 const socketSilenceMs = 55_000
 
-/** For the way of a refusal to a peer that is still sending: a reset at once could overtake it (RFC 9112, 9.6). */
+/**
+ * Time for an error response to reach a peer that is still sending. An immediate reset could overtake the response (RFC
+ * 9112, 9.6).
+ */
 const lingerMs = 1_000
 
-/** Each holds some tens of kilobytes. One office behind one address has hundreds open, each browser up to six. */
+/**
+ * Each connection takes tens of kilobytes. One office behind one address has hundreds, and each browser opens up to
+ * six.
+ */
 const connections = { most: 10_000, mostOfOne: 1_500 } as const
 
-/** Opens the port; throws a `ConfigError` that says so when it is taken or may not be opened. */
+/**
+ * Opens the port.
+ *
+ * @throws ConfigError if the port is in use or may not be opened, or if the host is not an address of this machine
+ */
 export const listen = async (
   listener: Listener,
-  { host, port, trustedProxies = [], limits: changed = {} }: ListenOptions,
+  { host, port, trustedProxies = [], limits: limitOverrides = {} }: ListenOptions,
 ): Promise<Listening> => {
   const drain = createDrain()
   const isProxy = within(trustedProxies)
   const open = async (address: string, at: number): Promise<Server> => {
-    const server = createServer({ ...limits, ...changed, requireHostHeader: false }, (incoming, outgoing) => {
+    const server = createServer({ ...limits, ...limitOverrides, requireHostHeader: false }, (incoming, outgoing) => {
       if (incoming.headers.host === undefined && incoming.httpVersion !== '1.0') return refuse(outgoing, 400)
       return listener(incoming, outgoing)
     })
@@ -70,15 +80,15 @@ export const listen = async (
   const first = await open(host ?? '127.0.0.1', port).catch((cause) => {
     throw explain(cause, port)
   })
-  const bound = portOf(first)
+  const boundPort = portOf(first)
   if (host === null) {
-    await open('::1', bound).catch((cause) => {
+    await open('::1', boundPort).catch((cause) => {
       if (hasNoAddress(cause)) return
       first.close()
-      throw explain(cause, bound)
+      throw explain(cause, boundPort)
     })
   }
-  return { port: bound, announceEnd: drain.announce, drain: drain.end }
+  return { port: boundPort, announceEnd: drain.announce, drain: drain.end }
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
@@ -91,27 +101,27 @@ const explain = (cause: unknown, port: number): unknown => {
   const code = codeOf(cause)
   if (code === 'EADDRINUSE') {
     return new ConfigError([
-      `Port ${port} is taken. Another program, perhaps another Latchkey, answers there. Stop it or set PORT to another number.`,
+      `Port ${port} is already in use by another program, perhaps another Latchkey. Stop it, or set PORT to another number.`,
     ])
   }
   if (code === 'EACCES') {
     return new ConfigError([
-      `Port ${port} may not be opened. The system keeps low ports for itself. Set PORT to 1024 or more and put a proxy in front.`,
+      `Port ${port} may not be opened, because the system reserves low ports. Set PORT to 1024 or higher and put a proxy in front.`,
     ])
   }
   if (hasNoAddress(cause) || code === 'ENOTFOUND') {
     return new ConfigError([
-      'HOST is no address of this machine. A server listens on its own. Set it to one, or unset it for loopback.',
+      'HOST is not an address of this machine. Set HOST to one of its addresses, or unset it to listen on loopback.',
     ])
   }
   return cause
 }
 
-/** In the place of the answers that Node gives by itself, which lack the header. */
+/** Replaces the default responses of Node, which lack the `nosniff` header. */
 const refuse = (outgoing: ServerResponse, status: number) =>
   outgoing.writeHead(status, { 'X-Content-Type-Options': 'nosniff', 'Content-Length': 0, Connection: 'close' }).end()
 
-/** What is not HTTP is answered as HTTP all the same, and the connection ends. */
+/** Answers malformed requests with an HTTP error, then closes the connection. */
 const refuseMalformed = (fault: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void => {
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -130,6 +140,6 @@ const refuseMalformed = (fault: NodeJS.ErrnoException, socket: import('node:stre
     'Content-Length: 0',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n`)
-  // Half closed, it would stay for as long as the peer likes to trickle: neither silent nor read by anybody.
+  // Without this, a half-closed connection would stay open for as long as the peer keeps sending slowly.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

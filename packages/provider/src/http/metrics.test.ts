@@ -17,7 +17,7 @@ afterAll(() => Promise.all([provider.close(), quiet.close()]))
 const get = (path: string, headers: Record<string, string> = {}, of = provider) =>
   of.fetch(new Request(`http://localhost:3000${path}`, { headers }))
 
-it('counts requests by endpoint and status, and refusals by their type, for who bears the token', async () => {
+it('returns requests by endpoint and status, and errors by type, to a request with the token', async () => {
   await get('/health')
   await get('/v1/nothing-here')
   const answer = await get('/metrics', { Authorization: `Bearer ${metricsToken}` })
@@ -34,13 +34,13 @@ it.each([
   ['another one', { Authorization: 'Bearer another-token-altogether' }],
   ['half of it', { Authorization: `Bearer ${metricsToken.slice(0, 10)}` }],
   ['it as a password', { Authorization: `Basic ${btoa(`operator:${metricsToken}`)}` }],
-] as const)('tells nothing to who sends %s', async (_case, headers) => {
+] as const)('returns 401 to a request with %s', async (_case, headers) => {
   const answer = await get('/metrics', headers)
   expect(answer.status).toBe(401)
   expect(await answer.text()).not.toContain('latchkey_')
 })
 
-it('is not there where nobody set a token', async () => {
+it('returns 404 when no token is configured', async () => {
   expect((await get('/metrics', { Authorization: 'Bearer undefined' }, quiet)).status).toBe(404)
   expect((await get('/metrics', { Authorization: 'Bearer null' }, quiet)).status).toBe(404)
 })

@@ -4,21 +4,21 @@ import type { Metrics } from '../ports/metrics.ts'
 import { guarded } from './answer.ts'
 import type { Endpoint } from './exchange.ts'
 
-/** Where the operator's monitoring reads, and with which token. */
+/** The metrics and the bearer token that protects them. */
 export interface MetricsAccess {
   readonly token: string
   readonly metrics: Metrics
 }
 
-/** Numbers of the whole server, in the text form of Prometheus, for who bears the token (RFC 6750 2.1). */
+/** Serves the metrics of the server in the Prometheus text format to requests with the token (RFC 6750 2.1). */
 export const metricsEndpoint = ({ token, metrics }: MetricsAccess): Endpoint => ({
   name: 'GET /metrics',
   async answer({ request }) {
-    const [, given = ''] = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(request.headers.get('authorization') ?? '') ?? []
-    if (!timingSafeEqual(digest(given), digest(token))) {
+    const [, candidate = ''] = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(request.headers.get('authorization') ?? '') ?? []
+    if (!timingSafeEqual(digest(candidate), digest(token))) {
       throw new ProviderError(
         'unauthorized_credentials',
-        'The numbers of this server are for who bears METRICS_TOKEN. Send it as Authorization: Bearer.',
+        'The metrics require a bearer token. Send METRICS_TOKEN as `Authorization: Bearer`.',
       )
     }
     const { text, contentType } = await metrics.read()

@@ -4,18 +4,18 @@ const openings: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 /**
- * Whether JSON text opens more than `limit` arrays and objects inside each other. It looks before the text is
- * parsed, because schemas and serialisers walk a parsed value by recursion.
+ * Returns whether JSON text nests arrays and objects deeper than `limit`. It runs before parsing, because schemas and
+ * serializers walk a parsed value recursively.
  */
 export const isTooDeep = (text: string, limit: number): boolean => {
   let depth = 0
-  let quoted = false
+  let isInString = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (quoted) {
+    if (isInString) {
       if (code === backslash) at++
-      else if (code === quote) quoted = false
-    } else if (code === quote) quoted = true
+      else if (code === quote) isInString = false
+    } else if (code === quote) isInString = true
     else if (openings.has(code)) {
       depth++
       if (depth > limit) return true

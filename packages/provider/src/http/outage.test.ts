@@ -4,7 +4,7 @@ import { CabledProvider } from '../testing/cabled-provider.ts'
 import { begin } from '../testing/forms.ts'
 import type { TestProvider } from '../testing/provider.ts'
 
-/** The provider while its PostgreSQL is away or does not answer, and after. */
+/** The provider while its PostgreSQL is down or does not answer, and afterwards. */
 
 let setting: CabledProvider
 let cable: Cable
@@ -20,7 +20,7 @@ afterAll(() => setting.close())
 const keys = () => provider.request('GET', `/v1/sessions/jwks/${provider.project.project_id}`)
 const settings = () => provider.get(`/projects/bootstrap/${provider.project.public_token}`)
 
-it('asks callers to come back, keeps serving keys and settings, and is whole again when the database is', async () => {
+it('returns 503 with Retry-After, keeps serving keys and settings, and recovers with the database', async () => {
   const { session_token: session, user_id } = await provider.signIn('ada@example.com')
   expect((await keys()).status).toBe(200)
 
@@ -48,16 +48,16 @@ it('asks callers to come back, keeps serving keys and settings, and is whole aga
   expect((await provider.request('GET', '/health')).status).toBe(200)
 })
 
-it('answers keys and settings from memory while the database takes its time', async () => {
+it('serves keys and settings from memory while the database is slow', async () => {
   expect([(await keys()).status, (await settings()).status]).toEqual([200, 200])
   cable.holdUp()
   setting.pass(600_000)
-  // As many as there are connections, and before all others: what asks the database is answered after these.
+  // As many requests as there are database connections, sent first, so that later database requests queue behind them.
   let isAnswered = false
-  const answered = () => {
+  const markAnswered = () => {
     isAnswered = true
   }
-  const asking = Array.from({ length: 16 }, () => provider.request('GET', '/health').finally(answered))
+  const asking = Array.from({ length: 16 }, () => provider.request('GET', '/health').finally(markAnswered))
   const meanwhile = await Promise.all(Array.from({ length: 20 }, () => [keys(), settings()]).flat())
   expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200))
   expect(isAnswered).toBe(false)

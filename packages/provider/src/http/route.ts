@@ -3,14 +3,14 @@ import type { ZodType } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Context } from './context.ts'
 
-/** A call tied to its schema and its handler, as the router reads it. */
+/** A call with its schema and handler, as the router uses it. */
 export interface Route {
   readonly call: Call
   readonly schema: ZodType
   readonly handle: (deps: Deps, context: Context, input: never) => Promise<object>
 }
 
-/** Ties a call to its schema and its handler; a schema or an answer of another call does not compile. */
+/** Combines a call with its schema and handler. A schema or response type of another call does not compile. */
 export const route = <Req, Res extends object, N extends Needs>(
   call: Call<Req, Res, N>,
   schema: ZodType<Req>,

@@ -21,7 +21,7 @@ interface Line {
 let parts: TestDeps
 let answering: Answering
 let lines: Line[] = []
-let seen: Context | null = null
+let lastContext: Context | null = null
 
 const echo = keyed.post<{ readonly id: string; readonly word?: string | undefined }, { readonly word: string }>(
   '/echo/:id',
@@ -51,7 +51,7 @@ beforeAll(async () => {
       echo,
       z.object({ id: z.string(), word: z.string().optional() }),
       async (_deps, context, { id, word = '' }) => {
-        seen = context
+        lastContext = context
         return { word: `${id} ${word}` }
       },
     ),
@@ -90,7 +90,7 @@ const echoing = (init: RequestInit = {}, address?: string) =>
     address,
   )
 
-it('wraps what worked in data, with a receipt', async () => {
+it('wraps a result in `data` with a request ID', async () => {
   const { status, body, headers } = await echoing()
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -105,27 +105,27 @@ it('wraps what worked in data, with a receipt', async () => {
   expect(headers.has('server')).toBe(false)
 })
 
-it('tells a handler who asks and from where, as the socket and the project have it', async () => {
+it('passes the caller and its address to the handler, taken from the socket and the project', async () => {
   const headers = { ...json, Authorization: own(), 'User-Agent': 'a'.repeat(2_000), 'X-Forwarded-For': '203.0.113.9' }
   await echoing({ headers })
-  expect(seen).toMatchObject({
+  expect(lastContext).toMatchObject({
     baseURL: 'http://127.0.0.1:4200',
     clientAddress: '127.0.0.1',
     origin: null,
     session: null,
   })
-  expect(seen?.project?.projectId).toBe(parts.project.projectId)
-  expect(seen?.userAgent).toHaveLength(512)
+  expect(lastContext?.project?.projectId).toBe(parts.project.projectId)
+  expect(lastContext?.userAgent).toHaveLength(512)
   await echoing({ headers }, '127.0.0.2')
-  expect(seen?.clientAddress).toBe('203.0.113.9')
+  expect(lastContext?.clientAddress).toBe('203.0.113.9')
 })
 
-it('lets the path have the last word over a member of the body with its name', async () => {
+it('prefers a path parameter to a body field of the same name', async () => {
   const { body } = await echoing({ body: '{"id":"stolen","word":"y"}' })
   expect(body.data.word).toBe('one two y')
 })
 
-it('takes no body for an empty object, whatever the content type', async () => {
+it('reads an empty body as an empty object, for every content type', async () => {
   expect((await echoing({ body: null })).body.data.word).toBe('one two ')
   expect((await echoing({ body: null, headers: { Authorization: own() } })).status).toBe(200)
 })
@@ -151,7 +151,7 @@ it.each([
   expect(answer.text).not.toMatch(/undefined|ECONN|10\.0\.0\.5|disk|terminating/)
 })
 
-it('logs a fault with its cause and a refusal without, both by their place and never by their path', async () => {
+it('logs a fault with its cause and a refusal without, both by route and never by path', async () => {
   await ask('POST', '/sdk/v1/failing?token=secret', { body: '{"how":"bug"}', headers: json })
   expect(lines).toEqual([
     {
@@ -175,13 +175,13 @@ it.each([
   ['an unknown token', basic('public-token-test-00000000-0000-4000-8000-000000000000', 'x')],
   ['no token', basic('', '')],
   ['a very long one', `Basic ${'QQ'.repeat(5_000)}`],
-])('a call with credentials that are %s is refused', async (_what, credentials) => {
+])('rejects a call with credentials that are %s', async (_what, credentials) => {
   const headers = credentials === null ? json : { ...json, Authorization: credentials }
   const { status, body } = await echoing({ headers })
   expect([status, body.error_type]).toEqual([401, 'public_token_not_found'])
 })
 
-it('refuses a project of the other kind, saying so', async () => {
+it('rejects a project of the other vertical and names its vertical', async () => {
   const b2b = (await parts.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
   const headers = { ...json, Authorization: basic(b2b?.publicToken ?? '', 'x') }
   const { status, body } = await echoing({ headers })
@@ -208,11 +208,11 @@ it.each([
   if (method !== 'HEAD') expect(answer.body).toMatchObject({ status_code: status, error_type: expect.any(String) })
 })
 
-it('is healthy while its database answers, and 503 when it does not', async () => {
+it('is healthy while its database answers, and returns 503 otherwise', async () => {
   expect((await ask('GET', '/health')).body).toEqual({ status: 'ok' })
-  const gone = await openTestDeps('memory:')
+  const closedDeps = await openTestDeps('memory:')
   const routeDeps = {
-    ...{ deps: gone.deps, environment: 'test' as const },
+    ...{ deps: closedDeps.deps, environment: 'test' as const },
     baseURLOf: createBaseURLOf(null),
     clientAddressOf: createClientAddressOf([]),
     requireKnownProxy: () => {},
@@ -220,12 +220,12 @@ it('is healthy while its database answers, and 503 when it does not', async () =
     concurrency: createConcurrencyLimit(100),
   }
   const router = createRouter({ routeDeps, routes: [], backEndRoutes: [], development: null })
-  await gone.deps.store.close()
+  await closedDeps.deps.store.close()
   const answer = await router(new Request('http://127.0.0.1:4200/health'), inProcess)
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
 })
 
-it('publishes the keys of a project to everybody, under the path of its own kind', async () => {
+it('publishes the keys of a project under the path of its vertical', async () => {
   const { projectId } = parts.project
   const answer = await ask('GET', `/v1/sessions/jwks/${projectId}`)
   expect(answer.body.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig', kid: expect.any(String) })
@@ -234,20 +234,20 @@ it('publishes the keys of a project to everybody, under the path of its own kind
   expect((await ask('GET', '/v1/sessions/jwks/project-test-none')).body.error_type).toBe('project_not_found')
 })
 
-it('opens the back-end API to a project id and its secret only', async () => {
+it('accepts only a project ID and its secret for the back-end API', async () => {
   const { projectId, developmentSecret, publicToken } = parts.project
   const secret = developmentSecret ?? ''
   const statusFor = async (authorization: string | null) =>
     (await ask('GET', '/v1/nothing/there', authorization === null ? {} : { headers: { Authorization: authorization } }))
       .status
   expect(await statusFor(basic(projectId, secret))).toBe(404)
-  for (const refused of [
+  for (const rejectedHeader of [
     null,
     own(),
     basic(projectId, publicToken),
     basic(publicToken, secret),
     basic(projectId, `${secret}x`),
   ]) {
-    expect(await statusFor(refused)).toBe(401)
+    expect(await statusFor(rejectedHeader)).toBe(401)
   }
 })

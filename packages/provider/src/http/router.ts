@@ -19,26 +19,27 @@ import { callEndpoint, refusalHeaders, sdkPath } from './sdk.ts'
 import { servicesFrame, servicesFramePath } from './services-frame.ts'
 import { wellKnownEndpoints } from './well-known.ts'
 
-/** Development's own paths, mounted under `/dev`; see `dev/development.ts`. */
+/** A request handler, for example of the development paths under `/dev`; see `dev/development.ts`. */
 export type Answering = (request: Request, connection: Connection) => Promise<Response>
 
 export interface RouterOptions {
   readonly routeDeps: RouteDeps
   readonly routes: readonly Route[]
   readonly backEndRoutes: readonly Route[]
-  /** Null in production: the paths are then unknown. */
+  /** Null in production, where these paths return 404. */
   readonly development: Answering | null
 }
 
-/** The whole HTTP API of the provider as one function of requests. */
+/** Creates the HTTP API of the provider as one function of requests. */
 export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: RouterOptions): Answering => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   const calls = [events, ...routes]
 
   app.options(`${sdkPath}/*`, ({ req }: HttpContext) => answerPreflight(routeDeps, req.raw))
-  for (const route of calls) app.on(route.call.verb, sdkPath + placeOf(route), handler(callEndpoint(routeDeps, route)))
-  for (const path of new Set(calls.map(placeOf))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
+  for (const route of calls)
+    app.on(route.call.verb, sdkPath + pathOfCall(route), handler(callEndpoint(routeDeps, route)))
+  for (const path of new Set(calls.map(pathOfCall))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
   app.all(`${sdkPath}/*`, handler({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange) }))
 
   app.get('/health', handler(health(routeDeps)))
@@ -47,7 +48,7 @@ export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: 
   app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
   for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
   for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
-  // Hono answers HEAD with what GET says.
+  // Hono also answers HEAD requests here.
   app.get(mailedLinkPath, handler(followedLink(routeDeps)))
   for (const endpoint of [
     ...oauthEndpoints(routeDeps),
@@ -66,8 +67,8 @@ export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: 
   return async (request, connection = inProcess) => app.fetch(request, connection)
 }
 
-/** Where a call stands, without the members that its query has. */
-const placeOf = ({ call }: Route): string => call.path.split('?')[0] ?? ''
+/** Returns the path of a call without its query parameters. */
+const pathOfCall = ({ call }: Route): string => call.path.split('?')[0] ?? ''
 
 const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
 
@@ -78,14 +79,17 @@ const jwksPaths = [
 
 const answerPreflight = async ({ deps }: RouteDeps, request: Request): Promise<Response> => {
   const origin = request.headers.get('origin')
-  const allowed = origin !== null && (await isAllowed(deps.projects, null, origin).catch(() => false))
-  return preflight(allowed ? origin : null)
+  const isOriginAllowed = origin !== null && (await isAllowed(deps.projects, null, origin).catch(() => false))
+  return preflight(isOriginAllowed ? origin : null)
 }
 
 const wrongVerb = (routeDeps: RouteDeps): Endpoint => ({
   name: 'wrong verb',
   refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
   answer: async () => {
-    throw new ProviderError('method_not_allowed', 'The method is not served at this path. Check it and send again.')
+    throw new ProviderError(
+      'method_not_allowed',
+      'This path does not support the HTTP method. Check the method and send the request again.',
+    )
   },
 })

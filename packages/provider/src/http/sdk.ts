@@ -15,13 +15,13 @@ import { readInput } from './input.ts'
 import type { Route } from './route.ts'
 import { cookiesRemoved, inCookies, withCookies } from './session-cookies.ts'
 
-/** Where the calls of the protocol stand. */
+/** Base path of the calls that browsers make. */
 export const sdkPath = '/sdk/v1'
 
 /** Calls after which the caller is signed out. */
-const revoking: ReadonlySet<string> = new Set([revoke.path, revokeOfMember.path])
+const revokingPaths: ReadonlySet<string> = new Set([revoke.path, revokeOfMember.path])
 
-/** The endpoint of a call: guards in their order, schema, handler, envelope. */
+/** Returns the endpoint of a call: runs the guards in their order, the schema, the handler and the envelope. */
 export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Route): Endpoint => ({
   name: `${call.verb} ${sdkPath}${call.path}`,
   refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
@@ -29,51 +29,54 @@ export const callEndpoint = (routeDeps: RouteDeps, { call, schema, handle }: Rou
     requireVerb(call, exchange)
     exchange.project = await settleProject(routeDeps, call, exchange)
     await requireOrigin(routeDeps, exchange)
-    // A place at work is taken when all of the request is there: whoever sends it slowly takes none.
-    const members = await memberOf(call, exchange)
+    // Read the whole body before taking a concurrency slot, so that slow senders do not occupy one.
+    const body = await readRequest(call, exchange)
     return routeDeps.concurrency.run(clientAddress(routeDeps, exchange), async () => {
-      await requireCaptcha(routeDeps, call, exchange, members)
+      await requireCaptcha(routeDeps, call, exchange, body)
       const session = await settleSession(routeDeps, call, exchange)
-      const input = readInput(schema, members)
+      const input = readInput(schema, body)
       if (session !== null) await countChange(routeDeps, call, session)
       const setCookies: string[] = []
       const context: Context = {
         ...callerOf(routeDeps, exchange),
-        cookies: { sent: exchange.request.headers.get('cookie'), set: (cookie) => setCookies.push(cookie) },
+        cookies: { header: exchange.request.headers.get('cookie'), set: (cookie) => setCookies.push(cookie) },
         project: call.needs === 'nothing' ? null : exchange.project,
         session,
       }
       const { data, cookies } = inCookies(exchange, await handle(routeDeps.deps, context, input as never))
-      const over = revoking.has(call.path) ? cookiesRemoved(exchange) : []
+      const removedCookies = revokingPaths.has(call.path) ? cookiesRemoved(exchange) : []
       return withCookies(success(exchange.requestId, data, corsHeaders(exchange.origin)), [
         ...setCookies,
         ...cookies,
-        ...over,
+        ...removedCookies,
       ])
     })
   },
 })
 
-/** Counts a change or a removal by a session: each writes an event that is kept for months. Sign-outs are never refused. */
+/**
+ * Counts a change or deletion against the session's rate limit, because each writes an event that is kept for months.
+ * Sign-outs are never limited.
+ */
 const countChange = async ({ deps }: RouteDeps, { verb, path }: Call, { session }: LiveSession): Promise<void> => {
-  if ((verb !== 'PUT' && verb !== 'DELETE') || revoking.has(path)) return
+  if ((verb !== 'PUT' && verb !== 'DELETE') || revokingPaths.has(path)) return
   const { projectId, sessionId } = session
   await requireRoom(deps.store, [{ limit: 'changesOfSession', projectId, subject: sessionId }], deps.clock.now())
 }
 
-/** Parts of the path and members of the body are one request, as the protocol's calls have it. */
-const memberOf = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {
+/** Merges path parameters with the body, or with the query of a GET or DELETE. */
+const readRequest = async ({ verb, path }: Call, { request, params }: Exchange): Promise<unknown> => {
   if (verb === 'GET' || verb === 'DELETE') return { ...queryOf(path, request), ...params }
   const body = await readBody(request, path === report.path ? bodyLimitBytes.events : bodyLimitBytes.call)
-  const named = Object.keys(params).length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
-  return named ? { ...body, ...params } : body
+  const hasParams = Object.keys(params).length > 0 && typeof body === 'object' && body !== null && !Array.isArray(body)
+  return hasParams ? { ...body, ...params } : body
 }
 
-/** The members that a call's path names behind its question mark; whatever else stands there is nobody's. */
+/** Returns the query parameters that the call declares in its path. Ignores all others. */
 const queryOf = (path: string, { url }: Request): Readonly<Record<string, string>> => {
-  const sent = new URL(url).searchParams
+  const query = new URL(url).searchParams
   const names = [...new URLSearchParams(path.split('?')[1]).keys()]
-  return Object.fromEntries(names.flatMap((name) => (sent.has(name) ? [[name, sent.get(name) ?? '']] : [])))
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
 }
 
 const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
@@ -85,11 +88,11 @@ const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
   userAgent: userAgentOf(exchange),
 })
 
-/** A request made in the process has no Host header, only a URL. */
+/** Returns the host of a request. An in-process request has no `Host` header, only a URL. */
 export const hostOf = (request: Request): string => request.headers.get('host') ?? new URL(request.url).host
 
-/** A page may read why it was refused, unless it is the page that was refused. */
+/** Returns the CORS headers of an error. A page may read the error unless its own origin is not allowed. */
 export const refusalHeaders = async ({ deps }: RouteDeps, { project, origin }: Exchange): Promise<Headers> => {
-  const allowed = origin !== null && (await isAllowed(deps.projects, project, origin).catch(() => false))
-  return corsHeaders(allowed ? origin : null)
+  const isOriginAllowed = origin !== null && (await isAllowed(deps.projects, project, origin).catch(() => false))
+  return corsHeaders(isOriginAllowed ? origin : null)
 }

@@ -28,11 +28,11 @@ describe('the services frame', () => {
     )
   }
 
-  /** Projects made in the same moment stand in any order. */
+  /** Projects with the same creation time may come in any order. */
   const ancestors = async () => (await policy()).get('frame-ancestors')?.sort()
   const ancestorsFor = async (referer: string) => (await policy(referer)).get('frame-ancestors')
 
-  it('is a page with one script of its own server and nothing inline', async () => {
+  it('is a page with one script of the same server and nothing inline', async () => {
     const { status, headers, text } = await provider.request('GET', path, { authorization: null, origin: null })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -41,7 +41,7 @@ describe('the services frame', () => {
     expect((await policy()).get('script-src')).toEqual(["'self'"])
   })
 
-  it('may be framed in development by the pages of both projects and by nobody else', async () => {
+  it('may be framed in development only by the pages of both projects', async () => {
     expect(await ancestors()).toEqual(['http://127.0.0.1:*', 'http://localhost:*'])
     await provider.patch({ origins: ['https://shop.example.com', 'http://localhost:*'] })
     expect(await ancestors()).toEqual(['http://127.0.0.1:*', 'http://localhost:*', 'https://shop.example.com'])
@@ -49,7 +49,7 @@ describe('the services frame', () => {
     expect(await ancestorsFor('http://localhost:4000/')).toEqual(['http://localhost:4000'])
   })
 
-  it('is told in production about the page that asks alone, and names no project to anybody else', async () => {
+  it('may be framed in production by the requesting page, and reveals no other project', async () => {
     const deps = await openDeps({
       databaseURL: 'memory:',
       development: false,
@@ -70,20 +70,20 @@ describe('the services frame', () => {
       metrics: null,
       concurrency: createConcurrencyLimit(1),
     })
-    const asked = async (referer: string | null) => {
+    const ancestorsFor = async (referer: string | null) => {
       const headers: Record<string, string> = referer === null ? {} : { Referer: referer }
       const request = new Request(`https://auth.example.com${path}`, { headers })
       const answer = await frame.answer({ request } as never)
       return answer.headers.get('content-security-policy')?.split('frame-ancestors ')[1]
     }
-    expect(await asked('https://two.example.com/')).toBe('https://two.example.com')
-    expect(await asked('https://evil.example/https://two.example.com')).toBe("'none'")
-    expect(await asked("https://two.example.com'; script-src *")).toBe("'none'")
-    expect(await asked(null)).toBe('https:')
+    expect(await ancestorsFor('https://two.example.com/')).toBe('https://two.example.com')
+    expect(await ancestorsFor('https://evil.example/https://two.example.com')).toBe("'none'")
+    expect(await ancestorsFor("https://two.example.com'; script-src *")).toBe("'none'")
+    expect(await ancestorsFor(null)).toBe('https:')
     await deps.store.close()
   })
 
-  it('answers no other method', async () => {
+  it('rejects other methods', async () => {
     expect((await provider.request('POST', path, { authorization: null })).status).toBe(404)
   })
 })

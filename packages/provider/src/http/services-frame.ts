@@ -1,10 +1,10 @@
 import { guarded } from './answer.ts'
 import type { Endpoint, RouteDeps } from './exchange.ts'
 
-/** Where the existing prebuilt user interface looks for the frame. */
+/** Path at which the existing prebuilt UI loads the frame. */
 export const servicesFramePath = '/clientside-services/index.html'
 
-/** The script stands beside the other built modules; nothing here is inline. */
+/** The script is one of the built modules; nothing is inline. */
 const document = `<!doctype html>
 <html lang="en">
   <head>
@@ -16,7 +16,7 @@ const document = `<!doctype html>
 </html>
 `
 
-/** A page that pages of projects frame, invisibly, to ask it about phone numbers. */
+/** Serves the hidden frame that pages of projects load to format phone numbers. */
 export const servicesFrame = (routeDeps: RouteDeps): Endpoint => ({
   name: `GET ${servicesFramePath}`,
   async answer({ request }) {
@@ -26,9 +26,9 @@ export const servicesFrame = (routeDeps: RouteDeps): Endpoint => ({
         ...guarded,
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': `${policy}; frame-ancestors ${ancestors}`,
-        // A page that isolates itself (COEP) frames only what says that it may be.
+        // A page with COEP loads only frames that allow it.
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        // What it says of who may frame it holds for the page that asked.
+        // The `frame-ancestors` directive holds only for the requesting page.
         'Cache-Control': 'no-store',
         Vary: 'Referer',
       },
@@ -46,28 +46,27 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** An origin as a project lists it; anything else could end the directive and begin another. */
+/** Pattern of a listed origin. Any other text could end the directive and start another. */
 const originShape = /^https?:\/\/[\w.:[\]-]+(?::\*)?$/
 
 /**
- * Who may frame it: the page that asks, where a project lists its origin. The frame's address names no project and browsers
- * name no origin when they load a frame, but they do name the page that it stands on (`Referer`).
+ * Returns the origins that may load the frame: the requesting page, if a project lists its origin. The frame's URL
+ * names no project. Browsers send no `Origin` when they load a frame, but they send the embedding page as `Referer`.
  *
- * A page that hides its address (`Referrer-Policy: no-referrer`) cannot be told from any other. There is nothing to see in
- * the frame and nothing to press, so pages of every secure site may hold it then. A list of all projects' origins would tell
- * everybody who signs in here, and would grow past what a header may hold. In development there are two projects and no
- * secrets.
+ * A page with `Referrer-Policy: no-referrer` cannot be identified. The frame shows nothing and has nothing to click, so
+ * in that case pages of every HTTPS site may load it. A list of all projects' origins would reveal every customer of
+ * this server and could exceed the header limit. In development there are two projects and no secrets.
  */
 const ancestorsOf = async (
   { deps: { projects }, environment }: RouteDeps,
   referrer: string | null,
 ): Promise<string> => {
-  const asking = originOf(referrer)
-  if (asking !== null && (await projects.listsOrigin(asking))) return asking
+  const requestingOrigin = originOf(referrer)
+  if (requestingOrigin !== null && (await projects.listsOrigin(requestingOrigin))) return requestingOrigin
   if (environment === 'live') return referrer === null ? 'https:' : "'none'"
   const origins = (await projects.list()).flatMap(({ settings }) => settings.origins)
-  const listed = new Set(origins.filter((origin) => originShape.test(origin)))
-  return listed.size === 0 ? "'none'" : [...listed].join(' ')
+  const validOrigins = new Set(origins.filter((origin) => originShape.test(origin)))
+  return validOrigins.size === 0 ? "'none'" : [...validOrigins].join(' ')
 }
 
 const originOf = (referrer: string | null): string | null => {

@@ -1,28 +1,28 @@
 import { cookieOf } from './cookie-of.ts'
 import type { Exchange } from './exchange.ts'
 
-/** The cookies that existing back ends read; `docs/HTTPONLY-SESSIONS.md` says when the provider sets them itself. */
+/** Cookie names that existing back ends read. `docs/HTTPONLY-SESSIONS.md` explains when the provider sets them. */
 const tokenCookie = 'stytch_session'
 const jwtCookie = 'stytch_session_jwt'
 
 const isOn = ({ project }: Exchange): boolean => project?.settings.http_only_sessions === true
 
 /**
- * The session token that came along in a cookie, where the project keeps it there. A browser sends a cookie whoever asks, so it
- * counts only for a page that the project lists, which `requireOrigin` has seen to, or for a reading by the same origin, where
- * browsers name none.
+ * Returns the session token from the cookie, if the project uses HTTP-only sessions. A browser sends cookies with
+ * requests of any page. So the cookie counts only for a page that the project lists (checked by `requireOrigin`), or
+ * for a same-origin GET, where browsers send no `Origin`.
  */
 export const sessionOfCookie = (exchange: Exchange): string | undefined => {
   const { request, origin } = exchange
   if (!isOn(exchange)) return undefined
   const site = request.headers.get('sec-fetch-site')
-  const isOwnReading = request.method === 'GET' && (site === null || site === 'same-origin')
-  if (origin === null && !isOwnReading) return undefined
+  const isSameOriginGet = request.method === 'GET' && (site === null || site === 'same-origin')
+  if (origin === null && !isSameOriginGet) return undefined
   return cookieOf(request.headers.get('cookie'), tokenCookie)
 }
 
-/** What an answer says that grants a session, as far as cookies are concerned. */
-interface Granting {
+/** The parts of a response that grant a session, as far as cookies need them. */
+interface SessionGrant {
   readonly session_token?: unknown
   readonly session_jwt?: unknown
   readonly session?: { readonly expires_at?: unknown } | null
@@ -32,33 +32,33 @@ interface Granting {
 const isLoopback = (origin: string | null) => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin ?? '')
 
 /**
- * Takes the tokens out of an answer and into cookies that no script can read, where the project wants it so. They belong to the
- * one host that the page asked, which the site's own proxy is (RFC 6265 5.3: no `Domain`), and go with no request that
- * another site makes of its own accord (`SameSite=Lax`).
+ * Moves the tokens of a response into cookies that scripts cannot read, if the project uses HTTP-only sessions. The
+ * cookies belong to the requested host alone, which is the site's proxy (RFC 6265 5.3: no `Domain`). They are not sent
+ * with subrequests of other sites (`SameSite=Lax`).
  */
 export const inCookies = (
   exchange: Exchange,
   data: object,
 ): { readonly data: object; readonly cookies: readonly string[] } => {
-  const { session_token: token, session_jwt: jwt, ...rest } = data as Granting
+  const { session_token: token, session_jwt: jwt, ...rest } = data as SessionGrant
   if (!isOn(exchange) || typeof token !== 'string' || token === '' || typeof jwt !== 'string')
     return { data, cookies: [] }
-  const ends = new Date(String((rest.session ?? rest.member_session)?.expires_at))
-  const kept = `Expires=${ends.toUTCString()}; ${attributesFor(exchange)}`
-  return { data: rest, cookies: [`${tokenCookie}=${token}; ${kept}`, `${jwtCookie}=${jwt}; ${kept}`] }
+  const expiresAt = new Date(String((rest.session ?? rest.member_session)?.expires_at))
+  const attributes = `Expires=${expiresAt.toUTCString()}; ${attributesFor(exchange)}`
+  return { data: rest, cookies: [`${tokenCookie}=${token}; ${attributes}`, `${jwtCookie}=${jwt}; ${attributes}`] }
 }
 
-/** What removes them, for who has signed out or is not signed in any more. */
+/** Returns the headers that delete the cookies of a user who has signed out. */
 export const cookiesRemoved = (exchange: Exchange): readonly string[] => {
   if (!isOn(exchange) || sessionOfCookie(exchange) === undefined) return []
-  const over = `Max-Age=0; ${attributesFor(exchange)}`
-  return [`${tokenCookie}=; ${over}`, `${jwtCookie}=; ${over}`]
+  const attributes = `Max-Age=0; ${attributesFor(exchange)}`
+  return [`${tokenCookie}=; ${attributes}`, `${jwtCookie}=; ${attributes}`]
 }
 
 const attributesFor = ({ origin }: Exchange) => `Path=/; HttpOnly; SameSite=Lax${isLoopback(origin) ? '' : '; Secure'}`
 
-/** An answer with cookies beside its other headers. */
-export const withCookies = (answer: Response, cookies: readonly string[]): Response => {
-  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
-  return answer
+/** Adds `Set-Cookie` headers to a response. */
+export const withCookies = (response: Response, cookies: readonly string[]): Response => {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }

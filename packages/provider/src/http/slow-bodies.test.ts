@@ -7,7 +7,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-lim
 import { inProcess } from './connection.ts'
 import { type Answering, createRouter } from './router.ts'
 
-/** Two places at work, and requests that never end. */
+/** Two concurrency slots, and requests that never end. */
 
 let test: TestDeps
 let concurrency: ConcurrencyLimit
@@ -48,13 +48,13 @@ const form = (body: string | ReadableStream<Uint8Array>) => {
   )
 }
 
-/** A body of which the first sign came and the rest never does. */
+/** A body whose first character has arrived and whose rest never does. */
 const endless = () =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
   })
 
-it('I06 bodies that never end take no place from those that are there', async () => {
+it('I06 keeps concurrency slots free for complete requests while other bodies never end', async () => {
   for (let n = 0; n < 5; n++) {
     void call(endless())
     void form(endless())
@@ -65,21 +65,21 @@ it('I06 bodies that never end take no place from those that are there', async ()
   expect((await answering(new Request(`${page}/health`), inProcess)).status).toBe(200)
 })
 
-it('health tells when nothing can be served, and when it can be again', async () => {
-  const held = Promise.withResolvers<void>()
-  const works = ['192.0.2.1', '192.0.2.2'].map((client) => concurrency.run(client, () => held.promise))
-  const refused = await answering(new Request(`${page}/health`), inProcess)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+it('reports through /health when every slot is taken, and when one is free again', async () => {
+  const release = Promise.withResolvers<void>()
+  const works = ['192.0.2.1', '192.0.2.2'].map((client) => concurrency.run(client, () => release.promise))
+  const busyResponse = await answering(new Request(`${page}/health`), inProcess)
+  expect([busyResponse.status, busyResponse.headers.get('retry-after')]).toEqual([503, '1'])
   expect((await call('{}')).status).toBe(503)
-  held.resolve()
+  release.resolve()
   await Promise.all(works)
   expect((await answering(new Request(`${page}/health`), inProcess)).status).toBe(200)
 })
 
 it.each([
-  ['with its length announced', { 'content-length': '20' }],
-  ['without', {}],
-])('a body that is broken off, %s, is the caller’s fault and none of the server’s', async (_how, announced) => {
+  ['with an announced length', { 'content-length': '20' }],
+  ['without an announced length', {}],
+])('returns 400 for a body that breaks off %s', async (_how, announced) => {
   const { publicToken } = test.project
   const headers = { Authorization: basic(publicToken, publicToken), 'Content-Type': 'application/json', ...announced }
   const body = new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import type { Cable } from '../testing/cable.ts'
 import { CabledProvider } from '../testing/cabled-provider.ts'
 import type { Answered, TestProvider } from '../testing/provider.ts'
 
-/** The provider while each answer of its PostgreSQL takes its time. */
+/** The provider while every answer of its PostgreSQL is slow. */
 
 let setting: CabledProvider
 let cable: Cable
@@ -18,7 +18,7 @@ afterEach(() => cable.mend())
 afterAll(() => setting.close())
 
 const check = (session: string) => provider.post('/sessions/authenticate', {}, { session })
-const told = ({ status, headers, body }: Answered<unknown>) => [
+const summary = ({ status, headers, body }: Answered<unknown>) => [
   status,
   body.error_type,
   Number(headers.get('retry-after')) > 0,
@@ -32,7 +32,7 @@ it('checks sessions while each statement takes half a second', async () => {
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
 })
 
-it('asks callers to come back while each takes five, changes nothing, and is whole again at once', {
+it('returns 503 with Retry-After while each takes five, changes nothing, and recovers at once', {
   timeout: 60_000,
 }, async () => {
   const { session_token: session } = await provider.signIn('ada@example.com')
@@ -45,7 +45,7 @@ it('asks callers to come back while each takes five, changes nothing, and is who
     provider.post('/otps/email/login_or_create', { email: 'cy@example.com' }),
     ...Array.from({ length: 40 }, () => check(session)),
   ])
-  expect(slow.map(told)).toEqual(slow.map(() => [503, 'service_unavailable', true]))
+  expect(slow.map(summary)).toEqual(slow.map(() => [503, 'service_unavailable', true]))
 
   await cable.mend()
   const again = await Promise.all([provider.authenticate(code), ...Array.from({ length: 40 }, () => check(session))])

@@ -4,7 +4,7 @@ import { type Cable, layCable } from '../testing/cable.ts'
 import { type Code, TestProvider } from '../testing/provider.ts'
 import { type PairOfServers, startWithStandBy } from '../testing/stand-by.ts'
 
-/** The provider while its PostgreSQL is lost and the stand-by takes over, at an address that stays the same. */
+/** The provider while its PostgreSQL primary fails and the standby takes over at the same address. */
 
 const healedWithinMs = 5_000
 const visitors = 8
@@ -32,9 +32,9 @@ interface Promised {
   readonly session: string
 }
 
-it('keeps what it has acknowledged, asks callers to come back, and is whole again within five seconds', async () => {
-  const kept: Promised[] = []
-  const refused: number[] = []
+it('keeps acknowledged writes, returns 503 with Retry-After, and recovers within five seconds', async () => {
+  const acknowledged: Promised[] = []
+  const failedStatuses: number[] = []
   let isOver = false
   const signInAgainAndAgain = async (_: unknown, visitor: number) => {
     for (let count = 0; !isOver; count++) {
@@ -45,12 +45,12 @@ it('keeps what it has acknowledged, asks callers to come back, and is whole agai
         continue
       }
       const { status, body } = await provider.authenticate(code, { from })
-      if (status === 200) kept.push({ code, session: body.data.session_token })
-      else refused.push(status)
+      if (status === 200) acknowledged.push({ code, session: body.data.session_token })
+      else failedStatuses.push(status)
     }
   }
   const working = Array.from({ length: visitors }, signInAgainAndAgain)
-  await expect.poll(() => kept.length, { timeout: 20_000 }).toBeGreaterThan(promisesBefore)
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(promisesBefore)
 
   const failing = servers.failOver()
   await cable.cut()
@@ -61,13 +61,13 @@ it('keeps what it has acknowledged, asks callers to come back, and is whole agai
   await cable.mend()
   const health = async () => (await provider.request('GET', '/health')).status
   await expect.poll(health, { timeout: healedWithinMs }).toBe(200)
-  const before = kept.length
-  await expect.poll(() => kept.length, { timeout: 20_000 }).toBeGreaterThan(before + visitors)
+  const before = acknowledged.length
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + visitors)
   isOver = true
   await Promise.all(working)
 
-  expect(refused.filter((status) => status !== 503)).toEqual([])
-  for (const { code, session } of kept) {
+  expect(failedStatuses.filter((status) => status !== 503)).toEqual([])
+  for (const { code, session } of acknowledged) {
     expect((await provider.get('/users/me', { session })).status).toBe(200)
     expect((await provider.authenticate(code)).status).not.toBe(200)
   }

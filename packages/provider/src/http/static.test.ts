@@ -25,7 +25,7 @@ afterAll(() => rm(parent, { recursive: true }))
 
 const get = (path: string, init?: RequestInit) => folder(new Request(`http://localhost:3000${path}`, init))
 
-it('serves a file to every origin, to be asked for again each time', async () => {
+it('serves a file to every origin with revalidation', async () => {
   const answer = await get('/js/latchkey.js')
   expect(await answer?.text()).toBe('export {}')
   expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
@@ -37,14 +37,14 @@ it('serves a file to every origin, to be asked for again each time', async () =>
   })
 })
 
-it('knows every file that a page asks for at the same time, from the first request on', async () => {
+it('serves all files of a page that requests them at the same time as its first', async () => {
   const fresh = staticFolder(join(parent, 'js'), { at: '/js/' })
   const paths = ['/js/latchkey.js', '/js/b2b-headless.js', '/js/chunks/otp-Ab3_x9-Q.js']
   const answers = await Promise.all(paths.map((path) => fresh(new Request(`http://localhost:3000${path}`))))
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200])
 })
 
-it('serves a file by every spelling of its path that means it', async () => {
+it('serves a file by every equivalent spelling of its path', async () => {
   for (const path of ['/js/%63hunks/otp-Ab3_x9-Q.js', '/js/c%68un%6Bs/otp-Ab3_x9-Q.js'])
     expect(await (await get(path))?.text()).toBe('chunk')
   for (const path of [
@@ -56,7 +56,7 @@ it('serves a file by every spelling of its path that means it', async () => {
     expect(await get(path)).toBeNull()
 })
 
-it('lets a chunk with a hash in its name be kept for ever', async () => {
+it('marks a chunk with a hash in its name as immutable', async () => {
   const answer = await get('/js/chunks/otp-Ab3_x9-Q.js')
   expect(answer?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/js/b2b-headless.js'))?.headers.get('cache-control')).toBe('no-cache')
@@ -67,13 +67,13 @@ it.each([
   ['gzip', 'gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'gzip'],
   ['identity', null, 'export {}'],
-])('answers Accept-Encoding %j with %s', async (accepted, encoding, content) => {
+])('responds to Accept-Encoding %j with %s', async (accepted, encoding, content) => {
   const answer = await get('/js/latchkey.js', { headers: { 'Accept-Encoding': accepted } })
   expect(answer?.headers.get('content-encoding')).toBe(encoding)
   expect(await answer?.text()).toBe(content)
 })
 
-it('answers 304 for what the caller has, and a HEAD without the file', async () => {
+it('returns 304 for a matching ETag, and no body for HEAD', async () => {
   const etag = (await get('/js/latchkey.js'))?.headers.get('etag') ?? ''
   expect((await get('/js/latchkey.js', { headers: { 'If-None-Match': etag } }))?.status).toBe(304)
   const head = await get('/js/latchkey.js', { method: 'HEAD' })
@@ -96,10 +96,10 @@ it.each([
   '/js/latchkey.js/',
   '/js/chunks',
   '/js/',
-])('I09 finds nothing at %s', async (path) => {
+])('I09 serves nothing at %s', async (path) => {
   expect(await get(path)).toBeNull()
 })
 
-it('finds nothing for a verb that is not a reading one', async () => {
+it('serves nothing for verbs other than GET and HEAD', async () => {
   expect(await get('/js/latchkey.js', { method: 'POST' })).toBeNull()
 })

@@ -5,15 +5,15 @@ import { guarded, type Headers } from './answer.ts'
 import { assetPath } from './asset-path.ts'
 
 export interface FolderOptions {
-  /** URL path that the folder stands at, with both slashes: `/js/`. */
+  /** URL path of the folder, with both slashes: `/js/`. */
   readonly at: string
-  /** Lets pages of every origin load the files as scripts and modules. */
+  /** Allows pages of every origin to load the files as scripts and modules. */
   readonly anyOrigin?: boolean
   /** Headers of every file, such as a page's security policy. */
   readonly headers?: Headers
 }
 
-/** Answers a GET or HEAD for a file of the folder; null when there is none. */
+/** Answers a GET or HEAD request for a file of the folder. Returns null for other requests. */
 export type Folder = (request: Request) => Promise<Response | null>
 
 const types: Readonly<Record<string, string>> = {
@@ -29,21 +29,24 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Compressed twins that a build may have put beside a file, best first. */
+/** Compressed variants that a build may have written next to a file, best first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** The hash that a bundler appends to a chunk's name. A word of eight small letters (`b2b-headless.js`) is none. */
+/**
+ * The hash that a bundler appends to the name of a chunk. A word of eight lowercase letters (`b2b-headless.js`) does
+ * not match.
+ */
 const hashedName = /-(?=[\w-]*[A-Z0-9])[\w-]{8}\.\w+$/
 
-/** A build that ran meanwhile is noticed, at most this often. */
+/** New builds are detected at most this often. */
 const relistAfterMs = 1_000
 
 /**
- * Serves the files of a folder. A request chooses from the list of the files that are there and never makes up a
- * path, so that no spelling of `..` can lead out of the folder.
+ * Serves the files of a folder. A request selects from the list of existing files and never forms a path, so `..` in
+ * any spelling cannot leave the folder.
  */
 export const staticFolder = (root: string, { at, anyOrigin = false, headers = {} }: FolderOptions): Folder => {
   let names: ReadonlySet<string> = new Set()
@@ -53,11 +56,11 @@ export const staticFolder = (root: string, { at, anyOrigin = false, headers = {}
     if (names.has(name)) return true
     if (performance.now() - listedAt >= relistAfterMs) {
       listedAt = performance.now()
-      listing = filesBelow(root).then((found) => {
-        names = found
+      listing = filesBelow(root).then((fileNames) => {
+        names = fileNames
       })
     }
-    // A page asks for all its files at once: those that come while the folder is read wait for it too.
+    // A page requests all its files at once. Requests that arrive during the listing wait for it too.
     await listing
     return names.has(name)
   }
@@ -74,22 +77,25 @@ export const staticFolder = (root: string, { at, anyOrigin = false, headers = {}
     const type = types[extname(name)]
     if (type === undefined || !(await has(name))) return null
 
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const twin = encodings.find(([encoding, ending]) => accepts(accepted, encoding) && names.has(name + ending))
-    const bytes = await readFile(join(root, name + (twin?.[1] ?? ''))).catch(() => null)
+    const acceptEncoding = request.headers.get('accept-encoding') ?? ''
+    const variant = encodings.find(
+      ([encoding, ending]) => accepts(acceptEncoding, encoding) && names.has(name + ending),
+    )
+    const bytes = await readFile(join(root, name + (variant?.[1] ?? ''))).catch(() => null)
     if (bytes === null) return null
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const answer = {
+    const responseHeaders = {
       ...everyFile,
       'Content-Type': type,
       'Cache-Control': hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
-      ...(twin === undefined ? {} : { 'Content-Encoding': twin[0] }),
+      ...(variant === undefined ? {} : { 'Content-Encoding': variant[0] }),
     }
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers: answer })
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: responseHeaders })
     const length = { 'Content-Length': String(bytes.length) }
-    return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...answer, ...length } })
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...responseHeaders, ...length } })
   }
 }
 

@@ -12,14 +12,14 @@ const withoutMaximum = (schema: z.core.$ZodType): string[] =>
   )
 
 describe('every text of every schema', () => {
-  it('has a maximum that is looked at before anything else of it', async () => {
+  it('has a maximum length that is checked before all other rules', async () => {
     const schemas = await exportedSchemas()
     expect(schemas.length).toBeGreaterThan(30)
     for (const [name, schema] of schemas) expect(withoutMaximum(schema), name).toEqual([])
     for (const { call, schema } of [...routes, ...backEndRoutes]) expect(withoutMaximum(schema), call.path).toEqual([])
   })
 
-  it('is as long as its schema says, and no longer', () => {
+  it('accepts the documented maximum length and rejects one character more', () => {
     expect(text(3).safeParse('abc').success).toBe(true)
     expect(text(3).safeParse('abcd').success).toBe(false)
   })
@@ -32,18 +32,18 @@ describe('every text of every schema', () => {
     ['none before a transformation', z.object({ name: z.string().transform((typed) => typed.trim()) })],
     ['none in the keys of a record', z.object({ name: z.record(z.string(), text(5)) })],
     ['none in one way of two', z.object({ name: z.union([text(5), z.string().nullable()]) })],
-  ])('is told from one with %s', (_which, schema) => {
+  ])('detects a schema with %s', (_which, schema) => {
     expect(withoutMaximum(schema).map((path) => path.split('.')[0])).toEqual(['name'])
   })
 })
 
-it('no text is read by a schema that is made on the way', async () => {
+it('no handler builds a text schema while it runs', async () => {
   const careless = /\bz\.(?:string|email|url|uuid|iso|coerce|templateLiteral)\b/
   const { glob } = await import('node:fs/promises')
-  const found: string[] = []
+  const offendingFiles: string[] = []
   for await (const file of glob('packages/{protocol,provider}/src/**/*.ts')) {
     if (file.endsWith('.test.ts') || file.endsWith('core/text.schema.ts')) continue
-    if (careless.test(await readFile(file, 'utf8'))) found.push(file)
+    if (careless.test(await readFile(file, 'utf8'))) offendingFiles.push(file)
   }
-  expect(found).toEqual([])
+  expect(offendingFiles).toEqual([])
 })

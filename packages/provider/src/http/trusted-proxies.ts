@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Where a proxy stands: one address, or all that begin with the same bits (RFC 4632). */
+/** Address of a proxy, or a range of addresses with a common prefix (RFC 4632). */
 export interface ProxyNetwork {
   readonly address: string
   readonly family: 'ipv4' | 'ipv6'
@@ -9,16 +9,18 @@ export interface ProxyNetwork {
 
 const familyOf = (address: string): ProxyNetwork['family'] => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** `10.0.0.1:4711` and `[fd00::1]:443` without their port, as some proxies write who asked; everything else as it is. */
+/**
+ * Removes the port from `10.0.0.1:4711` and `[fd00::1]:443`, which some proxies write. Returns other text unchanged.
+ */
 export const withoutPort = (text: string): string => {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(text) ?? []
   return bracketed ?? plain ?? text
 }
 
-/** Reads an address, one with its port, or a range such as `10.0.0.0/8`; null for anything else. */
+/** Parses an address, an address with a port, or a range such as `10.0.0.0/8`. Returns null for anything else. */
 export const proxyNetwork = (text: string): ProxyNetwork | null => {
-  const [named = '', bits, ...more] = text.split('/')
-  const address = bits === undefined ? withoutPort(named) : named
+  const [addressPart = '', bits, ...more] = text.split('/')
+  const address = bits === undefined ? withoutPort(addressPart) : addressPart
   if (isIP(address) === 0 || more.length > 0) return null
   const family = familyOf(address)
   const most = family === 'ipv6' ? 128 : 32
@@ -26,7 +28,9 @@ export const proxyNetwork = (text: string): ProxyNetwork | null => {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? { address, family, bits: Number(bits) } : null
 }
 
-/** Whether an address lies in one of these; entries that cannot be read hold nobody. */
+/**
+ * Returns a predicate that tests whether an address is in one of the networks. Ignores entries that cannot be parsed.
+ */
 export const within = (networks: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList()
   for (const text of networks) {
@@ -36,14 +40,17 @@ export const within = (networks: readonly string[]): ((address: string) => boole
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-/** A socket that serves both families shows IPv4 peers as `::ffff:a.b.c.d`; one of this link carries its interface. */
+/**
+ * Converts a peer address to its plain form. A dual-stack socket reports IPv4 peers as `::ffff:a.b.c.d`; a link-local
+ * address carries its interface.
+ */
 export const unmapped = (address: string): string => {
   const bare = address.split('%')[0] ?? address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   return mapped !== undefined && isIPv4(mapped) ? mapped : bare
 }
 
-/** Addresses that nobody on the internet has: who asks from one is on this machine or in its network. */
+/** Private ranges: a peer with such an address is on this machine or in its network. */
 const privateNetworks = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -58,12 +65,13 @@ const privateNetworks = [
 
 const isPrivate = within(privateNetworks)
 
-/** What proxies say of whom they ask for. Only `X-Forwarded-For` is ever believed. */
+/** Headers by which proxies name their client. Only `X-Forwarded-For` is ever trusted. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**
- * Tells of a request that came through a proxy nobody named: a neighbour that passes on what others ask. Everybody behind
- * it would be one client to every limit, so that one of them could spend what all of them have.
+ * Creates a predicate that detects requests through an unlisted proxy: a peer with a private address that sends a
+ * forwarding header. To every rate limit, all clients behind it would be one client, so one of them could exhaust the
+ * limit for all.
  */
 export const createUnknownProxy = (trustedProxies: readonly string[]) => {
   const isTrusted = within(trustedProxies)

@@ -6,7 +6,7 @@ import { TestProvider } from '../testing/provider.ts'
 const [shop, related] = ['https://www.example.com', 'https://www.example.co.uk']
 const files = ['webauthn', 'passkey-endpoints', 'change-password'] as const
 
-describe('what stands under /.well-known/', () => {
+describe('/.well-known/', () => {
   let provider: TestProvider
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what stands under /.well-known/', () => {
   const ask = (file: string, host = 'localhost:3000', method = 'GET') =>
     provider.request(method, `/.well-known/${file}`, { authorization: null, origin: null, headers: { host } })
 
-  it('is nothing more than a project has said, and by itself that is little', async () => {
+  it('returns only configured values, and almost nothing by default', async () => {
     const [webauthn, endpoints, password] = await Promise.all(files.map((file) => ask(file)))
     expect([webauthn?.status, webauthn?.text]).toEqual([200, '{"origins":[]}'])
     expect([endpoints?.status, endpoints?.text]).toEqual([200, '{}'])
@@ -33,7 +33,7 @@ describe('what stands under /.well-known/', () => {
     expect(webauthn?.headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
-  it('tells related origins, where passkeys are made and looked after, and where the password is changed', async () => {
+  it('returns related origins, the pages to manage passkeys and the page to change a password', async () => {
     await provider.patch({
       ...{ related_origins: [related], well_known_hosts: ['example.com'] },
       passkey_enroll_url: `${shop}/account/passkeys/new`,
@@ -52,14 +52,14 @@ describe('what stands under /.well-known/', () => {
   })
 
   it.each(['evil.example', 'www.example.com', 'example.com.evil.example', '', 'localhost.'])(
-    'is unknown on the host %j, which no project lists',
+    'returns 404 on the host %j, which no project lists',
     async (host) => {
       await provider.patch({ well_known_hosts: ['example.com'], change_password_url: `${shop}/account/password` })
       for (const file of files) expect((await ask(file, host)).body.error_type).toBe('route_not_found')
     },
   )
 
-  it('is answered to GET alone', async () => {
+  it('answers only GET', async () => {
     for (const file of files) expect((await ask(file, undefined, 'POST')).status).toBe(404)
   })
 
@@ -72,7 +72,7 @@ describe('what stands under /.well-known/', () => {
     { change_password_url: 'https://ada@example.com/' },
     { well_known_hosts: ['https://example.com'] },
     { well_known_hosts: ['Example.com'] },
-  ])('refuses the setting %j', async (setting) => {
+  ])('rejects the setting %j', async (setting) => {
     const { project_id } = provider.project
     const { status } = await provider.request('PATCH', `/dev/projects/${project_id}`, {
       ...{ authorization: null, origin: null, body: setting },
@@ -80,7 +80,7 @@ describe('what stands under /.well-known/', () => {
     expect(status).toBe(400)
   })
 
-  it('widens the domains of passkeys to pages of a related origin, and to no others', async () => {
+  it('allows passkeys on pages of a related origin, and on no others', async () => {
     const passkeys = new Passkeys(provider)
     const { session_token: session } = await provider.signIn('related@example.com')
     const start = (origin: string) =>
@@ -95,8 +95,8 @@ describe('what stands under /.well-known/', () => {
     const started = await start(related)
     expect(started.status, started.text).toBe(200)
     const text = started.body.data.public_key_credential_creation_options
-    const kept = await passkeys.finishRegistering(session, new Authenticator(related).create(text))
-    expect(kept.status, kept.text).toBe(200)
+    const registration = await passkeys.finishRegistering(session, new Authenticator(related).create(text))
+    expect(registration.status, registration.text).toBe(200)
 
     const other = 'https://www.example.org'
     await provider.patch({ origins: ['http://localhost:*', 'https://example.com', shop, related, other] })
@@ -104,10 +104,10 @@ describe('what stands under /.well-known/', () => {
     const own = (await start(shop)).body.data.public_key_credential_creation_options
     const foreign = await passkeys.finishRegistering(session, new Authenticator(other).create(own))
     expect([foreign.status, foreign.body.error_type]).toEqual([400, 'invalid_public_key_credential'])
-    // Related, and no page of the project any more.
+    // Still related, but no longer an origin of the project.
     await provider.patch({ origins: ['http://localhost:*', 'https://example.com', shop] })
     const again = (await start(shop)).body.data.public_key_credential_creation_options
-    const gone = await passkeys.finishRegistering(session, new Authenticator(related).create(again))
-    expect([gone.status, gone.body.error_type]).toEqual([400, 'invalid_public_key_credential'])
+    const rejection = await passkeys.finishRegistering(session, new Authenticator(related).create(again))
+    expect([rejection.status, rejection.body.error_type]).toEqual([400, 'invalid_public_key_credential'])
   })
 })

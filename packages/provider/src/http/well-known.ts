@@ -4,29 +4,29 @@ import type { Endpoint, Exchange, RouteDeps } from './exchange.ts'
 import { unknownPath } from './open-endpoints.ts'
 import { hostOf } from './sdk.ts'
 
-/** Long enough to spare a site that passes the requests on, short enough that a change is seen the same hour. */
-const keptSeconds = 3_600
+/** Long enough to reduce proxied requests, short enough that a change is visible within an hour. */
+const maxAgeSeconds = 3_600
 
 /**
- * What browsers and password managers look for on a site's own host (RFC 8615). The site passes the path on, with its Host:
- * the project that lists this host answers, and for any other there is nothing here.
+ * Endpoints that browsers and password managers request on the site's own host (RFC 8615). The site forwards these
+ * paths with its `Host` header. The project that lists this host answers; for any other host the answer is 404.
  */
 export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
   {
-    // Pages of other domains that may use this one's passkeys (WebAuthn level 3, 5.11).
+    // Origins of other domains that may use the passkeys of this domain (WebAuthn level 3, 5.11).
     name: 'GET /.well-known/webauthn',
     answer: async (exchange) => {
       const { settings } = await projectAt(routeDeps, exchange)
-      return cacheable({ origins: settings.related_origins ?? [] }, keptSeconds)
+      return cacheable({ origins: settings.related_origins ?? [] }, maxAgeSeconds)
     },
   },
   {
-    // Where passkeys are made and looked after (W3C, "A well-known URL for relying party passkey endpoints").
+    // Pages to create and manage passkeys (W3C, "A well-known URL for relying party passkey endpoints").
     name: 'GET /.well-known/passkey-endpoints',
     answer: async (exchange) => {
       const { settings } = await projectAt(routeDeps, exchange)
       const { passkey_enroll_url: enroll, passkey_manage_url: manage } = settings
-      return cacheable({ ...(enroll && { enroll }), ...(manage && { manage }) }, keptSeconds)
+      return cacheable({ ...(enroll && { enroll }), ...(manage && { manage }) }, maxAgeSeconds)
     },
   },
   {
@@ -47,9 +47,10 @@ const projectAt = async ({ deps, environment }: RouteDeps, { request }: Exchange
   const host = hostOf(request).toLowerCase().replace(/:\d+$/, '')
   const project = await deps.projects.byWellKnownHost(host)
   if (project !== null) return project
-  // In development there is one project of people, and no site in front.
+  // In development, no site is in front, so the consumer project answers on loopback.
   const isDevelopment = environment === 'test' && ['localhost', '127.0.0.1'].includes(host)
-  const standing = isDevelopment && (await deps.projects.list()).find(({ vertical }) => vertical === 'CONSUMER')
-  if (!standing) throw unknownPath()
-  return standing
+  const developmentProject =
+    isDevelopment && (await deps.projects.list()).find(({ vertical }) => vertical === 'CONSUMER')
+  if (!developmentProject) throw unknownPath()
+  return developmentProject
 }

@@ -41,7 +41,7 @@ export const oauthRoutes: readonly Route[] = [
     const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
     if (cookies === null || startsElsewhere)
       return { oauth_attach_token: await issueAttachToken(deps, project, userId, provider, null) }
-    const browser = attachBrowserOf(cookies.sent, baseURL) ?? drawToken(deps)
+    const browser = attachBrowserOf(cookies.header, baseURL) ?? drawToken(deps)
     const token = await issueAttachToken(deps, project, userId, provider, browser)
     cookies.set(attachCookie(browser, baseURL))
     return { oauth_attach_token: token }
