@@ -1,11 +1,11 @@
 /**
- * The import rules. They exist to catch the one line that turns a drawn direction (view, screen, action, call, route,
- * engine, table) back into a web: a view that calls the network, a method that borrows from another method, a schema
- * that travels to the browser. `tools/check/imports.test.ts` plants a violation of every rule and of every exception.
+ * Import rules. They catch a line that reverses the direction of dependencies (view, screen, action, call, route,
+ * engine, table): a view that calls the network, a method that imports another method, a schema that reaches the
+ * browser. `tools/check/imports.test.ts` plants a violation of every rule and of every exception.
  */
 const P = '^packages/'
 const tests = '\\.test\\.tsx?$'
-/** Types vanish before anything runs, so they may point where values may not. */
+/** Types do not exist at run time, so they may be imported where values may not. */
 const values = { dependencyTypesNot: ['type-only'] }
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
@@ -28,7 +28,7 @@ module.exports = {
       { circular: true, via: { pathNot: '^$1/[^/]+$' } },
     ),
 
-    // Packages: protocol below client below widget; the provider meets the browser on the wire only.
+    // Packages: protocol below client below widget; the provider and the browser share the protocol only.
     rule(
       'protocol-is-the-root',
       'The wire is named once, below everything that speaks it.',

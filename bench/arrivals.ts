@@ -1,22 +1,26 @@
 import type { CDPSession } from 'playwright'
 
-/** What has come over the network, and when. */
+/** Bytes received over the network, with their times. */
 export interface Arrivals {
-  /** Bytes until then: heads and bodies, compressed as they came. @param atMs milliseconds since 1970 */
+  /**
+   * Returns the bytes received until then: headers and bodies, compressed as on the network.
+   *
+   * @param atMs milliseconds since 1970
+   */
   bytesUntil(atMs: number): number
 }
 
-/** One arrival, on the clock of the browser. */
+/** One arrival, by the browser's clock. */
 interface Arrival {
   readonly id: string
   readonly atSeconds: number
   readonly bytes: number
 }
 
-/** Hears of every byte of a page from now on; an answer's parts count as they come, not once it is whole. */
+/** Records every byte that a page receives from now on. Parts of an answer count as they arrive. */
 export async function listenToArrivals(tools: CDPSession): Promise<Arrivals> {
   const arrivals: Arrival[] = []
-  // The browser's clock counts from its start; a request tells what it shows at a time of day.
+  // The browser's clock counts from its start. A request has both that clock and the time of day.
   let startMs = Number.NaN
   const bytesOf = (id: string) => arrivals.filter((one) => one.id === id).reduce((sum, { bytes }) => sum + bytes, 0)
   tools.on('Network.requestWillBeSent', ({ timestamp, wallTime }) => {
@@ -29,7 +33,7 @@ export async function listenToArrivals(tools: CDPSession): Promise<Arrivals> {
     arrivals.push({ id, atSeconds, bytes })
   })
   tools.on('Network.loadingFinished', ({ requestId: id, timestamp: atSeconds, encodedDataLength }) => {
-    // Whatever was not told part by part.
+    // Bytes that no event reported in parts.
     arrivals.push({ id, atSeconds, bytes: Math.max(0, encodedDataLength - bytesOf(id)) })
   })
   await tools.send('Network.enable')

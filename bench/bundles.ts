@@ -9,7 +9,7 @@ const options = {
   configFile: false,
   logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"' },
-  // What a site installs, not what it is made of.
+  // The built package, as a site installs it, instead of its sources.
   resolve: { alias: { '@latchkey/react': path('../packages/react/dist/react.js') } },
   build: { write: false, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 } satisfies InlineConfig
@@ -31,10 +31,10 @@ const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChun
   return outputs.filter((output) => output.type === 'chunk')
 }
 
-/** What an entry pulls in before it runs: itself and what it imports statically. */
+/** Returns the chunks that an entry loads before it runs: itself and its static imports. */
 export const eagerOf = (chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
   const taken = new Set(chunks.filter((chunk) => chunk.isEntry))
-  // A set goes on to what is added while it is gone through.
+  // Iterating a set also visits elements that are added meanwhile.
   for (const { imports } of taken) for (const chunk of chunks) if (imports.includes(chunk.fileName)) taken.add(chunk)
   return [...taken]
 }
@@ -48,21 +48,21 @@ const react = /^react(-dom)?(\/|$)/
 
 const kilobytes = (chunks: readonly Rolldown.OutputChunk[]): number => brotliCompressSync(eager(chunks)).length / 1000
 
-/** Kilobytes (brotli) of our own code before the first usable field: what is published, without React. */
+/** Kilobytes (brotli) of our code before the first usable field: the published files, without React. */
 export const ownKilobytes = (entry: 'latchkey.js' | 'b2b.js'): number =>
   builtChunks()
     .filter(({ eagerFor }) => eagerFor.includes(entry))
     .reduce((sum, { code }) => sum + weightOf(code), 0) / 1000
 
-/** The same for a page that takes the form from `@latchkey/react`; React is the page's own. */
+/** The same for a page that uses the form of `@latchkey/react`; the page brings React. */
 export const ownKilobytesInReact = async (): Promise<number> => kilobytes(await bundle('./react/sign-in.ts', [react]))
 
-/** The React page whose form comes and goes, React included, and the chunks it may ask for. */
+/** Bundles the React page whose form mounts and unmounts, with React and its lazy chunks. */
 export const reactSite = (): Promise<readonly Rolldown.OutputChunk[]> => bundle('./react/main.tsx', [])
 
 /**
- * The React page that shows the widget and paints nothing before it, React included, and the chunks it may ask for. As a site's
- * own build makes it: what a chunk needs is asked for beside the chunk.
+ * Bundles the React page that shows the widget without an early paint, with React and its lazy chunks. As in a site's
+ * own build, the imports of a chunk are preloaded with it.
  */
 export const aloneSite = async (): Promise<readonly Rolldown.OutputChunk[]> =>
   chunksOf(
@@ -75,5 +75,5 @@ export const aloneSite = async (): Promise<readonly Rolldown.OutputChunk[]> =>
     }),
   )
 
-/** The bare page's script, React included. */
+/** The script of the bare page, with React. */
 export const bareScript = async (): Promise<string> => eager(await bundle('./bare/main.tsx', []))

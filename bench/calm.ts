@@ -2,18 +2,18 @@ import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../tools/browser.ts'
 import { html, mountScript, openSite, place } from './site.ts'
 
-/** What a visit to a page with the widget moved and held up. */
+/** Layout shifts and long tasks of a visit to a page with the widget. */
 export interface Visit {
-  /** Layout shift scores: the whole visit, and what came after the widget's first paint. */
+  /** Layout shift scores: of the whole visit, and after the widget's first paint. */
   readonly shift: number
   readonly shiftAfterPaint: number
-  /** Tasks of more than 50 ms until the form is painted, on a processor four times slower. */
+  /** Tasks of more than 50 ms until the form is painted, with a CPU slowed down four times. */
   readonly longTasks: number
 }
 
 export interface CalmFigures {
   readonly plain: Visit
-  /** The page reserves the size that the README names. */
+  /** The page reserves the height that the README names. */
   readonly reserved: Visit
   /** The same with the custom element. */
   readonly element: Visit
@@ -22,7 +22,7 @@ export interface CalmFigures {
 const below = '<p>What stands below the form must not move.</p>'
 const reserve = (selector: string) => `<style>${selector} { display: block; min-height: 302px }</style>`
 
-/** Visits three pages once each; a shift is no matter of chance. */
+/** Visits each of three pages once. Layout shifts do not vary between visits. */
 export async function measureCalm(): Promise<CalmFigures> {
   const site = await openSite((host) => ({
     '/plain': html(place + below + mountScript(host)),
@@ -43,13 +43,13 @@ export async function measureCalm(): Promise<CalmFigures> {
   }
 }
 
-/** The Layout Instability API is not among TypeScript's types. */
+/** TypeScript's types lack the Layout Instability API. */
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
 }
 
-/** What the script in the page keeps. */
+/** Data that the script in the page records. */
 interface Seen {
   readonly shifts: { at: number; value: number }[]
   longTasks: number
@@ -63,18 +63,18 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const seen: Seen = { shifts: [], longTasks: 0, paintedAt: Number.POSITIVE_INFINITY }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      // What moves because the person has just pressed something is no surprise; so the metric counts.
+      // The metric excludes shifts right after an input, because the user expects them.
       for (const { startTime, value, hadRecentInput } of list.getEntries() as unknown as readonly Shift[])
         if (!hadRecentInput) seen.shifts.push({ at: startTime, value })
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver((list) => {
-      // What a test types is typed at once: only the way to the form counts.
+      // A test types at once, so only tasks before the form count.
       seen.longTasks += list.getEntries().filter(({ startTime }) => startTime < seen.paintedAt).length
     }).observe({ type: 'longtask', buffered: true })
     const observer = new MutationObserver(() => {
       if (!document.querySelector('input[type=email]')) return
       observer.disconnect()
-      // Two frames later what stands there now has been painted; what moved for it is told a task later.
+      // After two frames the current content is painted. The shifts it caused are reported one task later.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { paintedAt: performance.now() }))),
       )
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(url)
-  // What comes with the first touch belongs to the visit: chunks, and the provider's settings.
+  // The first input also loads chunks and the provider's settings, which belong to the visit.
   await page.locator('input[type=email]').pressSequentially('ada')
   await page.waitForFunction(() => {
     const arrived = performance.getEntriesByType('resource').map(({ name }) => name)

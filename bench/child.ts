@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface Child {
-  /** The first line that it printed. */
+  /** First line of its output. */
   readonly line: string
-  /** From the spawn to that line. */
+  /** Time from the spawn to that line. */
   readonly readyMs: number
   /** Resident memory now, in megabytes. */
   memoryMB(): number
   stop(): Promise<void>
 }
 
-/** Starts a script under this Node and resolves with its first line. */
+/** Starts a script with this Node and resolves with its first line. */
 export async function startChild(
   script: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export async function startChild(
 ): Promise<Child> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
-    // A bundler that ran before has set this process to production; what is measured is a development server.
+    // An earlier bundler has set NODE_ENV of this process to production; the measured server is a development server.
     env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,7 +5,7 @@ import type { Figure } from './report.ts'
 import type { Comparison } from './sessions.ts'
 import type { FirstFields } from './widget.ts'
 
-/** Session checks next to the floor, on one store. */
+/** Session checks compared with the floor, on one store. */
 export const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparison): Figure[] => [
   { name: `session checks, ${store}`, value: ours.perSecond, unit: '/s' },
   { name: `session checks, ${store}, p99`, value: ours.p99Ms, unit: 'ms' },
@@ -15,7 +15,7 @@ export const checks = (store: string, { ours, floor, ratio, memoryMB }: Comparis
   { name: `memory after that load, ${store}`, value: memoryMB, unit: 'MB' },
 ]
 
-/** What members ask, next to the same floor. */
+/** Members' calls compared with the same floor. */
 export const besideFloor = (what: string, { ours, floor, ratio }: Comparison, atLeast: number): Figure[] => [
   { name: `${what} of members`, value: ours.perSecond, unit: '/s' },
   { name: `${what} of members, p99`, value: ours.p99Ms, unit: 'ms' },
@@ -28,7 +28,7 @@ export const besideFloor = (what: string, { ours, floor, ratio }: Comparison, at
   },
 ]
 
-/** People in and out, on one store. */
+/** Users imported and exported, on one store. */
 export const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond }: Moved): Figure[] => [
   { name: `people imported, ${store}`, value: inPerSecond, unit: '/s' },
   { name: `people exported, ${store}`, value: outPerSecond, unit: '/s' },
@@ -36,7 +36,7 @@ export const moved = (store: string, { inPerSecond, outPerSecond, floorPerSecond
   { name: `people imported ÷ bare lines, ${store}`, value: inPerSecond / floorPerSecond, unit: '' },
 ]
 
-/** What a whole page costs beside the bare React page. */
+/** Costs of a whole page compared with the bare React page. */
 export const besideBare = (whose: string, ours: PageCost, bare: PageCost): Figure[] => [
   { name: `everything of ${whose}`, value: ours.arrivedKB, unit: 'kB' },
   { name: `script of ${whose}`, value: ours.scriptKB, unit: 'kB' },
@@ -45,14 +45,14 @@ export const besideBare = (whose: string, ours: PageCost, bare: PageCost): Figur
   { name: `heap of ${whose} ÷ bare React page`, value: ours.heapKB / bare.heapKB, unit: '' },
 ]
 
-/** What a mount moved. */
+/** Layout shift of a mount. */
 export const shift = (where: string, value: number): Figure => ({
   name: `layout shift, ${where}`,
   value,
   unit: '',
   bound: { is: 'at most', value: 0 },
 })
-/** What a mount held up. */
+/** Long tasks of a mount. */
 export const longTasks = (where: string, { longTasks: value }: Visit): Figure => ({
   name: `tasks over 50 ms, CPU 4x, ${where}`,
   value,
@@ -61,15 +61,18 @@ export const longTasks = (where: string, { longTasks: value }: Visit): Figure =>
 })
 
 interface FieldBounds {
-  /** Of the time that a bare React page needs. */
+  /** Relative to the time of a bare React page. */
   readonly field: number
-  /** The same where a server has written the form. */
+  /** The same with a server-rendered form. */
   readonly printed: number
-  /** Of the time that the same widget needs with React alone. */
+  /** Relative to the time of the same widget with React alone. */
   readonly nextScreen: number | null
 }
 
-/** Times from the navigation: until the field can be typed in, and until the next screen if one types and presses Enter then. */
+/**
+ * Times from the navigation: until the field is usable, and until the next screen if the user types and presses Enter
+ * then.
+ */
 export const firstFields = (
   where: string,
   { ours, element, printed, members, alone, bare }: FirstFields,

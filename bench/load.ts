@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { percentile } from './statistics.ts'
 
-/** One request of a load: where it goes and what it carries. */
+/** One request of a load: its target and its content. */
 export interface Shot {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -16,11 +16,11 @@ export interface Outcome {
 }
 
 /**
- * Keeps `connections` requests under way against a loopback port for `seconds` and reports what came back.
- * A closed loop: it shows throughput, and its latencies are those at that throughput.
+ * Keeps `connections` requests in flight against a loopback port for `seconds` and reports the answers. The loop is
+ * closed: it measures throughput, and its latencies are those at that throughput.
  *
- * It writes ready bytes and reads no more of an answer than its status and where it ends: it runs on the cores of the
- * server that it measures, and what it uses of them the server does not get.
+ * It writes prepared bytes and reads only the status and the end of an answer: it shares the cores of the measured
+ * server, and every cycle it uses is lost to that server.
  */
 export async function load(
   port: number,
@@ -51,7 +51,7 @@ const bytesOf = ({ path, headers, body }: Shot, port: number): Buffer => {
 
 const longestChunkBytes = 65_536
 
-/** One connection: sends what is upcoming, one request after the other's answer, until nothing is. */
+/** Sends the next requests on one connection, each after the previous answer, until none is left. */
 const exchanges = (
   port: number,
   upcoming: () => Buffer | undefined,
@@ -70,7 +70,7 @@ const exchanges = (
       sentAt = performance.now()
       socket.write(request)
     }
-    // Reads into one buffer, past the stream and its events: those took as long as all the rest here.
+    // Reads into one buffer instead of the stream's events, which cost as much as everything else here.
     const buffer = Buffer.allocUnsafe(longestChunkBytes)
     const callback = (length: number) => {
       answer += buffer.toString('latin1', 0, length)

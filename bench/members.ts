@@ -1,7 +1,7 @@
 import type { Shot } from './load.ts'
 import { base64Credentials, codeOf, developmentProject, headersOf } from './sign-in.ts'
 
-/** Signs so many members into one organization and returns a session check of each, which prolongs the session. */
+/** Signs `members` members in to one organization and returns a session check for each, which extends the session. */
 export async function signInMembers(port: number, members: number): Promise<readonly Shot[]> {
   const shots: Shot[] = []
   for (let member = 0; member < members; member++) {
@@ -14,7 +14,7 @@ export async function signInMembers(port: number, members: number): Promise<read
 
 const organizations = 50
 
-/** Makes somebody a member of fifty organizations, and returns their question which ones those are. */
+/** Makes a user a member of fifty organizations, and returns their discovery request. */
 export async function discoverFifty(port: number): Promise<readonly Shot[]> {
   const email = 'everywhere@bench.example'
   const headers = await memberOf(port, email, 'first')
@@ -28,7 +28,7 @@ export async function discoverFifty(port: number): Promise<readonly Shot[]> {
 
 const baseOf = (port: number): string => `http://localhost:${port}`
 
-/** The headers of a page on which a member is signed in who has just proven their address by a code. */
+/** Returns the headers of a page with a signed-in member who just verified their address by code. */
 async function memberOf(port: number, email: string, slug: string): Promise<Shot['headers']> {
   const base = baseOf(port)
   const { public_token } = await developmentProject(base, 'B2B')
@@ -45,7 +45,7 @@ async function memberOf(port: number, email: string, slug: string): Promise<Shot
   return headersOf(public_token, (answer as { readonly data: { readonly session_token: string } }).data.session_token)
 }
 
-/** Adds somebody to the organization of a slug, which is made where it is not there yet; answers its id. */
+/** Adds a member to the organization with the slug, creates the organization if necessary, and returns its id. */
 async function makeMember(port: number, slug: string, email_address: string): Promise<string> {
   const base = baseOf(port)
   const { project_id, secret } = await developmentProject(base, 'B2B')

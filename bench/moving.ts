@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** People a second, and what the same lines cost where nobody looks at them. */
+/** Users per second, and the cost of the same lines without validation. */
 export interface Moved {
   readonly inPerSecond: number
   readonly outPerSecond: number
@@ -14,7 +14,7 @@ const people = 5_000
 const program = fileURLToPath(new URL('../packages/provider/dist/latchkey.js', import.meta.url))
 const floor = fileURLToPath(new URL('./servers/lines.ts', import.meta.url))
 
-/** With an address, the hash of a password, the site's own id and an authenticator app. */
+/** Each with an address, a password hash, an external id and an authenticator app. */
 const lines = Array.from({ length: people }, (_, at) =>
   JSON.stringify({
     emails: [{ email: `person-${at}@bench.example`, verified: true }],
@@ -24,7 +24,7 @@ const lines = Array.from({ length: people }, (_, at) =>
   }),
 ).join('\n')
 
-/** Moves people into an empty database by the command line, and out again. Each command starts and ends a process of its own. */
+/** Imports users into an empty database with the command line, and exports them. Each command is a separate process. */
 export async function measureMoving(databaseURL: (name: string) => string): Promise<Moved> {
   const env = { DATABASE_URL: databaseURL('ours'), SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') }
   const created = await run([program, 'project', 'create', '--name', 'Bench', '--origin', 'https://bench.example'], env)
@@ -41,7 +41,7 @@ export async function measureMoving(databaseURL: (name: string) => string): Prom
   }
 }
 
-/** @param typed what the program reads */
+/** @param typed text for the program's standard input */
 async function run(words: readonly string[], env: NodeJS.ProcessEnv, typed = '') {
   const startedAt = performance.now()
   const child = spawn(process.execPath, words, {

@@ -5,15 +5,15 @@ import { bareScript } from './bundles.ts'
 import { html, mountMembersScript, mountScript, openSite, place } from './site.ts'
 import { median } from './statistics.ts'
 
-/** What a page costs until nothing is left to come, when nobody touches it: medians, on a processor four times slower. */
+/** Cost of a page until it is idle, without input: medians, with a CPU slowed down four times. */
 export interface PageCost {
-  /** Over the network, in kilobytes of 1000 bytes. */
+  /** Over the network, in kilobytes of 1,000 bytes. */
   readonly arrivedKB: number
-  /** Script as it is read, in kilobytes. */
+  /** Uncompressed script, in kilobytes. */
   readonly scriptKB: number
-  /** Of the page's thread, everything that it did. */
+  /** All work of the page's main thread. */
   readonly busyMs: number
-  /** What of tasks goes beyond 50 ms each. */
+  /** Sum of what each task takes beyond 50 ms. */
   readonly blockedMs: number
   /** Reachable at the end, in kilobytes. */
   readonly heapKB: number
@@ -21,7 +21,7 @@ export interface PageCost {
 
 export type PageCosts = Readonly<Record<'ours' | 'members' | 'bare', PageCost>>
 
-/** Visits the widget, that of members and the bare React page of `widget.ts` in turn. */
+/** Visits the widget, the widget of members and the bare React page of `widget.ts` in turn. */
 export async function comparePageCosts(rounds: number): Promise<PageCosts> {
   const bare = await bareScript()
   const site = await openSite((host) => ({
@@ -53,7 +53,7 @@ const middle = (visits: readonly PageCost[]): PageCost => ({
   heapKB: median(visits.map(({ heapKB }) => heapKB)),
 })
 
-/** Resolves when the page has asked for nothing for a second and its thread has nothing to do. */
+/** Resolves once the page has sent no request for a second and its main thread is idle. */
 const untilNothingComes = () =>
   new Promise<void>((resolve) => {
     const rest = () => requestIdleCallback(() => resolve())

@@ -3,29 +3,29 @@ import { launchOptions } from '../tools/browser.ts'
 import { type Arrivals, listenToArrivals } from './arrivals.ts'
 import { median } from './statistics.ts'
 
-/** How the page reaches the browser. Slow is the "Slow 4G" of Chromium's tools with a processor four times slower. */
+/** Network and CPU of a visit. Slow is the "Slow 4G" of Chromium's tools with a CPU slowed down four times. */
 export type Conditions = 'fast' | 'slow'
 
 /** A page under measurement. */
 export interface Place {
   readonly url: string
-  /** Whether a person types an address and presses Enter as soon as the field is usable, and waits for the next screen. */
+  /** Whether to type an address and press Enter as soon as the field is usable, and to wait for the next screen. */
   readonly press: boolean
 }
 
 /** Medians of the visits to one page. */
 export interface Taken {
-  /** From the navigation until an enabled email field stands in the page. */
+  /** From the navigation until an enabled email field is in the page. */
   readonly usableMs: number
-  /** What had arrived by then, in kilobytes of 1000 bytes, as the network carried it. */
+  /** Received by then, in kilobytes of 1,000 bytes, as on the network. */
   readonly arrivedKB: number
-  /** From the navigation until the screen that asks for the code stands there; nothing where nobody presses. */
+  /** From the navigation until the screen for the code; NaN without a press. */
   readonly nextScreenMs: number
 }
 
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** What the script in the page keeps. */
+/** Data that the script in the page records. */
 interface Seen {
   usableAt?: number
   nextScreenAt?: number
@@ -63,7 +63,7 @@ async function visit(browser: Browser, { url, press }: Place, conditions: Condit
     await page.goto(url, { waitUntil: 'commit' })
     const usableMs = await seenIn(page, 'usableAt')
     if (press) {
-      // Each its own: nobody may ask for many codes in a row.
+      // A different address each time, because codes for one address are rate limited.
       await page.keyboard.insertText(`person-${visits++}@bench.example`)
       await page.keyboard.press('Enter')
     }
@@ -85,7 +85,7 @@ async function settle(context: BrowserContext, page: Page, conditions: Condition
   return arrivals
 }
 
-/** Medians of interleaved visits, so that a drifting machine slows every page alike. */
+/** Measures medians of interleaved visits, so that a change of the machine's speed affects all pages alike. */
 export async function compare<Name extends string>(
   places: Readonly<Record<Name, Place>>,
   conditions: Conditions,

@@ -8,12 +8,12 @@ import { median } from './statistics.ts'
 export interface PasswordFigures {
   readonly signInsPerSecond: number
   readonly hashesPerSecond: number
-  /** The same in a process that was told to start a thread for each core, as the provider does by itself. */
+  /** The same in a process with a thread for each core, as the provider starts. */
   readonly tunedHashesPerSecond: number
-  /** Sign-ins over bare hashes, of each round; in ascending order. */
+  /** Sign-ins relative to bare hashes, of each round, in ascending order. */
   readonly ratios: readonly number[]
   readonly ratio: number
-  /** Of session checks, with nothing else to do and while passwords are hashed as fast as they can be. */
+  /** Of session checks, idle and while passwords are hashed at full speed. */
   readonly idleP95Ms: number
   readonly busyP95Ms: number
 }
@@ -23,11 +23,11 @@ const people = 8
 const signingIn = { connections: 16, seconds: 2 }
 const hashing = { connections: 16, seconds: 1.5 }
 const checking = { connections: 2, seconds: 4 }
-/** Many short ones: a machine changes its pace within seconds, and the median of many moves less. */
+/** Many short rounds: a machine's speed changes within seconds, and the median of many varies less. */
 const ratioRounds = 17
 const checkRounds = 3
 
-/** Password sign-ins next to bare hashing, and what session checks feel of them. */
+/** Compares password sign-ins with bare hashing, and measures session checks beside them. */
 export async function comparePasswords(databaseURL: string): Promise<PasswordFigures> {
   const ours = await startChild(script('../packages/provider/src/latchkey.ts'), [], {
     PORT: '0',
@@ -38,7 +38,8 @@ export async function comparePasswords(databaseURL: string): Promise<PasswordFig
     const port = Number(new URL(ours.line.split(' at ')[1] ?? '').port)
     const shots = await passwordShots(port)
     const checks = await signIn(port, people)
-    // Native code is as fast at its first hash as ever; at some seventy sign-ins a second V8 compiles for half a minute.
+    // Native code is at full speed from the first hash. At about seventy sign-ins a second V8 compiles for half a
+    // minute.
     await load(port, shots, { ...signingIn, seconds: 30 })
     await load(port, checks, { ...checking, seconds: 1 })
     return { ...(await compareThroughput(port, shots)), ...(await compareChecks(port, shots, checks)) }
@@ -47,7 +48,7 @@ export async function comparePasswords(databaseURL: string): Promise<PasswordFig
   }
 }
 
-/** Hashes stand before and after the sign-ins of each round: a machine that speeds up or slows down does so for both. */
+/** Measures hashes before and after the sign-ins of each round, so that a change of speed affects both. */
 async function compareThroughput(port: number, shots: readonly Shot[]) {
   const signIns: number[] = []
   const tuned: number[] = []
@@ -95,7 +96,7 @@ async function bareHashing(environment: NodeJS.ProcessEnv = {}): Promise<number>
   return Number(floor.line)
 }
 
-/** Makes some accounts and returns a sign-in to each. */
+/** Creates some accounts and returns a sign-in for each. */
 async function passwordShots(port: number): Promise<Shot[]> {
   const headers = await credentialsFor(port)
   const bodies = Array.from({ length: people }, (_, person) =>

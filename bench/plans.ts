@@ -2,7 +2,7 @@ import { productPlans } from '../packages/widget/src/testing/product-plans.ts'
 import { compare, type Taken } from './page-time.ts'
 import { html, mountScript, openSite, place } from './site.ts'
 
-/** By plan: the way to its first field on the slow network; nobody presses. */
+/** Compares ways to load the first field on the slow network, without a press. */
 export async function comparePlans(rounds: number): Promise<Readonly<Record<string, Taken>>> {
   const plans = Object.entries(productPlans)
   const site = await openSite((host) =>

@@ -7,7 +7,7 @@ const people = 60
 const password = 'gibbous-Waxing-81-moor'
 const minutes = { session_duration_minutes: 30 }
 
-/** What a stranger may ask about an address. */
+/** Requests about an address that need no session. */
 const questions: Readonly<Record<string, (email: string) => object>> = {
   '/users/search': (email) => ({ email }),
   '/passwords/authenticate': (email) => ({ email, password: 'wrong-Guess-99-xyz', ...minutes }),
@@ -17,11 +17,11 @@ const questions: Readonly<Record<string, (email: string) => object>> = {
 
 export interface Telling {
   readonly path: string
-  /** How often the slower of two answers, one of each kind, is of the same kind: 0.5 tells nothing, 1 everything. */
+  /** How often the slower of two answers, one of each kind, is of the same kind: 0.5 reveals nothing, 1 everything. */
   readonly share: number
 }
 
-/** Protected mode: whether the time of an answer tells an address with an account from one without. */
+/** Measures whether the time of an answer reveals an account in protected mode. */
 export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
   const ours = await startChild(script('../packages/provider/src/latchkey.ts'), [], {
     PORT: '0',
@@ -57,7 +57,7 @@ export async function compareKnownWithUnknown(): Promise<readonly Telling[]> {
       const [known, unknown]: [number[], number[]] = [[], []]
       const statuses = new Set<number>()
       for (let n = 0; n < people; n++) {
-        // Whichever is asked first may find the process colder.
+        // The process may be slower for the first of both.
         const pair = [[known, `known-${n}`] as const, [unknown, `unknown-${n}`] as const]
         for (const [times, name] of n % 2 === 0 ? pair : pair.toReversed())
           times.push(await timed(path, bodyOf(`${name}@bench.example`), statuses))

@@ -6,7 +6,7 @@ import { type Page, servePages } from './servers/pages.ts'
 
 const built = new URL('../packages/js/dist/', import.meta.url)
 
-/** A page in which `window.remount(times)` shows the form and takes it away again. */
+/** A page in which `window.remount(times)` mounts and unmounts the form. */
 const html = (script: string): Page => ({
   type: 'text/html',
   text: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Site</title><div id="login"></div><script type="module">${script}</script></html>`,
@@ -29,22 +29,22 @@ window.remount = async (times) => {
 const remount = (tab: Tab, times: number) =>
   tab.evaluate((times) => (window as unknown as { remount(times: number): Promise<void> }).remount(times), times)
 
-/** What is still reachable, in kilobytes. */
+/** Returns the reachable heap in kilobytes. */
 async function heapKB(devtools: CDPSession): Promise<number> {
-  // A second collection takes what the finalisers of the first have let go.
+  // A second collection frees what the finalizers of the first one released.
   for (let turn = 0; turn < 2; turn++) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   return usedSize / 1000
 }
 
 export interface Growth {
-  /** How the form was shown: by `@latchkey/react`, or by `mountLogin`. */
+  /** How the form is mounted: with `@latchkey/react` or `mountLogin`. */
   readonly by: string
   readonly beforeKB: number
   readonly afterKB: number
 }
 
-/** The heap of a page before and after a hundred mounts, once it is warm. */
+/** Compares the heap of a page before and after a hundred mounts, once it is warm. */
 export async function compareHeaps(): Promise<readonly Growth[]> {
   const files = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
   const scripts = await Promise.all(

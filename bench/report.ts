@@ -1,4 +1,4 @@
-/** A figure beside the bound it is held to. */
+/** A measured figure and its bound. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -9,7 +9,7 @@ export interface Figure {
 const held = ({ value, bound }: Figure) =>
   !bound || (bound.is === 'at most' ? value <= bound.value : value >= bound.value)
 
-/** Prints the figures as one table and says whether all bounds hold. */
+/** Prints the figures as one table and returns whether all bounds hold. */
 export function report(figures: readonly Figure[]): boolean {
   const shown = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
   const rows = figures.map((figure) => [

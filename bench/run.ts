@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every speed that we promise, as a ratio to a floor measured in the same run. It exits with 1 when a
- * bound does not hold. Name parts to run only them: `npm run bench -- sessions start widget`.
+ * `npm run bench` measures every speed that we promise, as a ratio to a floor of the same run. Exits with 1 if a bound
+ * does not hold. Arguments select parts: `npm run bench -- sessions start widget`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -131,7 +131,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       ...heaps.flatMap(({ by, beforeKB, afterKB }): Figure[] => [
         { name: `heap before 100 mounts by ${by}`, value: beforeKB, unit: 'kB' },
         {
-          // Under two kilobytes a mount is what the engine keeps for itself.
+          // Below two kilobytes a mount, the memory belongs to the engine.
           name: `heap grown by 100 mounts by ${by}`,
           value: afterKB - beforeKB,
           unit: 'kB',

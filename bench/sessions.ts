@@ -8,29 +8,31 @@ import { median } from './statistics.ts'
 export interface Comparison {
   readonly ours: Outcome
   readonly floor: Outcome
-  /** Ours over the floor, the median of the rounds: each round measures both, one after the other. */
+  /** Provider relative to the floor, the median of the rounds: each round measures both in turn. */
   readonly ratio: number
-  /** Of the provider after all rounds. */
+  /** Of the provider, after all rounds. */
   readonly memoryMB: number
 }
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Node's own options under which `npm start` runs the provider. */
+/** Node options with which `npm start` runs the provider. */
 const startFlags = [...manifest.scripts.start.matchAll(/ (--\S+)/g)].map(([, flag = '']) => flag)
 const rounds = 5
 const pace = { connections: 32, seconds: 4 }
 
-/** Makes ready what is asked of the provider on a port: as many requests as there are rows in the floor. */
+/** Prepares the requests to a provider on a port: as many as the floor has rows. */
 type Prepare = (port: number, requests: number) => Promise<readonly Shot[]>
 
-/** Session checks per second next to the floor, on one store each of the same kind; or whatever else is prepared. */
+/**
+ * Compares session checks per second, or other prepared requests, with the floor, on one store each of the same kind.
+ */
 export async function compareSessionChecks(
   databaseURL: (name: string) => string,
   prepare: Prepare = signIn,
   path: '/floor' | '/floor/list' = '/floor',
 ): Promise<Comparison> {
   const floor = await startChild(script('./servers/floor.ts'), [databaseURL('floor')])
-  // Bundled, as `npm start` runs it: reading the modules one by one leaves 60 MB behind that no server holds.
+  // Bundled, as `npm start` runs it: loading the modules one by one leaves 60 MB behind that no real server has.
   const ours = await startChild(
     script('../packages/playground/dist/server.js'),
     [],

@@ -7,7 +7,7 @@ interface DevelopmentProject {
   readonly secret: string
 }
 
-/** The Basic credentials of a page: its project, and who is signed in on it. */
+/** Basic credentials of a page: its project and its session. */
 export const base64Credentials = (token: string, session: string): string =>
   `Basic ${Buffer.from(`${token}:${session}`).toString('base64')}`
 
@@ -16,7 +16,7 @@ export const headersOf = (token: string, session: string) => ({
   'content-type': 'application/json',
 })
 
-/** The project that every development server has for consumers, or that for companies. */
+/** Finds a development server's project for consumers, or for businesses. */
 export async function developmentProject(
   base: string,
   vertical: DevelopmentProject['vertical'],
@@ -24,7 +24,7 @@ export async function developmentProject(
   const projects: DevelopmentProject[] = await (await fetch(`${base}/dev/projects`)).json()
   const found = projects.find((project) => project.vertical === vertical)
   if (found === undefined) throw new Error(`The provider lists no ${vertical} project under /dev/projects.`)
-  // Everybody here asks from one network.
+  // All requests here come from one network.
   const settings = { body: JSON.stringify({ email_unknown_per_network: 100_000 }), method: 'PATCH' }
   const changed = await fetch(`${base}/dev/projects/${found.project_id}`, {
     ...settings,
@@ -39,15 +39,15 @@ export const consumerProject = (base: string): Promise<DevelopmentProject> => de
 const publicToken = async (port: number): Promise<string> =>
   (await consumerProject(`http://localhost:${port}`)).public_token
 
-/** The headers of a page on which nobody is signed in. */
+/** Headers of a signed-out page. */
 export async function credentialsFor(port: number): Promise<Shot['headers']> {
   const token = await publicToken(port)
   return headersOf(token, token)
 }
 
 /**
- * Signs in so many people by passcode and returns a session check of each. It prolongs the session: a check that does
- * not may be answered without a write, which the floor always makes.
+ * Signs `people` users in by passcode and returns a session check for each. It extends the session: a check that does
+ * not may be answered without a write, and the floor always writes.
  */
 export async function signIn(port: number, people: number): Promise<Shot[]> {
   const base = `http://localhost:${port}`
@@ -76,7 +76,10 @@ export async function signIn(port: number, people: number): Promise<Shot[]> {
   return shots
 }
 
-/** The inbox fills a moment after the answer; its own stream would be a second mechanism for fifty readings. */
+/**
+ * The message arrives in the inbox shortly after the answer. Polling suffices for fifty messages; the stream would be a
+ * second mechanism.
+ */
 export async function codeOf(base: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const [message]: { code?: string }[] = await (

@@ -7,7 +7,7 @@ import { consumerProject, developmentProject } from './sign-in.ts'
 const built = new URL('../packages/js/dist/', import.meta.url)
 const server = fileURLToPath(new URL('../packages/provider/src/latchkey.ts', import.meta.url))
 
-/** A page whose element `#login` is the widget's place. */
+/** A page whose element `#login` is the widget's mount point. */
 export const html = (body: string): Page => ({
   type: 'text/html',
   text: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title>${body}</html>`,
@@ -15,10 +15,10 @@ export const html = (body: string): Page => ({
 
 export const place = '<div id="login"></div>'
 
-/** What the pages ask for: an address, for a code. */
+/** Configuration of the pages: an email address, verified by code. */
 export const emailCode = { products: ['otp'], otpOptions: { methods: ['email'] } } as const
 
-/** The script of a page that mounts the widget; left to itself with one email form. */
+/** Script of a page that mounts the widget, by default with one email form. */
 export const mountScript = ({ token, base }: Host, config: object = emailCode): string =>
   `<link rel="modulepreload" href="/js/latchkey.js"><script type="module">
     import { createClient } from '/js/latchkey.js'
@@ -27,7 +27,7 @@ export const mountScript = ({ token, base }: Host, config: object = emailCode): 
       config: ${JSON.stringify(config)},
     })</script>`
 
-/** The same for members, who come with an address and choose an organization. */
+/** The same for members, in discovery by address. */
 export const mountMembersScript = ({ memberToken, base }: Host): string =>
   `<link rel="modulepreload" href="/js/b2b.js"><script type="module">
     import { createB2BClient } from '/js/b2b.js'
@@ -36,15 +36,15 @@ export const mountMembersScript = ({ memberToken, base }: Host): string =>
       config: { authFlowType: 'Discovery', products: ['emailOtp'] },
     })</script>`
 
-/** The same as an element, for a page without a script of its own. */
+/** The same as an element, for a page without a script. */
 export const elementTag = ({ token, base }: Host): string =>
   `<latchkey-login public-token="${token}" base-url="${base}" products="otp"></latchkey-login>` +
   '<script type="module" src="/js/latchkey.js"></script>'
 
-/** What a page must know of the provider. */
+/** Data about the provider for a page. */
 export interface Host {
   readonly token: string
-  /** Of the project of organizations. */
+  /** Of the business project. */
   readonly memberToken: string
   readonly base: string
 }
@@ -54,7 +54,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** A site that serves the built widget beside its pages, and a real provider that the widget talks to. */
+/** Starts a site that serves the built widget with its pages, and a real provider for the widget. */
 export async function openSite(pagesOf: (host: Host) => Readonly<Record<string, Page>>): Promise<Site> {
   const provider = await startChild(server, [], { PORT: '0', DATABASE_URL: 'memory:', LOG_LEVEL: 'warn' })
   const base = provider.line.split(' at ')[1] ?? ''

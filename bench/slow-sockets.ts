@@ -7,10 +7,10 @@ import { signIn } from './sign-in.ts'
 import { median } from './statistics.ts'
 
 export interface SlowSockets {
-  /** Of session checks while nobody else asks. */
+  /** Of session checks without other load. */
   readonly aloneP95Ms: number
   readonly besideP95Ms: number
-  /** The second over the first, the median of the rounds. */
+  /** The second relative to the first, the median of the rounds. */
   readonly ratio: number
 }
 
@@ -19,7 +19,7 @@ const rounds = 5
 const pace = { connections: 16, seconds: 2 }
 const slowSockets = 1_000
 
-/** What session checks feel of a thousand sockets that send a body of one sign a second, which never ends. */
+/** Measures session checks beside a thousand sockets that each send a body of one character a second without end. */
 export async function besideSlowSockets(databaseURL: string): Promise<SlowSockets> {
   const server = await startChild(script, [], { PORT: '0', DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' })
   try {

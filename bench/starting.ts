@@ -5,7 +5,7 @@ import { median } from './statistics.ts'
 const server = fileURLToPath(new URL('../packages/playground/dist/server.js', import.meta.url))
 const starts = 9
 
-/** Milliseconds from process start to ready on a database that exists, and the memory held then; medians. */
+/** Measures milliseconds from process start to ready with an existing database, and the memory used then; medians. */
 export async function measureStart(databaseURL: string): Promise<{ readyMs: number; memoryMB: number }> {
   const env = { PORT: '0', DATABASE_URL: databaseURL, LOG_LEVEL: 'warn' }
   const first = await startChild(server, [], env)

@@ -7,16 +7,15 @@ import { elementTag, emailCode, type Host, html, mountMembersScript, mountScript
  *
  * - `ours`: `mountLogin` of `latchkey.js`, painted before React.
  * - `element`: `<latchkey-login>` of the same file, alone in its page.
- * - `printed`: the same page as `ours`, with the form written by its server, rules and all.
- * - `members`: `mount` of `b2b.js`, where members are asked for their address.
- * - `alone`: the same widget with React alone, from the same sources, bundled with React for one page. Every
- *   file that it needs at once is announced in the page, so that it waits for one round trip as ours does; what comes
- *   after the press comes in the same chunks.
+ * - `printed`: the same page as `ours` with a server-rendered form and inline styles.
+ * - `members`: `mount` of `b2b.js`, which asks members for their address.
+ * - `alone`: the same widget with React alone, from the same sources, bundled with React for one page. The page preloads
+ *   all of its initial files, so that it takes one round trip as ours does; later code comes in the same chunks.
  * - `bare`: React 19 and the form, nothing else; there is no next screen.
  */
 export type FirstFields = Readonly<Record<'ours' | 'element' | 'printed' | 'members' | 'alone' | 'bare', Taken>>
 
-/** Measures the pages from one server, visit by visit in turn; the widget talks to a real provider. */
+/** Measures the pages from one server, in interleaved visits; the widget calls a real provider. */
 export async function compareFirstField<Name extends Conditions>(
   conditions: readonly Name[],
   rounds: number,
@@ -26,7 +25,7 @@ export async function compareFirstField<Name extends Conditions>(
   const entry = alone.find(({ isEntry }) => isEntry)?.fileName
   const aloneBody = ({ token, base }: Host) =>
     `${preloads.join('')}<div id="login" data-token="${token}" data-base="${base}"></div><script type="module" src="/${entry}"></script>`
-  // As a server that runs what is published.
+  // The published package, as on a site's server.
   const { renderLogin }: typeof import('../packages/js/src/server.ts') = await import(
     new URL('../packages/js/dist/server.js', import.meta.url).href
   )

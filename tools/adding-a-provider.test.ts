@@ -24,7 +24,7 @@ const answers = 'packages/provider/src/dev/oauth/answers.ts'
 const mark = 'packages/widget/src/methods/oauth/marks/acme.ts'
 const marks = 'packages/widget/src/methods/oauth/find-marks.ts'
 
-/** Signs somebody in with the new provider, from the press of its button, and looks for what a page needs of it. */
+/** Signs a user in with the new provider, from the press of its button, and checks the data that a page needs. */
 const journey = `
 import { oauth } from '@latchkey/client/methods/oauth/consumer'
 import { TestBrowser } from '@latchkey/provider/testing/oauth'
@@ -39,7 +39,7 @@ const told = { status, type: providers[0].provider_type, email: emails[0], start
 process.stdout.write(JSON.stringify(told))
 `
 
-/** A copy of the packages that know of providers, which finds the others where ours do. */
+/** A copy of the packages that list providers; it resolves the other packages in the repository. */
 let copy = ''
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-twentieth-')))
@@ -69,7 +69,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(copy, path), text)
 }
 
-/** Puts a line at the end of a list: in front of what stands last in the file, or of what ends it. */
+/** Adds a line to the end of a list: before the last occurrence of `end` in the file. */
 const add = (path: string, line: string, end: string): void => {
   const text = readFileSync(join(copy, path), 'utf8')
   const place = text.lastIndexOf(end)
@@ -77,7 +77,7 @@ const add = (path: string, line: string, end: string): void => {
   write(path, `${text.slice(0, place)}${line}\n${text.slice(place)}`)
 }
 
-/** The files in which the compiler misses something. */
+/** Returns the files with compiler errors. */
 const missing = async (): Promise<string[]> => {
   const { output } = await command(copy, join(root, 'node_modules/@typescript/native/bin/tsc'), ['-p', 'tsconfig.json'])
   return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))].sort()
@@ -113,6 +113,6 @@ test('a twentieth provider needs a name, a row, its answers and a mark, and the 
     start: 'function',
     mark: [['M2 2h20v20H2z', '#0a0']],
   })
-  // Nothing else was touched, and the page names each place.
+  // No other file was changed, and the document names each of them.
   for (const path of [names, rows, answers, mark, marks]) expect(text, path).toContain(path.split('/').slice(-1)[0])
 })

@@ -4,7 +4,10 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { root } from './check/sources.ts'
 
-/** The figures that a file of the bench prints, each with its bound as the code says it. What a name is put together with is `…`. */
+/**
+ * Returns the figures that a file of the bench prints, each with the bound in the code. Variable parts of a name are
+ * `…`.
+ */
 const printedBy = (path: string): ReadonlyMap<string, string> => {
   const code = readFileSync(join(root, path), 'utf8')
   const found = new Map<string, string>()
@@ -24,7 +27,7 @@ const printedBy = (path: string): ReadonlyMap<string, string> => {
   return found
 }
 
-/** The same as the page explains them. */
+/** Returns the same figures as the document lists them. */
 const explained = (): ReadonlyMap<string, string> =>
   new Map(
     readFileSync(join(root, 'docs/BENCH.md'), 'utf8')

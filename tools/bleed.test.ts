@@ -31,7 +31,7 @@ const passkeyMain = chunk('chunks/passkey.main.js', {
 })
 const startFlow = chunk('chunks/start-flow.js', { sources: ['packages/widget/src/mount/start-flow.ts'] })
 
-/** Files in which everything is in its place, one of them changed. */
+/** Judges files that satisfy all rules, with one of them changed. */
 const judged = (change: Partial<Chunk> & { name: string }) => {
   const whole = [
     ...['chunks/otp.js', ...entries].map((name) => chunk(name)),
@@ -41,7 +41,7 @@ const judged = (change: Partial<Chunk> & { name: string }) => {
   return judge([...whole.filter((one) => one !== before), { ...before, ...change }], rules)
 }
 
-/** Text that brotli cannot make smaller than itself. */
+/** Returns text that brotli cannot compress. */
 const weighing = (bytes: number): string => randomBytes(bytes).toString('latin1')
 
 test('reports nothing for files within their rules', () => {
@@ -95,7 +95,7 @@ test('passkeys load up to 1 kB more before the first field, all included, and lo
   expect(judged({ name: 'chunks/passkey.main.js', code: 'x'.repeat(9_000) })).toEqual([])
   expect(judged({ name: 'chunks/passkey.main.js', code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
   expect(judged({ name: 'chunks/autofill.js', code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
-  // Of a React page too, whose graphs both make a file that they share.
+  // Also for a React page, whose two graphs build a shared file.
   const ofReact = { name: 'react/chunks/passkey.main.js', sources: passkeyMain.sources }
   expect(judged({ ...ofReact, code: weighing(1_100) })).toEqual([expect.stringContaining(over)])
   const half = chunk('react/chunks/button.js', { code: weighing(380) })
@@ -106,7 +106,7 @@ test('passkeys load up to 1 kB more before the first field, all included, and lo
       rules.filter((rule) => over.startsWith(rule.name)),
     ),
   ).toEqual([])
-  // The first file is there already.
+  // The first file is loaded already.
   const imports = ['latchkey.js', 'chunks/autofill.js']
   expect(judged({ name: 'chunks/passkey.main.js', imports })).toEqual([])
   for (const source of [
@@ -153,7 +153,7 @@ describe('chunks before the first form', () => {
       react,
       startFlow,
     ]
-    // Named in the entry, all come at once.
+    // If the entry names them, all load at once.
     expect(judge([...others, ...row], rules)).toEqual(most === 1 ? [expect.anything()] : [])
     expect(judge([...others, ...chain], rules)).toEqual([
       expect.stringContaining(`take ${most + 1} round trips one after the other`),
@@ -231,7 +231,7 @@ test('documents name the checked loader budgets, and no others', () => {
   for (const document of ['EARLY-PAINT.md', 'BUILD.md', 'BENCH.md']) {
     const text = readFileSync(new URL(`../docs/${document}`, import.meta.url), 'utf8')
     const named = [...text.matchAll(/(?:loader over|and holds|guard is at) ([\d.,]*\d)/g)].map(([, figure]) => figure)
-    // The page about figures names that of members too.
+    // The document about figures also names the budget of members.
     const both = [...held, budgetOf('the first file of members')]
     expect(named, document).toEqual(document === 'BENCH.md' ? both : held)
   }

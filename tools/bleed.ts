@@ -1,13 +1,14 @@
 /**
- * What each built file may hold. Exists to catch the import that compiles, works, and makes every page pay: a validator in
- * the browser, a method's screen in the first paint, React in the headless client. Words and sources say what leaked; the
- * first files have budgets; what all others weigh is written down (`docs/SIZES.md`), so that a change of it is read.
+ * Content rules of the built files. Exists to catch an import that compiles and works, but that every page pays for: a
+ * validator in the browser, a method's screen in the first paint, React in the headless client. Words and sources
+ * identify a leak; the first files have budgets. `docs/SIZES.md` records the size of all other files, so that changes
+ * are reviewed.
  */
 import { builtChunks, type Chunk, weightOf } from './bleed/chunks.ts'
 import { type Rule, rules } from './bleed/rules.ts'
 import { changedSizes, readSizes, sizesOf } from './bleed/sizes.ts'
 
-/** Every finding, one sentence each. */
+/** Returns every finding, one sentence each. */
 export const bleed = async (): Promise<readonly string[]> => {
   const chunks = builtChunks()
   return [...judge(chunks, rules), ...changedSizes(readSizes(), sizesOf(chunks))]
@@ -25,7 +26,7 @@ export const judge = (chunks: readonly Chunk[], against: readonly Rule[]): reado
   }),
 ]
 
-/** Of two files that need each other one runs before what it needs is there, whatever the sources say. */
+/** Finds circular imports: one of the files runs before its import has loaded, although the sources are correct. */
 const circles = (chunks: readonly Chunk[]): readonly string[] =>
   chunks
     .filter((chunk) => chunk.imports.some((name) => namesNeeded(name, chunks).has(chunk.name)))
@@ -68,13 +69,13 @@ const bringsTooMuch = (
     ? []
     : overBudget(
         { name, holds: () => true, budgetBytes: most },
-        // Two graphs of a package that make the same file make it once.
+        // Two graphs of a package that emit the same file emit it once.
         [...new Map([...needed(chunk, all)].map((one) => [one.name, one])).values()].filter(
           ({ eagerFor }) => eagerFor.length === 0,
         ),
       )
 
-/** Everything that has to be there before a file can run, itself included. */
+/** Returns all files that must load before a file can run, including itself. */
 const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): ReadonlySet<Chunk> => {
   if (seen.has(chunk)) return seen
   seen.add(chunk)
@@ -84,7 +85,9 @@ const needed = (chunk: Chunk, all: readonly Chunk[], seen = new Set<Chunk>()): R
 
 const namesOf = (chunks: readonly Chunk[]) => chunks.map((chunk) => chunk.name).join(' + ')
 
-/** A file that is named in another one is asked for when that one is there: a round trip more. */
+/**
+ * Finds files that load too late: an import is requested only after its importer has loaded, which adds a round trip.
+ */
 const tooLate = ({ name, rounds }: Rule, chunks: readonly Chunk[]): readonly string[] => {
   if (!rounds) return []
   const known = new Set<string>()

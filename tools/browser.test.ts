@@ -8,7 +8,7 @@ import { launchOptions } from './browser.ts'
 const folder = mkdtempSync(join(tmpdir(), 'latchkey-browser-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What Playwright would start a browser with. */
+/** Returns the arguments with which Playwright starts a browser. */
 const argumentsOf = async (options: object): Promise<readonly string[]> => {
   const executablePath = join(folder, 'browser')
   writeFileSync(executablePath, `#!/bin/sh\nprintf '%s\\n' "$@" > ${folder}/arguments\nexit 1\n`)

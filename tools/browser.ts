@@ -1,9 +1,9 @@
 /**
- * Finds the one Chromium that tests, screenshots and benchmarks drive, so that a bare machine and a developer's own
- * run the same checks instead of each tool skipping what it cannot start.
+ * Finds the one Chromium for tests, screenshots and benchmarks, so that a bare machine and a developer's machine run
+ * the same checks, and no tool skips its checks for lack of a browser.
  *
- * First found wins: `CHROME_PATH`, the system's Chromium or Chrome, the one Playwright downloaded, and last the one
- * that came with the dependencies, which needs no download but is unpacked once.
+ * The first match wins: `CHROME_PATH`, the system's Chromium or Chrome, Playwright's download, and finally the one in
+ * the dependencies, which needs no download but is unpacked once.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -18,12 +18,12 @@ const systemPaths = [
 ]
 
 /**
- * Pages that a whole Chromium loads into its own address bar, for each window and so for each test: four times the work
- * of an empty page, and nobody sees them.
+ * Pages that a full Chromium loads into its own address bar for each window, and so for each test: four times the work
+ * of an empty page, and invisible.
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright switches off by itself: Chromium takes the last list of features that it is given, and no other. */
+/** Features that Playwright switches off itself. Chromium applies only the last list of features that it receives. */
 const playwrights = [
   ...['AutoDeElevate', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'BoundaryEventDispatchTracksNodeRemoval'],
   ...['DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay'],
@@ -31,7 +31,7 @@ const playwrights = [
   ...['Translate', 'msEdgeUpdateLaunchServicesPreferredVersion', 'msForceBrowserSignIn'],
 ]
 
-/** QUIC and background services would reach for the network beside the page under test. */
+/** QUIC and background services would use the network besides the page under test. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,14 +43,17 @@ const args = [
   `--disable-features=${[...playwrights, ...unseen].join()}`,
 ]
 
-/** Ubuntu's `chromium-browser` is a note that asks for a snap: only a binary that tells its version counts. */
+/**
+ * Checks that a path is a browser. Ubuntu's `chromium-browser` only prints a note about a snap, so a browser must print
+ * its version.
+ */
 const runs = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
 /**
- * What to hand to Playwright: `await chromium.launch(await launchOptions())`.
+ * Returns Playwright's options for the browser: `await chromium.launch(await launchOptions())`.
  *
- * @throws Error when the machine has no browser and none can be unpacked; the message says what to install.
+ * @throws Error if the machine has no browser and none can be unpacked; the message says what to install
  */
 export const launchOptions = async (): Promise<LaunchOptions> => {
   const given = process.env.CHROME_PATH

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: everything that is published, under `packages/<name>/dist`, each with a manifest of its own so that
- * `npm pack` there gives exactly what the registry would get. With the argument `served` it stops after what a server
- * runs and hands out, which is all that the tests need; with `server` it makes only what it runs.
+ * `npm run build` writes everything that is published to `packages/<name>/dist`, each with its manifest, so that `npm
+ * pack` there gives exactly the registry's package. With the argument `served` it builds only what a server runs and
+ * serves, which is all that the tests need; with `server` only what a server runs.
  */
 import { buildBrowserCode } from './build/browser-code.ts'
 import { publishAll } from './build/publish.ts'

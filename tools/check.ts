@@ -1,7 +1,6 @@
 /**
- * `npm run check`: everything that can be said of the code without running it. Each step exists to catch one kind of
- * mistake, which its file names. Names of steps as arguments run only those, and run them in any case:
- * `npm run check -- types imports`.
+ * `npm run check`: all static checks. Each step exists to catch one kind of mistake, which its file names. Arguments
+ * select steps and run them in any case: `npm run check -- types imports`.
  */
 import { availableParallelism } from 'node:os'
 import { type Step, steps } from './check/steps.ts'

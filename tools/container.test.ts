@@ -29,7 +29,7 @@ test('R15: copies files into the build stage by name, never the whole folder', (
     expect(['.', '..'], path).not.toContain(path.split('/')[0])
     expect(existsSync(join(root, path)), path).toBe(true)
   }
-  // A workspace whose manifest is missing changes what `npm ci` installs.
+  // A workspace without its manifest changes what `npm ci` installs.
   const { workspaces } = JSON.parse(read('package.json'))
   for (const workspace of workspaces.filter((path: string) => !/^(packages|tools)\b/.test(path)))
     expect(sources).toContain(`${workspace}/package.json`)
@@ -63,7 +63,7 @@ test('R18: gives every service of the compose file a read-only root, no capabili
     for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
       expect(service).toContain(line)
   expect(node).not.toContain('cap_add')
-  // Ports are published on loopback alone, and those of the database not at all.
+  // Ports are published on loopback only, and those of the database not at all.
   for (const [, address] of compose.matchAll(/ports: \['([^']+)'\]/g)) expect(address).toMatch(/^127\.0\.0\.1:/)
   expect(database).not.toContain('ports:')
 })
@@ -85,7 +85,7 @@ test('every setting of the container and its companions exists', () => {
   expect(inCompose.length).toBeGreaterThan(5)
   const known = Object.keys(environmentSettings)
   for (const name of [...inFile, ...inCompose]) expect(known).toContain(name)
-  // What the image and the companions say themselves; whatever else there is reaches the nodes from the file beside them.
+  // Settings of the image and its companions; all others come from the environment file beside them.
   const own = ['CONFIG_FILE', 'KEPT_CHUNKS_FOLDER']
   expect(known.filter((name) => ![...inFile, ...inCompose, ...own].includes(name))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { catalogue as englishOfWidget } from '../packages/widget/src/copy/langua
 import { catalogues } from '../packages/widget/src/copy/locales.ts'
 import { mailboxes as mailboxesOfWidget } from '../packages/widget/src/ui/mailboxes.ts'
 
-/** What the widget has no sentence for. */
+/** Sentences of the forms that the widget does not have. */
 const ownIds: readonly string[] = ['form.wrongPassword', 'form.mailStopped', 'form.forSite']
 
 test.each(['en', ...Object.keys(catalogues)])(

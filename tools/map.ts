@@ -1,8 +1,8 @@
 /**
- * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, the routes, the screen
- * rows, the keys of the theme and the sentences themselves, and `docs/SIZES.md` from what was built.
- * They exist to catch the change that nobody drew: a screen that suddenly leads elsewhere, a call without a route, an
- * action that no screen uses. `npm run check` fails when a document is not what the code says.
+ * `npm run map` writes `docs/WIRE.md`, `docs/SCREENS.md`, `docs/THEME.md` and `docs/WORDS.md` from the calls, routes,
+ * screen rows, theme keys and sentences, and `docs/SIZES.md` from the build. They exist to catch unintended changes: a
+ * screen with another transition, a call without a route, an action that no screen uses. `npm run check` fails when a
+ * document differs from the code.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ import { readSizes, sizesDocument, sizesOf, sizesPage } from './bleed/sizes.ts'
 import { root } from './check/sources.ts'
 import { documents } from './map/documents.ts'
 
-/** What in `docs/` differs from the code, and what in the code does not fit together. */
+/** Returns the differences between `docs/` and the code, and contradictions in the code. */
 export const map = async (): Promise<readonly string[]> => {
   const { pages, findings } = await documents()
   return [...findings, ...stale(pages)]

@@ -1,6 +1,6 @@
 /**
- * One noun, one address in every package. Exists to catch the method that was added in three packages and forgotten in
- * the fourth, the vertical that has a call and no screen, and the folder that no list names, which therefore never runs.
+ * Checks that each noun has the same path in every package. Exists to catch a method that one package lacks, a vertical
+ * with a call but no screen, and a folder that no list names and that therefore never runs.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { root, trackedFiles } from './check/sources.ts'
 const packages = ['protocol', 'client', 'widget', 'provider'] as const
 type Package = (typeof packages)[number]
 
-/** Nouns with nothing to say in a package, and why. Every other one has its folder in all four. */
+/** Nouns without code in some packages, and why. Every other noun has its folder in all four. */
 export type Exceptions = Readonly<Record<string, { readonly only: readonly Package[]; readonly because: string }>>
 
 const exceptions: Exceptions = {
@@ -27,15 +27,18 @@ const exceptions: Exceptions = {
   },
 }
 
-/** Verticals that a noun does not have in a package, though other packages have it, and why. */
+/** Verticals that a noun lacks in a package although other packages have them, and why. */
 const withoutVertical: Readonly<Record<string, string>> = {
   'packages/widget/src/methods/totp/consumer.ts': 'sites draw the second step of users by themselves',
 }
 
-/** What is missing now and will come: the business vertical is built in all packages at once. What is there has to go from here. */
+/**
+ * Folders that are still missing, because the business vertical is built in all packages at once. An entry must be
+ * removed once its folder exists.
+ */
 const awaited: readonly string[] = []
 
-/** The tables of contents. Each imports, line by line, every noun that has its vertical. */
+/** Lists that import, line by line, every noun that has their vertical. */
 const lists = [
   { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
   { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', vertical: 'consumer' },
@@ -45,13 +48,13 @@ const lists = [
   { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'b2b' },
 ] as const
 
-/** What a noun owes beside its verticals in a package where it has a folder. */
+/** Other files that a noun needs in a package where it has a folder. */
 const owed = [
   { in: 'provider', stem: 'engine', why: 'the rule, without HTTP or SQL' },
   { in: 'widget', stem: 'samples', why: 'one step of each screen, for tests and the gallery' },
 ] as const
 
-/** What is out of its place, one sentence each. */
+/** Returns the misplaced or missing parts, one sentence each. */
 export const mirror = async (
   from = root,
   excepted = exceptions,

@@ -1,7 +1,6 @@
 /**
- * Writes `packages/provider/src/methods/password/popular-passwords.ts`, the filter of the passwords that people choose
- * most, from the list that the strength estimator ships. Run it when that list was updated:
- * `node tools/popular-passwords.ts`.
+ * Writes `packages/provider/src/methods/password/popular-passwords.ts`, the filter of the most common passwords, from
+ * the list in the strength estimator. Run it after an update of that list: `node tools/popular-passwords.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +8,10 @@ import { filterOf } from '@latchkey/provider/methods/password/bloom-filter'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { root } from './check/sources.ts'
 
-/** A shorter one is refused for its length before anybody asks. */
+/** A shorter one is rejected for its length first. */
 const shortest = 4
 
-/** One stranger in a million is taken for a common password. */
+/** One other password in a million matches by mistake. */
 const hashes = 20
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
 /**
- * What stands before each command, so that a bare clone needs nothing but Node 20.19 and npm: installs
- * when the dependencies are missing or older than the lock, mends what an install without scripts leaves out, and
- * builds what the command needs and the sources have overtaken. On an up-to-date tree it only compares fingerprints.
+ * Runs before each command, so that a bare clone needs only Node 20.19 and npm. Installs if the dependencies are
+ * missing or older than the lock, repairs what an install without scripts omits, and builds outdated output that the
+ * command needs. On an up-to-date tree it only compares fingerprints.
  *
- * It runs before the first install, on the machine's own Node: plain JavaScript, no dependency.
+ * It runs before the first install, on the machine's Node: plain JavaScript, no dependency.
  */
 import { build } from './prepare/build.mjs'
 import { install } from './prepare/install.mjs'
@@ -11,7 +11,7 @@ import { mend } from './prepare/mend.mjs'
 import { Unprepared } from './prepare/unprepared.mjs'
 
 /**
- * Which commands need the built browser code; `build` itself makes it and more.
+ * Commands that need the built browser code; `build` itself makes it and more.
  *
  * @type {Readonly<Record<string, boolean>>}
  */

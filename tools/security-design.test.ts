@@ -13,14 +13,14 @@ const pageOf = (name: string): string => readFileSync(join(root, 'docs', name), 
 
 type NamedTest = readonly [path: string, ids: readonly string[]]
 
-/** The tests that a table names, each with the attacks that its titles begin with: `attacks/codes.test.ts` A01, A02. */
+/** Tests that a table names, each with its attack ids: `attacks/codes.test.ts` A01, A02. */
 const testsIn = (text: string): readonly NamedTest[] =>
   [...text.matchAll(/`([^`\s]+\.test\.ts)`((?:,? [A-Z]\d\d[a-z]?)*)/g)].map(({ 1: path = '', 2: ids = '' }) => [
     path,
     ids.match(/[A-Z]\d\d[a-z]?/g) ?? [],
   ])
 
-/** Attacks in titles, which some tests keep as keys of a table: `it('A01: …')`, `'R01: …': […]`. */
+/** Attack ids in titles, some of which are keys of a table: `it('A01: …')`, `'R01: …': […]`. */
 const titles = (path: string): readonly string[] =>
   filesOf(path).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`]([A-Z]\d\d[a-z]?):? /g)].map(([, id = '']) => id),

@@ -1,10 +1,10 @@
 /**
- * `npm test`: every test there is, then one line `N passed, M failed` (`, K skipped` where some were), and an exit
- * code that agrees with it. A runner that crashes, finds nothing or leaves a file out counts as a failure: silence
- * must not read as success. Vitest runs first, Playwright after it, so that they do not fight for two cores. What failed
- * is run once more at the end, alone; the line before the last names those that then passed.
+ * `npm test` runs all tests, then prints one line `N passed, M failed` (`, K skipped` if there are any), and exits with
+ * a matching code. A runner that crashes, finds no test or skips a file counts as a failure: silence must not look like
+ * success. Playwright runs after Vitest, because both need the cores. Failed tests run once more at the end, alone; the
+ * line before the last names those that then passed.
  *
- * Arguments narrow the run to packages or to files: `npm test -- client`, `npm test -- otp/engine`.
+ * Arguments select packages or files: `npm test -- client`, `npm test -- otp/engine`.
  */
 import { launchOptions } from './browser.ts'
 import { nameOf } from './test/failure.ts'
@@ -19,7 +19,7 @@ for (const path of left) process.stdout.write(`Left out, for our tools are as th
 for (const argument of unknown)
   process.stderr.write(`No test file belongs to "${argument}". Name a package, or a part of a test file's path.\n`)
 
-// Unpacking a browser takes longer than a test may; where that fails, the tests that need one say so themselves.
+// Unpacking a browser takes longer than a test may. If it fails, the tests that need a browser report it themselves.
 await launchOptions().catch(({ message }: Error) => process.stderr.write(`${message}\n`))
 
 const missing = unknown.map(
@@ -38,7 +38,7 @@ for (const runner of runners) {
 
 const { tally, failures, faults, flaky } = await secondTry([...missing, ...outcomes], runners)
 rememberFlaky(flaky)
-// Of a long output often only the end is at hand.
+// Often only the end of a long output is available.
 for (const failed of [...failures.map(nameOf), ...faults]) process.stdout.write(`\nfailed: ${failed}`)
 if (flaky.length > 0) process.stdout.write(`\nflaky: ${flaky.map(nameOf).join('; ')}`)
 process.stdout.write(`\n${lineOf(tally)}\n`)

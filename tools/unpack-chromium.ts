@@ -1,7 +1,7 @@
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` where no other browser is installed. Several workers that unpack at
- * once start a binary that another still writes (ETXTBSY): each therefore unpacks aside and renames, and the first
- * rename wins.
+ * Unpacks the Chromium of `@sparticuz/chromium` if no other browser is installed. Of several workers that unpack at
+ * once, one could start a binary that another still writes (ETXTBSY). Therefore each unpacks into a separate folder and
+ * renames it, and the first rename wins.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,13 +10,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The package reads the folder from TMPDIR and adds its libraries only where it believes to be on Lambda. */
+/** The package reads the folder from TMPDIR, and adds its libraries only if it detects Lambda. */
 const program = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
 const lambda = { AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
 
 export interface UnpackedChromium {
   readonly executablePath: string
-  /** What the binary needs in its environment to find the libraries and fonts beside it. */
+  /** Environment variables with which the binary finds its libraries and fonts. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,10 @@ export const unpackChromium = async (cache = join(root, 'node_modules/.cache/lat
   }
 }
 
-/** The list that comes along names Lambda's folders only, and without a single font the first page with text crashes. */
+/**
+ * Returns a font configuration. The package's own names Lambda's folders only, and without any font the first page with
+ * text crashes.
+ */
 const fontsOf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>

@@ -22,9 +22,9 @@ test.each(workflows)('M07 %s grants read access by default and keeps no credenti
   const checkouts =
     workflow.match(/uses: actions\/checkout@[0-9a-f]{40} .*\n\s+with: \{ persist-credentials: false \}/g) ?? []
   expect(checkouts).toHaveLength(workflow.match(/actions\/checkout@/g)?.length ?? 0)
-  // A fork's pull request must never run with the rights of this repository.
+  // A fork's pull request must never run with the permissions of this repository.
   expect(workflow).not.toMatch(/pull_request_target|workflow_run/)
-  // Text that a stranger writes (titles, branch names) must not become part of a command.
+  // Untrusted text (titles, branch names) must not become part of a command.
   for (const [, command = ''] of workflow.matchAll(/run: ([^\n]*)/g)) expect(command).not.toContain('${{')
   for (const [, action = ''] of workflow.matchAll(/uses: ([^\s@]+)@/g)) expect(action).toMatch(/^(actions|github)\//)
 })

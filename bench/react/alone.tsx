@@ -5,7 +5,7 @@ import { openFlow } from '@latchkey/widget/mount/open-flow'
 import { stateOf } from '@latchkey/widget/mount/state'
 import { createRoot } from 'react-dom/client'
 
-/** The same widget with React alone: nothing is painted before it. The page says where the provider is. */
+/** The same widget with React alone, without an early paint. The page names the provider. */
 const place = document.getElementById('login')
 const { token = '', base = '' } = place?.dataset ?? {}
 const core = createCore(token, { baseURL: base })

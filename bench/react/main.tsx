@@ -1,7 +1,7 @@
 import { createClient, LatchkeyProvider, Login } from '@latchkey/react'
 import { createRoot } from 'react-dom/client'
 
-/** A React page that shows the form and takes it away again, as often as it is asked to. */
+/** A React page that mounts and unmounts the form on demand. */
 const client = createClient('public-token-test-00000000-0000-4000-8000-000000000000')
 const root = createRoot(document.getElementById('login') ?? document.body)
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

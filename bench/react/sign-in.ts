@@ -1,4 +1,4 @@
 import { createClient, LatchkeyProvider, Login } from '@latchkey/react'
 
-/** What a React page that signs people in takes of the package. */
+/** Exports that a React page with a sign-in uses. */
 export const taken = [createClient, LatchkeyProvider, Login]

@@ -1,7 +1,9 @@
 /**
- * The floors that the provider is held against, both through its own store. `/floor`, for session checks: a bare Hono route
- * that does one indexed read and one write. `/floor/list`, for discovery: one that reads fifty indexed lines and tells them, as
- * many bytes as discovery answers. Prints its port. Usage: `node floor.ts DATABASE_URL`
+ * Floors for the provider, both with its own store. `/floor`, for session checks: a bare Hono route with one indexed
+ * read and one write. `/floor/list`, for discovery: reads fifty indexed rows and answers with as many bytes as
+ * discovery.
+ *
+ * Prints its port. Usage: `node floor.ts DATABASE_URL`
  */
 import { randomBytes } from 'node:crypto'
 import { serve } from '@hono/node-server'
@@ -18,13 +20,13 @@ interface FloorTable {
 interface ListTable {
   readonly owner: string
   readonly line: number
-  /** JSON, as the provider keeps what it tells of an organization and a member. */
+  /** JSON, as the provider stores data of an organization and a member. */
   readonly told: string
 }
 
 const rowCount = 1_000
 const listLines = 50
-/** What discovery answers for each organization. */
+/** Bytes of discovery's answer for each organization. */
 const toldBytes = 1_850
 const databaseURL = process.argv[2]
 if (databaseURL === undefined) throw new Error('The floor needs a database: node floor.ts DATABASE_URL')

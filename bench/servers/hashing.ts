@@ -1,6 +1,6 @@
 /**
- * The floor that password sign-ins are held against: nothing but hashing, with the provider's parameters. Prints how
- * many a second there were. Usage: `node hashing.ts AT_ONCE SECONDS`
+ * Floor for password sign-ins: hashing alone, with the provider's parameters. Prints the hashes per second. Usage:
+ * `node hashing.ts AT_ONCE SECONDS`
  */
 import { hash } from '@node-rs/argon2'
 import { standBack } from '../../packages/provider/src/ports/stand-back.ts'
@@ -10,7 +10,7 @@ const password = () => hash('gibbous-Waxing-81-moor', { memoryCost: 19_456, time
 const workers = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: atOnce }, work))
 
 await workers(password)
-// As in the provider: what else wants a core takes as much of it from the one as from the other.
+// As in the provider: other work on the cores slows both down equally.
 standBack()
 const startedAt = performance.now()
 const endsAt = startedAt + seconds * 1000

@@ -1,5 +1,5 @@
 /**
- * The floor of moving people: reads JSON lines and writes each into a row of its own, in a transaction of its own, through the
+ * Floor for importing users: reads JSON lines and inserts each into a row, in a separate transaction, with the
  * provider's store. Usage: `node lines.ts DATABASE_URL < people.jsonl`
  */
 import { createInterface } from 'node:readline'

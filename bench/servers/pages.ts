@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 
-/** A file as a site would serve it: its type, and brotli. */
+/** A file as a site serves it, with its type and brotli. */
 export interface Page {
   readonly type: 'text/html' | 'text/javascript'
   readonly text: string

@@ -6,8 +6,8 @@ import { lowestBrowsers } from './lowest-browsers.ts'
 type BundlerOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
 /**
- * What every build for browsers has in common: one browser floor, one folder, React's production code, and names that say
- * what a file holds.
+ * Returns the options that every build for browsers shares: one list of lowest browsers, one folder, React's production
+ * code, and file names that name their content.
  *
  * @param entry sources by the name of the built file
  */
@@ -17,7 +17,7 @@ export const browserBuild = (
   emptyOutDir = false,
 ): InlineConfig => ({
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Also where the environment says development: JSX would then carry file names and lines to every page.
+  // Even if NODE_ENV is development: JSX would otherwise put file names and lines into every page.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: {
     alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('@latchkey/widget/hydration/jsx-runtime')) },

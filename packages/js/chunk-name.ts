@@ -1,17 +1,17 @@
 import { basename, dirname } from 'node:path'
 
-/** What a file holds of a method is called alike in each method: the folder says which. */
+/** Files have the same names in each method; the folder names the method. */
 const vertical = /^(consumer|b2b)(?=\.|$)/
 
 interface Named {
   readonly name: string
-  /** What it holds, by path; the last is what it is named for. */
+  /** Modules in the chunk, by path; the last one names it. */
   readonly moduleIds: readonly string[]
 }
 
 /**
- * Where a chunk is written, by what it holds: `chunks/otp.begin-….js`. Its content may change with every release, so its
- * name does too.
+ * Returns the path of a chunk, named after its content: `chunks/otp.begin-….js`. The hash in the name changes with the
+ * content.
  *
  * @example
  * chunkName({ name: 'consumer.begin', moduleIds: ['…/methods/otp/consumer.begin.ts'] }) // 'chunks/otp.begin-[hash].js'

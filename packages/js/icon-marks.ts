@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Gives the icons of a switched site their own copy of each mark. A module stands in one file of a graph: the button of a
- * provider, which asks for one mark, would get it in a file with all of them.
+ * Gives the icons of a switched site a separate copy of each mark. A module is in exactly one file of a graph: a
+ * provider button, which needs one mark, would load a file with all of them.
  */
 export const iconMarks: Plugin = {
   name: 'icon-marks',

@@ -1,5 +1,5 @@
 /**
- * The lowest versions that the widget works in, one of each engine: the first with light-dark() and :dir(), which the style
- * sheet is written in, and with :has(). Styles and code are built for them, and the code asks for nothing younger.
+ * Lowest versions that the widget supports, one for each engine: the first with light-dark(), :dir() and :has(), which
+ * the style sheet uses. Styles and code are built for them, and the code uses no later feature.
  */
 export const lowestBrowsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite'
 
 /**
- * One file for all that a module needs to run, but for what a group before this one has taken: files that are needed
- * together are one request, and one round trip.
+ * Groups everything that a module needs to run into one file, except modules of an earlier group. Files that are needed
+ * together are one request and one round trip.
  *
  * @param name of the file
- * @param sources paths of what stands in it with all that it imports, as long as no `import()` asks for it
+ * @param sources paths of the modules whose static imports it contains
  */
 export const neededBy = (name: string, sources: readonly string[], priority: number): Rolldown.CodeSplittingGroup => {
   const needed = new Set<string>()
@@ -14,7 +14,7 @@ export const neededBy = (name: string, sources: readonly string[], priority: num
     priority,
     name(id, context) {
       if (needed.size === 0)
-        // What is added on the way is walked too.
+        // The loop also visits modules that are added meanwhile.
         for (const one of addAll(needed, sources)) addAll(needed, context.getModuleInfo(one)?.importedIds ?? [])
       return needed.has(id) ? name : null
     },

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** The files of the third phase: React, and what hydrates with it. */
+/** Files of the third phase: React and the code that hydrates with it. */
 export const isHydration =
   /node_modules\/(react|react-dom|scheduler)\/|\/(hydration\/hydrate|flow\/(Guard|Shell|focus))\./
 
 const bridge = fileURLToPath(import.meta.resolve('@latchkey/widget/hydration/react-bridge'))
 
 /**
- * Gives every other file the React that hydration has brought, in place of an import of it: that would name the address at
- * which React was looked for first, and where it came from another one at last there would be two.
+ * Gives every other file the React that hydration loaded, instead of an import. An import would name a fixed address;
+ * if React was loaded from another one after a failure, the page would have two copies.
  */
 export const reactBridge: Plugin = {
   name: 'react-bridge',

@@ -5,8 +5,8 @@ import { browserBuild } from './browser-build.ts'
 const clients = Object.entries(inputsOf(entriesOf('js', 'latchkey'))).filter(([name]) => /b2b.*headless$/.test(name))
 
 /**
- * The headless clients of members: `b2b-headless.js`, and beside it the same under the names that existing sites import. They
- * share no file with the clients of users, which must not weigh more for them.
+ * Headless clients of members: `b2b-headless.js`, and the same under the names of the existing SDK. They share no file
+ * with the clients of users, which would grow by it.
  */
 export default defineConfig(
   browserBuild(Object.fromEntries(clients), {

@@ -9,9 +9,9 @@ const clients = Object.entries(inputsOf(entriesOf('js', 'latchkey'))).filter(([n
 )
 
 /**
- * The headless clients: `headless.js`, and beside it the same under the names that existing sites import. They share no file
- * with the widget, whose first file holds its own copy of the client. One file, but for passkeys: there is no form to
- * show first, so a chunk would only be one more request.
+ * Headless clients: `headless.js`, and the same under the names of the existing SDK. They share no file with the
+ * widget, whose first file contains a copy of the client. One file, except for passkeys: without a form to show first,
+ * a chunk would only be another request.
  */
 export default defineConfig(
   browserBuild(Object.fromEntries(clients), {

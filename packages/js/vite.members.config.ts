@@ -10,8 +10,8 @@ const ofClient = (path: string) => pathOf(import.meta.resolve(`@latchkey/client/
 const ofWidget = (path: string) => pathOf(import.meta.resolve(`@latchkey/widget/${path}`))
 
 /**
- * The widget of members, `b2b.js`, and `stytch-b2b.js`, the same under the names that existing sites import: all that paints its first screen in one file, and the rest in chunks of its own. It shares no
- * file with the widget of users, which must not weigh more for it.
+ * Widget of members, `b2b.js`, and `stytch-b2b.js`, the same under the names of the existing SDK: everything for the
+ * first screen in one file, and the rest in chunks. It shares no file with the widget of users, which would grow by it.
  */
 export default defineConfig({
   ...browserBuild(

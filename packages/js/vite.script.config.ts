@@ -5,9 +5,9 @@ import { browserBuild } from './browser-build.ts'
 const module = fileURLToPath(new URL('dist/latchkey.js', import.meta.url))
 
 /**
- * HTML gives `import()` in a script of another origin, loaded as scripts are, nothing to resolve a relative address against
- * (https://html.spec.whatwg.org/#creating-a-classic-script, muted errors). So the script asks where it came from. What
- * `currentScript` holds is looked at because markup of the page can take its place: `<img name="currentScript">`.
+ * In a classic script of another origin, `import()` has no base URL for relative addresses
+ * (https://html.spec.whatwg.org/#creating-a-classic-script, muted errors). So the script reads its own URL. The type of
+ * `currentScript` is checked because markup of the page can replace it: `<img name="currentScript">`.
  */
 const folder = `const folderOfScript = document.currentScript instanceof HTMLScriptElement
   ? document.currentScript.src.replace(/[^/]*([?#].*)?$/, "")
@@ -20,9 +20,9 @@ const besideScript: Plugin = {
 }
 
 /**
- * `latchkey.global.js`: `latchkey.js`, as it was built, as a classic script for pages without modules; it sets
- * `window.Latchkey`. What comes later are the chunks of the module. They take what they need of the first file from the
- * module, which a page with the script loads too, after its form is there.
+ * `latchkey.global.js`: the built `latchkey.js` as a classic script for pages without modules; it sets
+ * `window.Latchkey`. Later code comes from the module's chunks. They import shared code from the module, which such a
+ * page loads too, after its form is shown.
  */
 export default defineConfig(() => {
   const { build, ...config } = browserBuild(

@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2024',
-    // Spelled out, or `:dir(rtl)` is rewritten into a list of languages, and light-dark() into a guess.
+    // Explicit versions: otherwise `:dir(rtl)` is rewritten into a list of languages, and light-dark() into an
+    // approximation.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     emptyOutDir: true,
     // The pages' policy allows no inline source: neither the polyfill's script nor data: URLs.

@@ -1,7 +1,7 @@
-/** React is the page's own: imported, never bundled. */
+/** Build options that leave React to the page: imported, never bundled. */
 export const ofPage = {
-  // The package's own manifest says which of the two `#print` is, for a server and for a browser.
+  // The package's manifest resolves `#print`, for a server and for a browser.
   external: [/^react(-dom)?(\/|$)/, '#print'],
-  // In frameworks that render on a server first, all of this belongs to the browser's half.
+  // Frameworks that render on a server must treat this code as client components.
   output: { banner: "'use client';" },
 }

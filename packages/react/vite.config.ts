@@ -4,7 +4,7 @@ import { browserBuild } from '../js/browser-build.ts'
 import { iconMarks } from '../js/icon-marks.ts'
 import { ofPage } from './of-page.ts'
 
-/** The components and hooks of members are a graph of their own. */
+/** The components and hooks of members have a separate graph. */
 const users = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => !/b2b/.test(name))
 
 /** `@latchkey/react`, its `/headless` and its `/stytch`, which share their chunks. */

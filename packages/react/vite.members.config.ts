@@ -6,7 +6,9 @@ import { ofPage } from './of-page.ts'
 
 const members = Object.entries(inputsOf(entriesOf('react', 'react'))).filter(([name]) => /b2b/.test(name))
 
-/** The same for members: `b2b.js` and its kin. They share no file with those of users, which must not weigh more for them. */
+/**
+ * The same for members: `b2b.js` and related entries. They share no file with those of users, which would grow by it.
+ */
 export default defineConfig({
   ...browserBuild(Object.fromEntries(members), ofPage),
   plugins: [iconMarks],

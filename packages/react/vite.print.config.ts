@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import { browserBuild } from '../js/browser-build.ts'
 
 /**
- * `print.js`: what a server writes of the form. One file with a printer of its own inside, because a printer that is at
- * work on the page's tree cannot print another one meanwhile.
+ * `print.js`: the server-rendered markup of the form. One file with a separate copy of React's server renderer, because
+ * the renderer of the page's tree cannot render another tree meanwhile.
  */
 export default defineConfig(browserBuild({ print: 'src/print.ts' }, { output: { codeSplitting: false } }))

@@ -6,18 +6,18 @@ import { root } from '../check/sources.ts'
 
 /** One built file. */
 export interface Chunk {
-  /** In the package's `dist`; of another package than `js`, below its name. */
+  /** Path in the package's `dist`; for packages other than `js`, prefixed with the package's name. */
   readonly name: string
   readonly code: string
-  /** What it is made of, relative to the repository, the heaviest first. */
+  /** Its modules, relative to the repository, the largest first. */
   readonly sources: readonly string[]
-  /** Files that it cannot run without, by name. */
+  /** Names of the files that it imports. */
   readonly imports: readonly string[]
-  /** Entries that load this file before they run, by name; an entry is among its own. */
+  /** Names of the entries that load this file before they run; an entry loads itself. */
   readonly eagerFor: readonly string[]
 }
 
-/** Those that pages load, as they were built last. */
+/** Reads the files that pages load, from the last build. */
 export const builtChunks = (): readonly Chunk[] =>
   ofPages(readBuiltFiles()).map((file) => ({
     ...file,
@@ -29,11 +29,15 @@ interface PageFile extends Omit<Chunk, 'code'> {
   readonly path: string
 }
 
-/** What a page's server prints with is no page's. */
+/** Excludes the server renderer, which no page loads. */
 const isPages = ({ config, name }: BuiltFile): boolean =>
   /^packages\/(js|react)\//.test(config) && !/^(server|print)\.js$/.test(name)
 
-/** @returns each with a name that is its own over all packages, and the entries that need it */
+/**
+ * Returns the files of all builds.
+ *
+ * @returns each with a unique name over all packages, and the entries that need it
+ */
 export const ofPages = (built: readonly BuiltFile[]): readonly PageFile[] => {
   const files = built.filter(isPages).map((file) => ({ ...file, inPackage: inPackageOf(file) }))
   const eager = new Map<string, string[]>()
@@ -59,5 +63,5 @@ const inPackageOf = ({ config }: BuiltFile) => {
   return (name: string): string => (folder === 'js' ? name : `${folder}/${name}`)
 }
 
-/** What a file costs on the wire, which is what a page pays. */
+/** Returns the compressed size of a file, which is its cost for a page. */
 export const weightOf = (code: string): number => brotliCompressSync(code).length

@@ -1,28 +1,28 @@
 import type { Chunk } from './chunks.ts'
 
-/** What the files of one kind must not hold, and what the first ones may weigh. */
+/** Forbidden content and budget of one kind of files. */
 export interface Rule {
   readonly name: string
   readonly holds: (chunk: Chunk) => boolean
-  /** Brotli, of all of them together: they load before anything stands on the page. */
+  /** Brotli, total: these files load before the first paint. */
   readonly budgetBytes?: number
-  /** Brotli, of each with all that it waits for and no entry has brought. */
+  /** Brotli, of each with all of its imports that no entry has loaded. */
   readonly budgetOfEachBytes?: number
-  /** Of an entry: how many round trips its files may take, those at once that are named together. */
+  /** Number of round trips to load the files of an entry; files that are named together load at once. */
   readonly rounds?: { readonly entry: string; readonly most: number }
   readonly words?: readonly { readonly word: RegExp; readonly because: string }[]
   readonly sources?: readonly { readonly path: RegExp; readonly because: string }[]
-  /** Files that these may not need, however many stand between. */
+  /** Files that these may not need, directly or indirectly. */
   readonly without?: { readonly holds: (chunk: Chunk) => boolean; readonly because: string }
 }
 
-/** React, and what takes over for it. */
+/** Matches React and the code that hydrates. */
 const isReact = ({ sources }: Chunk): boolean =>
   sources.some((path) => /^node_modules\/(react|react-dom|scheduler)\//.test(path))
 
 const noReact = { path: /^node_modules\/(react|react-dom|scheduler)\//, because: 'React comes after the first form' }
 
-/** What can stand on Main, and what answers there. */
+/** Matches code that Main renders, and code that answers there. */
 const ofMain =
   /\/(start-flow\.ts|consumer\.begin\.ts|(main-tabs|refusals)\.ts|phone-entry\.tsx|load-language\.ts|client\/src\/core\/runtime\.ts|copy\/languages\/[\w-]+\.ts)$/
 
@@ -32,10 +32,10 @@ const noNumbering = { path: /\/libphonenumber-js\//, because: 'numbering plans c
 
 const isEagerFor = (entry: string) => (chunk: Chunk) => chunk.eagerFor.includes(entry)
 
-/** Nobody asks for it before the first form stands. */
+/** Matches files that load only after the first form is shown. */
 const isLater = ({ eagerFor }: Chunk): boolean => eagerFor.length === 0
 
-/** What no browser may be sent. */
+/** Content that no browser may receive. */
 const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
   words: [
     { word: /\bZod\w+|\bsafeParse\b/, because: 'the validator stays on the server' },
@@ -54,7 +54,7 @@ const nowhere: Required<Pick<Rule, 'words' | 'sources'>> = {
   ],
 }
 
-/** What stands before the first field, whichever script brings it. */
+/** Rules for files that load before the first field, by any script. */
 const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   words: [
     { word: /one-time-code/, because: 'the passcode field comes with its screen' },
@@ -77,10 +77,13 @@ const firstPaint: Omit<Rule, 'name' | 'holds'> = {
   ],
 }
 
-/** As much as one initial congestion window brings (14.6 kB, RFC 6928), and above it what the buttons of social sign-in weigh, what other apps' browsers are known by, the places of "Last used", and One Tap alone without a card. */
+/**
+ * The size of an initial congestion window (14.6 kB, RFC 6928), plus the buttons of social sign-in, the detection of
+ * in-app browsers, the "Last used" badges, and One Tap without a card.
+ */
 const ofLoader = 15_950
 
-/** The headless client shows nothing. */
+/** Rules for the headless client, which renders nothing. */
 const nothingShown: Omit<Rule, 'name' | 'holds'> = {
   words: [
     { word: /["']react(-dom)?["'/]/, because: 'the headless client shows nothing' },
@@ -101,8 +104,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'the first file of members',
     holds: isEagerFor('b2b.js'),
-    // Beside those of providers it has buttons for connections, the beginnings of three more methods, and One Tap beside the method
-    // used last. The first paint reads that method for its order; a sentence explains an organization without a method.
+    // Besides providers it has buttons for connections, the start of three more methods, and One Tap beside the last
+    // used method. The first paint reads that method for its order; a sentence explains an organization without a
+    // method.
     budgetBytes: ofLoader + 650,
     rounds: { entry: 'b2b.js', most: 1 },
     sources: [noNumbering, noReact],

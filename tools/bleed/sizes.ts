@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { root } from '../check/sources.ts'
 import { type Chunk, weightOf } from './chunks.ts'
 
-/** Kilobytes (1000 bytes, brotli) by the name of a file, without the part of it that says its content. */
+/** Kilobytes (1,000 bytes, brotli) by the name of a file, without its content hash. */
 export type Sizes = ReadonlyMap<string, number>
 
 export const sizesDocument = 'docs/SIZES.md'
 
-/** What a change may weigh before somebody has to read it: the larger of the two. */
+/** Largest change that needs no review: the larger of the two. */
 const TOLERANCE_KB = 0.2
 const TOLERANCE_SHARE = 0.05
 
@@ -29,14 +29,14 @@ export const sizesOf = (chunks: readonly Chunk[]): Sizes => {
 
 const row = /^\| `([^`]+)` \| ([\d.]+) \|$/gm
 
-/** As they were landed last. */
+/** Reads the committed sizes. */
 export const readSizes = (from = root): Sizes => {
   const path = join(from, sizesDocument)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return new Map([...text.matchAll(row)].map(([, name = '', kB]) => [name, Number(kB)]))
 }
 
-/** What came, went, or weighs notably more or less than what was landed last, one sentence each. */
+/** Returns files that are new, removed, or notably larger or smaller than committed, one sentence each. */
 export const changedSizes = (landed: Sizes, now: Sizes): readonly string[] => {
   const told = `run \`npm run map\` and read the change of ${sizesDocument}`
   return [...new Set([...landed.keys(), ...now.keys()])].flatMap((name) => {
@@ -49,18 +49,21 @@ export const changedSizes = (landed: Sizes, now: Sizes): readonly string[] => {
   })
 }
 
-/** The table as it is committed. What changed less than is worth reading stays as it was landed, so that it touches no line. */
+/**
+ * Returns the table to commit. Sizes that changed less than the tolerance keep their committed value, so that their
+ * lines do not change.
+ */
 export const sizesPage = (landed: Sizes, now: Sizes): string => {
   const lines = [...now].map(([name, kB]) => {
     const was = landed.get(name)
     const isRead = was === undefined || changedSizes(new Map([[name, was]]), new Map([[name, kB]])).length > 0
     return `| \`${name}\` | ${(isRead ? kB : was).toFixed(1)} |`
   })
-  return `# What each file weighs
+  return `# Sizes
 
-Written by \`npm run map\`: kilobytes (brotli) of every file that a page can load, as they were landed last. A file that comes, goes, or
-changes by more than ${TOLERANCE_KB} kB and ${TOLERANCE_SHARE * 100} % is a line of a change here, to be read with its reason; [BUILD.md](BUILD.md) says what
-stands in which. Bounded are only the files before the first field.
+Reference of the size of every file that a page can load, in kilobytes (1,000 bytes, brotli). Written by \`npm run map\`; do not edit. A
+new, removed or changed file (by more than ${TOLERANCE_KB} kB and ${TOLERANCE_SHARE * 100} %) changes a line here, to be reviewed with its reason. [BUILD.md](BUILD.md)
+describes the files. Only the files before the first field have a budget.
 
 | file | kB |
 |---|---|

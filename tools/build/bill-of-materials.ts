@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
 import { type ShippedPackage, shippedWith } from './shipped.ts'
 
-/** The package that the document describes. */
+/** Package that the document describes. */
 interface Subject {
   readonly name: string
   readonly version: string
@@ -13,9 +13,9 @@ interface Subject {
 export const billFile = 'sbom.cdx.json'
 
 /**
- * Writes a software bill of materials (CycloneDX 1.6, ECMA-424) beside a published package: every registry package that it
- * contains or depends on, with version, licence, hash and dependencies. Equal lock files give equal bytes: no date, no serial
- * number.
+ * Writes a software bill of materials (CycloneDX 1.6, ECMA-424) beside a published package: every registry package that
+ * it contains or depends on, with version, license, hash and dependencies. Equal lock files give equal bytes: no date,
+ * no serial number.
  *
  * @param folder the workspace, such as `packages/provider`
  * @param dist the folder that is published
@@ -49,7 +49,7 @@ export const billOfMaterials = (folder: string, { name, version, license }: Subj
 
 const componentOf = ({ name, path, locked: { version = '', license, integrity } }: ShippedPackage): Models.Component =>
   new Models.Component(Enums.ComponentType.Library, name, {
-    // Two versions of one package, or one version in two places, need references of their own.
+    // Two versions of one package, or one version in two places, need different references.
     bomRef: `${purlOf(name, version)}#${path}`,
     version,
     purl: purlOf(name, version),
@@ -66,5 +66,5 @@ const componentOf = ({ name, path, locked: { version = '', license, integrity } 
     }),
   })
 
-/** Package URL of the registry's packages: `pkg:npm/%40scope/name@1.0.0`. */
+/** Returns the package URL of a registry package: `pkg:npm/%40scope/name@1.0.0`. */
 const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`

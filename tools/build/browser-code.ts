@@ -6,12 +6,12 @@ import { type BuiltFile, writeBuiltFiles } from './built-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** How long plugins took is of no interest to somebody who wants to start a server. */
+/** Plugin timings do not help a user who wants to start a server. */
 const quiet = { build: { rolldownOptions: { checks: { pluginTimings: false } } } }
 
 /**
  * Runs every `packages/<name>/vite.config.ts` and `vite.*.config.ts` into that package's `dist`, in the order of their
- * names; only the first of a package may empty the folder. What each file is made of is kept for `npm run check`.
+ * names; only the first of a package may empty the folder. Stores the modules of each file for `npm run check`.
  */
 export const buildBrowserCode = async (): Promise<void> => {
   const files: BuiltFile[] = []
@@ -38,7 +38,7 @@ const filesOf = (config: string, output: Output): readonly BuiltFile[] =>
         .map(([id]) => relative(root, id)),
     }))
 
-/** `latchkey.css`, for markup that a server has written: the very rules that its printer can write into the page. */
+/** Writes `latchkey.css`, for server-rendered markup: the same rules that the renderer can put into the page. */
 const writeStyles = async (printer: string): Promise<void> => {
   const { rules }: { readonly rules: string } = await import(`${pathToFileURL(printer)}?${Date.now()}`)
   writeFileSync(join(dirname(printer), 'latchkey.css'), rules)

@@ -6,17 +6,17 @@ import { command } from '../check/command.ts'
 import { plainSchemas } from './plain-schemas.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Where one run leaves what the compiler has emitted; two at once each have their own. */
+/** Returns the folder for the compiler's declarations; concurrent runs have separate ones. */
 export const emittedTo = (run = ''): string => join(root, `node_modules/.cache/latchkey/declarations${run}`)
 
-/** Whether a run is to find wrong types too. Where another one looks for them it takes a third of the time without. */
+/** Whether a run also reports type errors. Without them, if another step checks types, it takes a third of the time. */
 export interface Emission {
   readonly checked: boolean
 }
 
 /**
- * Writes the declarations of every package, in one compiler run. The bundler's own plugin would start a program for
- * each file: a minute and a half instead of two seconds. What cannot be declared is found in either case.
+ * Writes the declarations of every package in one compiler run. The bundler's plugin would start a program for each
+ * file: a minute and a half instead of two seconds. Types that cannot be declared are errors in both modes.
  */
 export const emitDeclarations = async ({ checked }: Emission, folder = emittedTo()): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
@@ -38,11 +38,11 @@ export const emitDeclarations = async ({ checked }: Emission, folder = emittedTo
   plainSchemas(folder)
 }
 
-/** Where an import of our own sources stands among what was emitted. */
+/** Resolves an import of our sources among the emitted declarations. */
 const emitted = (folder: string): Plugin => ({
   name: 'emitted-declarations',
   resolveId: {
-    // Before the declaration plugin, which would find the source instead.
+    // Before the declaration plugin, which would resolve the source.
     order: 'pre',
     handler(source, importer) {
       const path = pathOf(source, importer, folder)
@@ -59,7 +59,8 @@ const pathOf = (source: string, importer: string | undefined, folder: string): s
 }
 
 /**
- * A compiler whose target is ES5 refuses private names, also in declarations, where they only keep two classes apart.
+ * Removes private names: a compiler with target ES5 rejects them even in declarations, where they only distinguish
+ * classes.
  */
 const oldTargets: Plugin = {
   name: 'old-targets',
@@ -86,7 +87,7 @@ export const bundleDeclarations = async (
     plugins: [emitted(folder), dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false }), oldTargets],
     external,
     logLevel: 'warn',
-    // Each table adds itself to a type of the store, which no published type shows: none of it is written.
+    // Each table extends a type of the store that no published type mentions, so nothing of it is written.
     onLog: (level, log, tell) => /^`declare module .+ will be kept as-is/.test(log.message) || tell(level, log),
   })
   await bundled.write({ dir: dist, format: 'es', chunkFileNames: 'chunks/[name]-[hash].d.ts' })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A module that a site can import: what it is made of, and its file in `dist`. */
+/** A module that a site can import: its source, and its file in `dist`. */
 export interface Entry {
   /** Relative to the package. */
   readonly source: string
@@ -11,11 +11,11 @@ export interface Entry {
 }
 
 /**
- * The modules of a package by subpath, as its own manifest exports them: a row there is all that a new one needs. Each
+ * Returns the modules of a package by subpath, from its manifest's `exports`: a new module only needs a row there. Each
  * is built under the name of its source.
  *
  * @param folder under `packages/`
- * @param main what the package's own entry is built as: its source is called `index.ts` everywhere
+ * @param main file name for the package's main entry, whose source is always `index.ts`
  * @example
  * entriesOf('js', 'latchkey')['./stytch/headless'] // { source: 'src/stytch-headless.ts', built: 'stytch-headless.js' }
  */
@@ -33,6 +33,6 @@ export const entriesOf = (folder: string, main: string): Readonly<Record<string,
   )
 }
 
-/** The same as a bundler takes them: sources by the name of the built file. */
+/** Returns the same for a bundler: sources by the name of the built file. */
 export const inputsOf = (entries: Readonly<Record<string, Entry>>): Record<string, string> =>
   Object.fromEntries(Object.values(entries).map(({ source, built }) => [basename(built, '.js'), source]))

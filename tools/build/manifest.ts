@@ -8,16 +8,16 @@ interface WorkspaceManifest {
   readonly name: string
   readonly version: string
   readonly license: string
-  /** What its own files import under a name, by the platform that they run on, as it lies in `dist`. */
+  /** The package's own `#` imports, by platform, with paths in `dist`. */
   readonly imports?: object
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** A manifest as the registry gets it. */
+/** A manifest in the registry. */
 type PublishedManifest = Pick<WorkspaceManifest, 'name' | 'version' | 'license'> & Readonly<Record<string, unknown>>
 
-/** The manifest that is published: no scripts, no private dependency, types beside what runs. */
+/** Returns the published manifest: no scripts, no private dependency, and types beside each entry. */
 export const manifestOf = (row: Published): PublishedManifest => {
   const { name, version, license, imports, peerDependencies } = read(row.folder)
   const exports = Object.fromEntries(
@@ -57,14 +57,14 @@ export const manifestOf = (row: Published): PublishedManifest => {
   }
 }
 
-/** `latchkey.d.ts` of `latchkey.js`. */
+/** Returns `latchkey.d.ts` for `latchkey.js`. */
 const typesOf = (built: string): string => built.replace(/\.js$/, '.d.ts')
 
-/** The same file for who loads packages by `require`: `latchkey.cjs`, `latchkey.d.cts`. */
+/** Returns the file for packages loaded with `require`: `latchkey.cjs`, `latchkey.d.cts`. */
 export const forRequire = (built: string): string =>
   built.replace(/(\.d)?\.(?:j|t)s$/, (end) => end.replace(/(j|t)s$/, 'c$1s'))
 
-/** What compilers and bundlers read that know no `exports`. */
+/** Returns the fields for compilers and bundlers that do not support `exports`. */
 export const entryOf = (built: string, from = './'): object => ({
   main: from + forRequire(built),
   module: from + built,
@@ -74,7 +74,10 @@ export const entryOf = (built: string, from = './'): object => ({
 const read = (folder: string): WorkspaceManifest =>
   JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'))
 
-/** What the package and the private ones bundled into it take from the registry, sorted as npm sorts it. */
+/**
+ * Returns the registry dependencies of the package and of the private packages bundled into it, sorted as npm sorts
+ * them.
+ */
 const foreignDependencies = (folder: string): Record<string, string> => {
   const found = Object.entries(read(folder).dependencies ?? {}).flatMap(([name, version]) =>
     name.startsWith('@latchkey/')

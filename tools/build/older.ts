@@ -4,13 +4,13 @@ import { entryOf, forRequire } from './manifest.ts'
 import type { Published } from './published.ts'
 
 /**
- * What compilers and bundlers need that load packages by `require`, or know no `exports`: beside each entry a file that
- * requires it, declarations that count as such a file's, and for each subpath a folder whose manifest leads to its files.
+ * Adds files for compilers and bundlers that load packages with `require` or do not support `exports`: for each entry a
+ * file that requires it and declarations for that file, and for each subpath a folder with a manifest.
  */
 export const publishForOlder = (row: Published, dist: string): void => {
   const banner = row.folder === 'react' ? "'use client';\n" : ''
   for (const [subpath, { built }] of Object.entries(row.entries)) {
-    // Node and every bundler can require a module; a copy of its code would be a second client in one page.
+    // Node and every bundler can require a module. A copy of its code would be a second client in one page.
     writeFileSync(join(dist, forRequire(built)), `${banner}module.exports = require('./${built}')\n`)
     if (subpath === '.') continue
     const folder = join(dist, subpath)

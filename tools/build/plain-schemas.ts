@@ -2,12 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** What a declaration needs of a schema is the shape of what passes it. */
+/** Declarations only need the type that a schema accepts. */
 const inferred = 'type Infer<Schema extends { readonly passes: unknown }> = Schema["passes"];\n'
 
 /**
- * Rewrites emitted declarations so that they need no validator: each schema becomes the shape of what passes it. The
- * packages for browsers do not depend on the library that schemas are made with, so their declarations may not either.
+ * Rewrites emitted declarations so that they need no validator: each schema becomes the type that it accepts. The
+ * browser packages do not depend on the schema library, so their declarations may not either.
  *
  * @param folder holds `packages/protocol/src/**` as the compiler emitted it
  */
@@ -45,7 +45,7 @@ const shapesOf = (checker: ts.TypeChecker, file: ts.SourceFile | undefined): str
     }
     const inside = part(checker.getTypeOfSymbol(symbol), '_zod')
     const output = inside && part(inside, 'output')
-    // What makes schemas is no schema, and no call is declared by it.
+    // Functions that create schemas are not schemas, and no call's type uses them.
     return output
       ? [`export declare const ${symbol.name}: { readonly passes: ${checker.typeToString(output, file, flags)} };\n`]
       : []

@@ -9,18 +9,20 @@ import { type Published, published } from './published.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Ours are bundled in, so that nobody has to publish the private packages; everybody else's stay dependencies. */
+/** Our own packages are bundled, because the private ones are not published; other packages stay dependencies. */
 const external = (id: string): boolean => !/^([./]|@latchkey\/)/.test(id)
 
-/** Completes `packages/<folder>/dist` of every published package; the browser code must have been built before. */
+/** Completes `packages/<folder>/dist` of every published package. Requires the built browser code. */
 export const publishAll = async (types: Emission): Promise<void> => {
   await emitDeclarations(types)
   for (const row of published) await publish(row)
 }
 
 /**
- * The packages that browsers load, as the registry would get them, beside `dist` and without touching it: other programs may
- * be reading there. @param into gets a folder for each, by its name in the registry
+ * Writes the registry's version of the browser packages to a separate folder; other programs may be reading `dist`
+ * meanwhile.
+ *
+ * @param into gets a folder for each, by its name in the registry
  */
 export const publishForBrowsers = async (into: string, run: string): Promise<void> => {
   const emitted = emittedTo(run)
@@ -33,7 +35,7 @@ export const publishForBrowsers = async (into: string, run: string): Promise<voi
   rmSync(emitted, { recursive: true, force: true })
 }
 
-/** Server code, and what stands beside it. */
+/** Publishes server code and the files beside it. */
 const publish = async (row: Published): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   const dist = join(folder, 'dist')
@@ -56,12 +58,12 @@ const inputOf = ({ folder }: Published, entries: Published['entries']) =>
     Object.values(entries).map(({ source, built }) => [basename(built, '.js'), join(root, 'packages', folder, source)]),
   )
 
-/** What stands beside the code: bundled declarations, manifest, licence and readme. */
+/** Writes the files beside the code: bundled declarations, manifest, license and readme. */
 const describe = async (row: Published, dist: string, emitted = emittedTo()): Promise<void> => {
   const folder = join(root, 'packages', row.folder)
   await bundleDeclarations(inputOf(row, row.entries), external, dist, emitted)
   publishForOlder(row, dist)
-  // A compiler asks what a side effect is made of, as of everything else.
+  // A compiler requires types for an import with side effects too.
   for (const file of row.styles ?? [])
     for (const end of ['d.ts', 'd.cts']) writeFileSync(join(dist, `${file}.${end}`), 'export {}\n')
   const manifest = manifestOf(row)

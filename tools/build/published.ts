@@ -1,19 +1,19 @@
 import { type Entry, entriesOf } from './entries.ts'
 
-/** One package of the registry: what its manifest needs and its sources do not say. */
+/** One package of the registry: the data of its manifest that its sources do not contain. */
 export interface Published {
   /** The folder under `packages/`. */
   readonly folder: string
   readonly description: string
-  /** What can be imported, by subpath. */
+  /** Importable modules, by subpath. */
   readonly entries: Readonly<Record<string, Entry>>
-  /** Style sheets that can be imported: each by its file in `dist`. */
+  /** Importable style sheets, each by its file in `dist`. */
   readonly styles?: readonly string[]
-  /** `browser`: vite has built what runs. `node`: this is a server package, bundled here, dependencies left outside. */
+  /** `browser`: vite has built the code. `node`: a server package, bundled here, with dependencies left external. */
   readonly runsIn: 'browser' | 'node'
-  /** What can be run, by the name of the command. */
+  /** Commands by name. */
   readonly commands: Readonly<Record<string, Entry>>
-  /** Built files that do something for who imports no name of them: a bundler must not leave them out. */
+  /** Built files with side effects, which a bundler must keep even if none of their exports is used. */
   readonly sideEffects?: readonly string[]
 }
 

@@ -5,8 +5,8 @@ import { rolldown } from 'rolldown'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Libraries that stay files of their own: they are loaded only when they are needed (a real database, a mail, a
- * number, a passkey, SAML, traces), or find their own files beside them.
+ * Libraries that stay separate files, because they are loaded only on demand (a real database, a mail, a number, a
+ * passkey, SAML, traces) or read files beside them.
  */
 const apart =
   /^(?:pg|nodemailer|libphonenumber-js|pino|@node-rs\/(?:argon2|bcrypt)|@simplewebauthn\/server|@node-saml\/node-saml|@xmldom\/xmldom|@zxcvbn-ts|@opentelemetry)(?:\/|$)/
@@ -14,8 +14,8 @@ const apart =
 const chunks = 'server'
 
 /**
- * Bundles a server's entry and all it imports into a few files. Sources run as they are, but a start reads some five
- * hundred modules then: bundled it takes a fifth of the processor time and two thirds of the memory.
+ * Bundles a server's entry and its imports into a few files. Sources run unbundled too, but then a start reads about
+ * five hundred modules; bundled it takes a fifth of the CPU time and two thirds of the memory.
  */
 export const bundleServer = async (entry: string, dir: string): Promise<void> => {
   rmSync(join(dir, chunks), { recursive: true, force: true })
@@ -24,6 +24,6 @@ export const bundleServer = async (entry: string, dir: string): Promise<void> =>
   await bundled.close()
 }
 
-/** What `npm start` runs. It stands beside the pages, and finds them and the modules as its source would. */
+/** Builds the server of `npm start`. It is beside the pages, and resolves them and the modules as its source would. */
 export const buildServerCode = (): Promise<void> =>
   bundleServer(join(root, 'packages/playground/src/server.ts'), join(root, 'packages/playground/dist'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A package of the lock file, as npm writes it. */
+/** A package in npm's lock file. */
 export interface LockedPackage {
   readonly version?: string
   readonly link?: boolean
@@ -16,7 +16,7 @@ export interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** A package from the registry that reaches users with one of ours, bundled or as a dependency. */
+/** A registry package that reaches users with one of ours, bundled or as a dependency. */
 export interface ShippedPackage {
   readonly name: string
   /** Its key in the lock file, such as `node_modules/pg`. */
@@ -30,7 +30,7 @@ export const readLock = (): Readonly<Record<string, LockedPackage>> =>
   JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 
 /**
- * Lists every registry package that a workspace package brings along, directly or through others, from the lock file.
+ * Lists every registry package that a workspace package ships, as a direct or indirect dependency, from the lock file.
  *
  * @param folder the workspace, such as `packages/provider`
  * @returns sorted by path; optional native variants of other platforms included
@@ -58,7 +58,7 @@ export const shippedWith = (folder: string, packages = readLock()): readonly Shi
   return [...shipped.values()].toSorted((one, other) => one.path.localeCompare(other.path))
 }
 
-/** Names and lock-file keys of what a package depends on. */
+/** Returns names and lock-file keys of a package's dependencies. */
 const dependenciesOf = (
   packages: Readonly<Record<string, LockedPackage>>,
   path: string,
@@ -70,7 +70,7 @@ const dependenciesOf = (
   })
 }
 
-/** Node's lookup: the nearest `node_modules` from the package outwards. */
+/** Resolves a package as Node does: in the nearest `node_modules` from the package outwards. */
 const resolve = (packages: Readonly<Record<string, LockedPackage>>, from: string, name: string): string | null => {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

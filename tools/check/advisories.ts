@@ -2,7 +2,7 @@ import { program } from './command.ts'
 import { root } from './sources.ts'
 import { Unchecked } from './unchecked.ts'
 
-/** What `npm audit --json` prints, as far as it is read here. */
+/** Output of `npm audit --json`, as far as it is read here. */
 interface Audit {
   readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>
   readonly message?: string
@@ -19,8 +19,9 @@ interface Vulnerability {
 const blocking = new Set(['high', 'critical'])
 
 /**
- * Exists to catch known vulnerabilities in what we ship: `npm audit` over the locked dependencies that reach users. High and
- * critical ones fail the check. A registry without the advisory service, or no network, leaves the step unchecked and says so.
+ * Finds known vulnerabilities in shipped dependencies, with `npm audit` over the locked ones that reach users. High and
+ * critical ones fail the check. Without the registry's advisory service or a network, the step is unchecked and says
+ * so.
  */
 export const advisories = async (): Promise<readonly string[]> => {
   const quick = ['--fetch-retries=0', '--fetch-timeout=5000']
@@ -28,7 +29,7 @@ export const advisories = async (): Promise<readonly string[]> => {
   return readAudit(stdout)
 }
 
-/** Reads the output of `npm audit --json`. Throws `Unchecked` where it holds no list of vulnerabilities. */
+/** Reads the output of `npm audit --json`. Throws `Unchecked` if it contains no list of vulnerabilities. */
 export const readAudit = (output: string): readonly string[] => {
   const audit = parseAudit(output)
   if (audit?.vulnerabilities === undefined)
@@ -51,5 +52,5 @@ const parseAudit = (output: string): Audit | null => {
   }
 }
 
-/** Without addresses: a registry's host has no place in a log that others read. */
+/** Without URLs: a registry's host does not belong in a shared log. */
 const firstLine = (text: string): string => (text.split('\n')[0] ?? '').replaceAll(/https?:\/\/\S+/g, '…').slice(0, 120)

@@ -1,11 +1,11 @@
 /**
- * Regular expressions that `recheck` does not find linear, or that are built at run time, with the bound on their input. See
- * `expressions.ts`.
+ * Regular expressions that `recheck` does not find linear, or that are built at run time, each with the bound on its
+ * input. See `expressions.ts`.
  */
 export interface BoundedExpression {
-  /** As it is written. */
+  /** As in the source. */
   readonly expression: string
-  /** The longest input, and the code that ensures it. */
+  /** Longest input, and the code that ensures it. */
   readonly bound: string
 }
 
@@ -14,7 +14,7 @@ const raw = String.raw
 const trusted = 'Reads text of the operator or of this repository, never of a request'
 
 export const boundedExpressions: readonly BoundedExpression[] = [
-  // Input of requests, cut to a length before.
+  // Input of requests, limited in length before.
   { expression: raw`/^ +| +$/g`, bound: '320 characters: emailDestination compares the length first' },
   { expression: raw`/^(.{1,4})\1+$/`, bound: '1,024 characters: longest password' },
   { expression: raw`/^(.{1,6})\1+$/`, bound: '1,024 characters: longest password' },
@@ -45,7 +45,7 @@ export const boundedExpressions: readonly BoundedExpression[] = [
   },
   { expression: 'new RegExp(` ${name}="([^"]*)"`)', bound: 'Development only; 16,384 characters, linear in them' },
 
-  // Input of the person at the browser, in that browser.
+  // Input of the user, in the user's browser.
   { expression: raw`/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/`, bound: 'A text field of the same page' },
   { expression: 'new RegExp(`${before}([^/]+)${after}`)', bound: 'The address of the same page; linear' },
 

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 export interface Ended {
   readonly status: number | null
   readonly stdout: string
-  /** Both streams, for showing what went wrong. */
+  /** Standard output and standard error, to show the cause of a failure. */
   readonly output: string
 }
 
-/** Runs one of the installed tools with the Node that runs us: `command(root, 'knip/bin/knip.js', ['--no-progress'])`. */
+/** Runs an installed tool with the current Node: `command(root, 'knip/bin/knip.js', ['--no-progress'])`. */
 export const command = async (cwd: string, script: string, args: readonly string[]): Promise<Ended> =>
   program(cwd, process.execPath, [script, ...args])
 

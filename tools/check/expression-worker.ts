@@ -1,4 +1,4 @@
-/** Analyses regular expressions beside the check, which has other work: see `expressions.ts`. */
+/** Analyzes regular expressions in a worker, so that other steps can run: see `expressions.ts`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { checkSync } from 'recheck'
 import type { Verdict } from './expressions.ts'

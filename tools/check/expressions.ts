@@ -1,7 +1,7 @@
 /**
- * Regular expressions whose time grows faster than their input. Exists to catch one that a stranger can feed: a text of line
- * ends once held the whole server for half a minute. Each expression of the product is analysed by `recheck`; those that were
- * found linear are recorded in `verified-expressions.json`, so that only new ones take time.
+ * Finds regular expressions whose time grows faster than their input. Exists to catch one that an attacker can exploit:
+ * a text of line ends once blocked the whole server for half a minute. `recheck` analyzes each expression of the
+ * product; `verified-expressions.json` records the linear ones, so that only new ones take time.
  *
  * `RECORD=1 npm run check -- expressions` rewrites the record.
  */
@@ -13,13 +13,13 @@ import ts from 'typescript'
 import { type BoundedExpression, boundedExpressions } from './bounded-expressions.ts'
 import { isTest, isTypeScript, root, trackedFiles } from './sources.ts'
 
-/** An expression as it is written, `/source/flags` or `new RegExp(…)`, and a file that it is in. */
+/** An expression in the source, `/source/flags` or `new RegExp(…)`, and a file that contains it. */
 export interface WrittenExpression {
   readonly text: string
   readonly path: string
 }
 
-/** A verdict of `recheck`: `safe` or `vulnerable`, and `unknown` where it reached no verdict in time. */
+/** A verdict of `recheck`: `safe`, `vulnerable`, or `unknown` if it timed out. */
 export interface Verdict {
   readonly text: string
   readonly status: 'safe' | 'vulnerable' | 'unknown'
@@ -29,7 +29,7 @@ export interface Verdict {
 const record = 'tools/check/verified-expressions.json'
 const product = /^packages\/(?:provider|protocol|client|widget|js|react|playground)\/src\/(?!testing\/)/
 
-/** Analysing more takes longer than a check may. */
+/** Analyzing more would take longer than a check may. */
 const mostUnrecorded = 25
 
 export const expressions = async (): Promise<readonly string[]> => {
@@ -45,7 +45,7 @@ export const expressions = async (): Promise<readonly string[]> => {
   return [...findings, `${unrecorded} expressions are not in ${record}. Run RECORD=1 npm run check -- expressions`]
 }
 
-/** Every regular expression of a source file: literals, and calls of `RegExp`. */
+/** Returns every regular expression of a source file: literals, and calls of `RegExp`. */
 export const expressionsIn = (path: string, content: string): readonly WrittenExpression[] => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, false, kind)
@@ -75,7 +75,7 @@ interface Known {
   readonly bounded: readonly BoundedExpression[]
 }
 
-/** Analyses the expressions that are neither recorded nor bounded. */
+/** Analyzes the expressions that are neither recorded nor bounded. */
 export const judge = async (
   written: readonly WrittenExpression[],
   { recorded, bounded }: Known,
@@ -109,7 +109,7 @@ const verdictsOf = async (texts: readonly string[]): Promise<readonly Verdict[]>
 
 const verdictsInWorker = (texts: readonly string[]): Promise<readonly Verdict[]> =>
   new Promise((resolve, reject) => {
-    // The analysis in JavaScript: the same on every machine, without a program of its own.
+    // The JavaScript backend: the same on every machine, without a separate program.
     const env = { ...process.env, RECHECK_BACKEND: 'pure' }
     const worker = new Worker(new URL('expression-worker.ts', import.meta.url), { workerData: texts, env })
     worker.once('message', resolve)

@@ -10,7 +10,7 @@ const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.
 
 type Planted = readonly [rule: string, from: string, to: string, kind?: 'type']
 
-/** Each line is one file that imports another; the rule must refuse it, and no other rule may need to. */
+/** Each row is one file that imports another; its rule must reject it, and no other rule may need to. */
 const refused: readonly Planted[] = [
   ['no-cycles', 'client/src/core/one.ts', 'client/src/core/other.ts'],
   ['no-circle-through-folders', 'client/src/core/folders.ts', 'client/src/identity/folders.ts', 'type'],
@@ -51,7 +51,7 @@ const refused: readonly Planted[] = [
   ['one-composition-root', 'provider/src/identity/users.ts', 'provider/src/app.ts'],
 ]
 
-/** What the drawn direction and its exceptions allow. */
+/** Imports that the rules and their exceptions allow. */
 const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'lazy'])[] = [
   ['client/src/methods/otp/send.ts', 'protocol/src/core/x.ts'],
   ['client/src/core/d.ts', 'protocol/src/core/x.schema.ts', 'type'],

@@ -1,6 +1,6 @@
 /**
- * The rules of `.dependency-cruiser.cjs`. Exists also to catch the day when the parser sees nothing and reports no
- * violation: every source must be among the modules it read.
+ * Checks the rules of `.dependency-cruiser.cjs`. Also exists to catch a parser that reads nothing and reports no
+ * violation: every source must be among the modules that it read.
  */
 import { join } from 'node:path'
 import { command } from './command.ts'
@@ -25,7 +25,7 @@ export interface Violation {
   readonly to: string
 }
 
-/** Follows every import below `from`; also the sources that it did not see. */
+/** Follows every import below `from`; also returns the sources that it did not read. */
 export const cruise = async (
   from: string,
 ): Promise<{ violations: readonly Violation[]; unseen: readonly string[] }> => {

@@ -10,7 +10,7 @@ const tree = plantedTree({
 })
 afterAll(tree.remove)
 
-// The runner refuses to be loaded from two addresses, so the tree's own link to it is taken.
+// The runner cannot be loaded from two paths, so the tree's own link to it is used.
 const runner = join(tree.root, 'node_modules/playwright/cli.js')
 
 test('reports nothing for journeys that the runner can parse, and finds syntax that it cannot, in their modules too', async () => {

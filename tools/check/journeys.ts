@@ -1,6 +1,6 @@
 /**
- * The browsers' tests can be read by their runner. Exists because the runner has a compiler of its own (Babel): syntax
- * that it refuses, in any module that a journey imports, leaves every one of them out, and nothing else here notices.
+ * Checks that Playwright's runner can parse the browser tests. It uses a separate compiler (Babel): syntax that Babel
+ * rejects, in any module that a test imports, skips all of them, and no other step notices.
  */
 import { join } from 'node:path'
 import { command } from './command.ts'

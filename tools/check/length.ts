@@ -1,6 +1,6 @@
 /**
- * File lengths. Exists to catch the slow drift that no single change shows: one file that takes in everything (300
- * lines are a wall), and a tree whose ordinary file is no longer read in one glance.
+ * Checks file lengths. Exists to catch slow growth that no single change shows: one file that collects everything (the
+ * limit is 300 lines), and a tree whose typical file is too long.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ interface Length {
   readonly lines: number
 }
 
-/** Tests stand before the same wall; what is ordinary for them is another matter. */
+/** Judges the lengths. Tests have the same limit, but do not count for the median. */
 export const judge = (lengths: readonly Length[]): readonly string[] => {
   const code = lengths.filter(({ path }) => !isTest(path))
   const median = code.map(({ lines }) => lines).sort((one, other) => one - other)[code.length >> 1] ?? 0

@@ -4,7 +4,7 @@ import { plantedTree } from '../testing/planted-tree.ts'
 import { command } from './command.ts'
 import { root } from './sources.ts'
 
-/** The lint rules that the house style rests on: a name misspelled in `biome.json` would switch one off in silence. */
+/** Lint rules that the house style depends on: a misspelled name in `biome.json` would switch one off silently. */
 const tree = plantedTree()
 afterAll(tree.remove)
 

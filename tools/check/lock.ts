@@ -1,6 +1,6 @@
 /**
- * The lock file. Exists to catch an install that wrote the address of somebody's registry into it, and one that left
- * out what another platform needs: both work on the machine that made them and nowhere else.
+ * Checks the lock file. Exists to catch an install that wrote a private registry's address into it, and one that
+ * omitted packages of other platforms: both work only on the machine that made them.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export const lock = async (from = root): Promise<readonly string[]> => {
   ]
 }
 
-/** Where a package would be fetched from. The addresses of those who ask for money beside them are not fetched. */
+/** Returns the addresses that packages would be fetched from. Funding addresses are not fetched. */
 export const addressesIn = (lockText: string): readonly string[] => {
   const { packages } = JSON.parse(lockText) as { packages: Record<string, { resolved?: string }> }
   const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? [])

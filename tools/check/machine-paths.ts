@@ -1,19 +1,19 @@
 /**
- * Paths of one machine. Exists to catch a file that names the folder where its author happened to work: it works
- * there, and tells everybody else about it.
+ * Finds paths of one machine. Exists to catch a file that names its author's folder: it works only there, and reveals
+ * it.
  */
 import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { root, trackedFiles } from './sources.ts'
 
-/** Folders that every Linux has; a first folder beside them belongs to this machine alone. */
+/** Top folders of every Linux; any other top folder belongs to one machine. */
 const everywhere = new Set(['bin', 'dev', 'etc', 'home', 'lib', 'media', 'mnt', 'opt', 'proc', 'root', 'run', 'sbin'])
 for (const name of ['srv', 'sys', 'tmp', 'usr', 'var', 'app', 'Users', 'private']) everywhere.add(name)
 
 const homeFolder = /(?<![\w.-])\/(?:home|Users)\/[a-z][\w.-]*\//
 
-/** Addresses of this machine's folders: the working copy itself, and the top folder above it where that is unusual. */
+/** Returns patterns of this machine's folders: the working copy itself, and its top folder if that is unusual. */
 export const patternsOf = (workingCopy: string, home: string): readonly RegExp[] => {
   const top = workingCopy.split('/')[1] ?? ''
   const names = [

@@ -1,6 +1,5 @@
 /**
- * Names that say nothing. Exists to catch the drawer into which everything goes that nobody found a place for: such a
- * file grows without a theme and ends in a circle of imports.
+ * Finds names without meaning. Exists to catch a catch-all file: it grows without a theme and ends in circular imports.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The packages as the registry would get them. Exists to catch what works inside the workspace and nowhere else: a
- * subpath without types, a declaration that imports a private package, a file that the manifest names and nobody built.
+ * Checks the packages as the registry would get them. Exists to catch what works only inside the workspace: a subpath
+ * without types, a declaration that imports a private package, a file of the manifest that was not built.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ import { sites } from './sites.ts'
 import { root } from './sources.ts'
 
 export const shape = async (): Promise<readonly string[]> => {
-  // The step `types` has looked at the types.
+  // The step `types` checks the types.
   await publishAll({ checked: false })
   const folders = published.map(({ folder }) => join(root, 'packages', folder, 'dist'))
   const findings = (await Promise.all(folders.map(misshapen))).flat()
   return [...findings, ...(await sites())]
 }
 
-/** What is wrong with one folder that is to be packed. */
+/** Returns the errors of one folder to pack. */
 export const misshapen = async (folder: string): Promise<readonly string[]> => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { messages } = await publint({ pkgDir: folder, level: 'warning', strict: true })
@@ -34,10 +34,13 @@ export const misshapen = async (folder: string): Promise<readonly string[]> => {
   ]
 }
 
-/** Files with an import that is put together at run time, where bundlers are not told to leave it: Next's ends there. */
+/**
+ * Returns files with an import that is built at run time without a hint for bundlers to ignore it. Next's bundler fails
+ * there.
+ */
 const untoldImports = (folder: string): readonly string[] =>
   globSync('**/*.js', { cwd: folder }).filter((path) => {
-    // What a page loads as a script no bundler reads.
+    // Pages load this file as a script, never through a bundler.
     if (/\.global\.js$/.test(path)) return false
     const imports = readFileSync(join(folder, path), 'utf8').matchAll(/(?<![\w$.#])import\(([^)]*)\)/g)
     return [...imports].some(([, what = '']) => !/^\s*["'`][^$]*$/.test(what) && !what.includes('webpackIgnore'))

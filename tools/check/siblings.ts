@@ -1,15 +1,15 @@
 /**
- * What the two halves of a noun have in common. Exists to catch the file of members that was begun as a copy of its
- * neighbour: what both need belongs in one file that both can see.
+ * Compares the two halves of a noun. Exists to catch a file for members that was copied from its sibling: shared code
+ * belongs in one file that both can import.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './sources.ts'
 
-/** So many lines may say the same by chance: members of the wire, options that sites know by one name. */
+/** Number of lines that may be equal by chance: members of the wire, options that sites know by one name. */
 const mostShared = 10
 
-/** Lines in a row from which on it is no chance any more. */
+/** Number of consecutive lines from which a match is no longer chance. */
 const shortestRun = 3
 
 export const siblings = (from = root): readonly string[] =>
@@ -27,11 +27,14 @@ export const siblings = (from = root): readonly string[] =>
 
 const read = (from: string, path: string) => readFileSync(join(from, path), 'utf8')
 
-/** `password/b2b.ts` has `password/consumer.ts`, `endpoints-b2b.ts` has `endpoints.ts`. */
+/** Returns the siblings: `password/b2b.ts` has `password/consumer.ts`, `endpoints-b2b.ts` has `endpoints.ts`. */
 const siblingsOf = (path: string): readonly string[] =>
   [path.replaceAll(/\bb2b\b/g, 'consumer'), path.replaceAll(/-b2b\b/g, '')].filter((sibling) => sibling !== path)
 
-/** How many lines of the one stand in the other too, in runs of three or more; imports, comments and bare braces aside. */
+/**
+ * Counts the lines of one file that are in the other too, in runs of three or more, without imports, comments and bare
+ * braces.
+ */
 export const countCopiedLines = (one: string, other: string): number => {
   const [ours, theirs] = [linesOf(one), linesOf(other)]
   const runs = new Set(theirs.map((_, at) => runAt(theirs, at)))
@@ -43,7 +46,7 @@ export const countCopiedLines = (one: string, other: string): number => {
 
 const runAt = (lines: readonly string[], at: number) => lines.slice(at, at + shortestRun).join('\n')
 
-/** A brace, or a name alone in a list, is nobody's. */
+/** Excludes braces and single names in a list. */
 const saysSomething = (line: string) => (line.match(/\w+/g) ?? []).length > 1
 
 const linesOf = (text: string): readonly string[] =>

@@ -1,7 +1,7 @@
 /**
- * A site in each setting that compilers are run with. Exists to catch a declaration that compiles here and nowhere else:
- * one that names a package which is not there, that a compiler for old browsers refuses, or that an old way of finding
- * modules does not find. Declarations are checked too (`skipLibCheck: false`).
+ * Compiles a site with each compiler setting. Exists to catch a declaration that compiles only here: one that names a
+ * missing package, that a compiler for old browsers rejects, or that older module resolution does not find.
+ * Declarations are checked too (`skipLibCheck: false`).
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { root } from './sources.ts'
 interface Setting {
   readonly name: string
   readonly options: ts.CompilerOptions
-  /** What the site's own manifest says its files are. */
+  /** Module type of the site's manifest. */
   readonly type?: 'module'
 }
 
@@ -49,7 +49,7 @@ const settings: readonly Setting[] = [
   },
 ]
 
-/** Every subpath of the packages that browsers load. */
+/** Every subpath of the browser packages. */
 const subpaths = published
   .filter(({ runsIn }) => runsIn === 'browser')
   .flatMap((row) => Object.keys(row.entries).map((subpath) => nameOf(row) + subpath.slice(1)))
@@ -62,9 +62,13 @@ const code = subpaths
   .map((subpath, place) => `import * as site${place} from '${subpath}'\nexport const kept${place} = site${place}\n`)
   .join('')
 
-/** What the compiler has to say of each site. @param built what holds `packages/<folder>/dist` */
+/**
+ * Returns the compiler's errors for each site.
+ *
+ * @param built folder that contains `packages/<folder>/dist`
+ */
 export const sites = async (built = root): Promise<readonly string[]> => {
-  // Apart from the repository: what a declaration imports must be what its package depends on, and nothing lies above.
+  // Outside the repository: a declaration may import only dependencies of its package, and no parent folder has others.
   const place = mkdtempSync(join(tmpdir(), 'latchkey-sites-'))
   try {
     return settings.flatMap((setting) => complaintsOf(setting, siteIn(join(place, setting.name), setting, built)))
@@ -73,7 +77,11 @@ export const sites = async (built = root): Promise<readonly string[]> => {
   }
 }
 
-/** @returns its only source */
+/**
+ * Writes the site.
+ *
+ * @returns its only source
+ */
 const siteIn = (folder: string, { type }: Setting, built: string): string => {
   mkdirSync(join(folder, 'node_modules/@latchkey'), { recursive: true })
   for (const row of published)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Every file that is tracked or about to be, relative to `from`, ignored ones left out. */
+/** Returns every tracked or untracked file, relative to `from`, without ignored ones. */
 export const trackedFiles = (from: string = root): readonly string[] => {
   const { stdout, status, stderr } = spawnSync(
     'git',
@@ -15,7 +15,7 @@ export const trackedFiles = (from: string = root): readonly string[] => {
     },
   )
   if (status !== 0) throw new Error(`git does not list the files of ${from}: ${stderr}`)
-  // A file that was deleted but not yet staged is still listed.
+  // A deleted but unstaged file is still listed.
   return [...new Set(stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(from, path))).sort()
 }
 

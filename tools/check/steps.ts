@@ -22,18 +22,18 @@ import type { Remembered } from './unchanged.ts'
 
 export interface Step {
   readonly name: string
-  /** Resolves to the findings, none when all is well. Rejects with `Unchecked` where the machine cannot answer. */
+  /** Resolves to the findings; an empty list passes. Rejects with `Unchecked` if the machine cannot run the step. */
   readonly run: () => Promise<readonly string[]>
-  /** Of a step that takes long: it is left out while all that it reads is as it was when it found nothing. */
+  /** Files of a slow step. It is skipped while they are unchanged since it found nothing. */
   readonly reads?: Remembered['reads']
   readonly built?: string
   /** Runs only when it is named. */
   readonly isAsked?: true
 }
 
-/** What is built is built of nothing else; its configuration stands at the root of a package. */
+/** Inputs of the builds; configuration is at the root of a package. */
 const ofBuilds = (path: string): boolean => /^(packages|tools)\/|^[^/]+$/.test(path) && !isTest(path)
-/** A tool that says itself what it found. */
+/** Wraps a tool that prints its own findings. */
 const tool = (script: string, args: readonly string[]) => async (): Promise<readonly string[]> => {
   const { status, output } = await command(root, join(root, 'node_modules', script), args)
   return status === 0 ? [] : [output]

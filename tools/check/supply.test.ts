@@ -15,7 +15,7 @@ const packages = readLock()
 const workspaces = Object.keys(packages).filter((path) => path.startsWith('packages/'))
 const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
-/** What npm runs on the machine of whoever installs. */
+/** Scripts that npm runs during an install. */
 const onInstall = ['preinstall', 'install', 'postinstall', 'prepare']
 
 test('M07 no published package runs a script when it is installed', () => {
@@ -34,7 +34,7 @@ test('M07 of the fetched packages only Node itself and the test database run a s
   }
 })
 
-/** Licences under which a site may ship what it builds with us. */
+/** Licenses that permit a site to ship what it builds with us. */
 const permissive =
   /^(\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|Zlib|Python-2\.0|WTFPL)( (OR|AND) )?)+\)?$/
 
@@ -57,7 +57,7 @@ test('M07 lists every shipped package in the bill of materials, with version, li
     const component = listed.get(`pkg:npm/${name.replace('@', '%40')}@${locked.version}`)
     expect(component, name).toMatchObject({ version: locked.version, licenses: [{}], hashes: [{ alg: 'SHA-512' }] })
   }
-  // A dependency of a dependency is listed as well.
+  // Indirect dependencies are listed too.
   expect([...listed.keys()].some((purl) => purl.startsWith('pkg:npm/pg-protocol@'))).toBe(true)
   expect(billOfMaterials('packages/provider', subject)).toBe(billOfMaterials('packages/provider', subject))
 })

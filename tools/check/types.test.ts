@@ -34,7 +34,7 @@ test('finds a file that no project includes', async () => {
   ])
 })
 
-/** A compiler that has something against whatever it is shown. */
+/** A compiler that reports an error for every file. */
 const refuses = (root: string): string => {
   const path = join(root, 'node_modules/refuses.mjs')
   writeFileSync(path, `console.log('looked at ' + process.argv[3])\nprocess.exitCode = 1\n`)

@@ -1,6 +1,6 @@
 /**
- * Types of every package. Exists also to catch a file that no tsconfig includes: it would be checked by nobody, and
- * the compiler would say nothing.
+ * Checks the types of every package. Also exists to catch a file that no tsconfig includes, which the compiler ignores
+ * silently.
  */
 import { existsSync, globSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative } from 'node:path'
@@ -10,7 +10,11 @@ import { programs } from './types/programs.ts'
 
 const native = join(root, 'node_modules/@typescript/native/bin/tsc')
 
-/** @param compiler is not asked about a program whose files are as they were when it had nothing against them */
+/**
+ * Checks all programs.
+ *
+ * @param compiler skips a program whose files are unchanged since it passed
+ */
 export const types = async (from = root, compiler = native): Promise<readonly string[]> => {
   const projects = globSync('{{.,packages/*,tools,e2e,bench}/tsconfig,e2e/switch/tsconfig.*}.json', {
     cwd: from,
@@ -31,7 +35,7 @@ export const types = async (from = root, compiler = native): Promise<readonly st
     const lines = output.split('\n')
     const files = lines.filter((line) => isAbsolute(line) && existsSync(line)).map((line) => relative(from, line))
     for (const path of files) seen.add(path)
-    // A project without a source yet (TS18003) is no mistake; a source without a project is one, found below.
+    // A project without a source yet (TS18003) is correct; a source without a project is an error, found below.
     const complaints = lines.filter((line) => line !== '' && !isAbsolute(line) && !line.includes('TS18003'))
     if (complaints.length > 0) findings.push(...complaints)
     else if (status !== 0 && !output.includes('TS18003'))
@@ -42,5 +46,7 @@ export const types = async (from = root, compiler = native): Promise<readonly st
   return [...findings, ...unseen.map((path) => `${path}: no tsconfig.json includes it, so nothing checks its types`)]
 }
 
-/** What means something only among the sources that a test adds it to: `e2e/added-method.spec.ts` compiles it there. */
+/**
+ * Files that only compile among the sources that a test adds them to: `e2e/added-method.spec.ts` compiles them there.
+ */
 const isCompiledByItsTest = (path: string): boolean => path.startsWith('e2e/added-method/')

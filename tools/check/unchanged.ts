@@ -1,6 +1,6 @@
 /**
- * Remembers what a step has read, so that a step that builds or loads much is not run again over the same. Only a step
- * that found nothing is remembered, and only when nothing that it reads was written while it ran.
+ * Stores the inputs of a step, so that an expensive step does not repeat with the same inputs. Only a step without
+ * findings is stored, and only if no input changed while it ran.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { root, trackedFiles } from './sources.ts'
 export interface Remembered {
   readonly name: string
   readonly run: () => Promise<readonly string[]>
-  /** Whether it may read this file; rather too many than too few. */
+  /** Whether it may read this file; too many are safer than too few. */
   readonly reads: (path: string) => boolean
-  /** What it reads or leaves behind though no tracked file: a pattern relative to the repository. */
+  /** Inputs or outputs that are not tracked: a pattern relative to the repository. */
   readonly built?: string
 }
 
-/** What the step finds; null where it found nothing before, and everything is as it was then. */
+/** Runs a step and returns its findings; null if it passed before and nothing has changed since. */
 export const unlessUnchanged = async (step: Remembered, from = root): Promise<readonly string[] | null> => {
   const path = join(from, 'node_modules/.cache/latchkey/checked', step.name)
   const sources = sourcesOf(step, from)
@@ -35,7 +35,7 @@ const sourcesOf = ({ reads }: Remembered, from: string): string =>
 const builtOf = ({ built }: Remembered, from: string): string =>
   built === undefined ? '' : contentsOf(globSync(built, { cwd: from }).sort(), from)
 
-/** npm writes it anew at each install. */
+/** npm rewrites it at each install. */
 export const installed = (from: string): string => {
   const path = 'node_modules/.package-lock.json'
   return existsSync(join(from, path)) ? contentsOf([path], from) : ''

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { NamedCall } from './calls.ts'
 import { sortedUnions } from './sorted-unions.ts'
 
-/** What only the compiler knows of a call: what is written above it, and the members of its answer. */
+/** Data of a call that only the compiler has: its comment, and the members of its answer. */
 export interface Described {
   readonly says: string
   readonly answer: readonly Member[]
@@ -14,7 +14,7 @@ export interface Member {
   readonly type: string
 }
 
-/** An interface that members of answers are made of. */
+/** An interface that types of answers use. */
 export interface Part {
   readonly name: string
   readonly says: string
@@ -23,11 +23,11 @@ export interface Part {
 
 export interface Describer {
   readonly describe: (call: NamedCall) => Described
-  /** The exported interfaces that these types name, and those that they name in turn. */
+  /** Returns the exported interfaces that these types name, directly or indirectly. */
   readonly partsOf: (members: readonly Member[]) => readonly Part[]
 }
 
-/** Reads answers from the types: nowhere else does the left side of the wire say what they hold. */
+/** Reads answers from their types: the protocol declares them nowhere else. */
 export const describer = (sources: string, calls: readonly NamedCall[]): Describer => {
   const fileOf = (module: string): string => join(sources, `${module}.ts`)
   const files = [...new Set(calls.map(({ module }) => fileOf(module)))]
@@ -54,7 +54,7 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
         .replaceAll('; }', ' }'),
     }))
 
-  /** A text has members too, which nobody reads a wire for: it is told as what it may be. */
+  /** A string type has members too, but only its possible values matter on the wire. */
   const variantOf = (type: ts.Type): Member => ({
     name: 'either',
     type:
@@ -81,7 +81,7 @@ export const describer = (sources: string, calls: readonly NamedCall[]): Describ
 
   const read = program.getSourceFiles().flatMap(({ fileName }) => (fileName.startsWith(sources) ? [fileName] : []))
   const declared = new Map(
-    // What calls share stands in modules without any. Of two of a name that of a module with calls counts.
+    // Shared types are in modules without calls. If two have the same name, the one of a module with calls wins.
     [...read, ...files].flatMap((file) =>
       [...(exportsOf(file) ?? [])].map(([name, symbol]) => [String(name), symbol] as const),
     ),

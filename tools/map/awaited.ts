@@ -1,5 +1,5 @@
 /**
- * Modules of the protocol whose calls no route answers yet, or not all of them: clients and the provider are built against
- * them at the same time. One whose calls are all answered has to go from here.
+ * Modules of the protocol whose calls have no route yet, or not all of them: clients and provider are built at the same
+ * time. A module must be removed here once all of its calls have routes.
  */
 export const awaited: readonly string[] = []

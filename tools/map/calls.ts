@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@latchkey/protocol/core/call'
 
-/** A call, and where the protocol names it. */
+/** A call, and its place in the protocol. */
 export interface NamedCall {
   readonly call: Call
-  /** Relative to the protocol's sources, without its ending: `methods/otp/consumer`. */
+  /** Relative to the protocol's sources, without extension: `methods/otp/consumer`. */
   readonly module: string
-  /** The names that lead to it from there: `['loginOrCreate', 'email']`. */
+  /** Its names inside the module: `['loginOrCreate', 'email']`. */
   readonly names: readonly [string, ...string[]]
 }
 
@@ -24,7 +24,7 @@ const callsIn = (value: unknown, module: string, names: readonly [string, ...str
   return Object.entries(value).flatMap(([name, inner]) => callsIn(inner, module, [...names, name]))
 }
 
-/** Every call of the protocol, read from its modules themselves. */
+/** Imports the protocol's modules and returns every call. */
 export const namedCalls = async (sources: string): Promise<readonly NamedCall[]> => {
   const paths = globSync('**/*.ts', { cwd: sources }).filter((path) => !/\.(schema|test)\.ts$/.test(path))
   const found: NamedCall[] = []

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = 'packages/widget/src'
-/** As wide as the formatter lets a line be. */
+/** Line width of the formatter. */
 const WIDTH = 120
 
-/** What the contracts of a vertical's methods are gathered into. */
+/** File that the contracts of a vertical's methods are collected in. */
 interface Gathered {
   readonly vertical: 'consumer' | 'b2b'
-  /** How the types end that are taken, and what they become together. */
+  /** Suffix of the collected types, and the name of their union. */
   readonly ending: 'Steps' | 'Events'
   readonly name: string
   readonly file: string
   readonly says: string
-  /** What stands in it beside them, line by line, and what that imports. */
+  /** Other lines in the file, and their imports. */
   readonly own?: readonly string[]
   readonly imports?: string
 }
@@ -34,7 +34,7 @@ const table: readonly Gathered[] = (['consumer', 'b2b'] as const).flatMap((verti
   },
 ])
 
-/** The type of a contract that ends so, beside its path below the sources. */
+/** Returns the contract types with this suffix, each with its path below the sources. */
 const declaredIn = (root: string, { vertical, ending }: Gathered): readonly (readonly [type: string, path: string])[] =>
   globSync(`methods/*/${vertical}.contract.ts`, { cwd: join(root, sources) })
     .sort()
@@ -62,7 +62,7 @@ ${body}
 `
 }
 
-/** The names that a site may say in `config.products`, as the descriptors of the consumer vertical have them. */
+/** Returns the names that `config.products` accepts, from the descriptors of the consumer vertical. */
 const products = (root: string): string => {
   const named = globSync('methods/*/consumer.ts', { cwd: join(root, sources) })
     .sort()
@@ -75,8 +75,8 @@ ${flat.length <= WIDTH ? flat : `export type Product =\n  | ${union.join('\n  | 
 }
 
 /**
- * What the types of a vertical take from its methods: which screens there are, what the host page hears, which products. Each
- * method declares its own; nobody keeps a second list of them.
+ * Returns the union types that a vertical takes from its methods: screens, events of the host page and products. Each
+ * method declares its own, so that no second list exists.
  */
 export const contractFiles = (root: string): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(table.map((row) => [`${sources}/${row.vertical}/${row.file}`, gathered(root, row)])),

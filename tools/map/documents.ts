@@ -18,13 +18,13 @@ import { isAwaited, type Served, unpaired, wireDocument } from './wire.ts'
 import { wordsDocument } from './words.ts'
 
 export interface Documents {
-  /** Path below the repository to text. */
+  /** Text by path below the repository. */
   readonly pages: Readonly<Record<string, string>>
-  /** What the generators found that does not fit together. */
+  /** Contradictions that the generators found. */
   readonly findings: readonly string[]
 }
 
-/** Beside Main: what a followed link leads to, and what finds out whose sign-in it is. */
+/** Besides Main: the screens of a followed link, and of looking up the organization. */
 const startsOfMembers = ['Logging In', 'Finding Organization', 'Password Reset Form']
 
 export const documents = async (): Promise<Documents> => {
@@ -65,7 +65,7 @@ export const documents = async (): Promise<Documents> => {
   }
 }
 
-/** The router adds the reported events to the list of routes. */
+/** The router adds the route for reported events. */
 const servedRoutes = async (): Promise<readonly Served[]> => {
   const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
     import('@latchkey/provider/http/events'),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const sources = 'packages/widget/src'
 
-/** What one noun says, in every language: a file each, beside the noun or in a part of its `words/`. */
+/** Sentences of one noun in every language: one file each, beside the noun or in a part of its `words/`. */
 interface Part {
   /** Below the widget's sources: `methods/password/words/mail`. */
   readonly folder: string
@@ -21,7 +21,7 @@ const partOf = (folder: string): Part => ({
   name: camelCased(folder.replace(/^(methods|ui)\//, '').replace('/words', '')),
 })
 
-/** A part is what has English words: the other languages have to match them. */
+/** Finds the parts by their English words: the other languages must match them. */
 const partsIn = (root: string): readonly Part[] =>
   globSync('**/words/**/en.ts', { cwd: join(root, sources) })
     .map((path) => partOf(path.replace(/\/en\.ts$/, '')))
@@ -55,10 +55,10 @@ ${entries(parts)}}
 `
 
 /**
- * The files that hold a language together: what a page fetches is one, whatever the number of methods. They name every
- * part's file, so a sentence or a whole part that a language lacks does not compile.
+ * Returns the files that combine a language: a page loads one file for any number of methods. They name every part's
+ * file, so a sentence or a part that a language lacks does not compile.
  *
- * @param tags as files are named: `pt-br`
+ * @param tags as in file names: `pt-br`
  */
 export const languageFiles = (root: string, tags: readonly string[]): Readonly<Record<string, string>> => {
   const parts = partsIn(root)
@@ -70,7 +70,7 @@ export const languageFiles = (root: string, tags: readonly string[]): Readonly<R
   )
 }
 
-/** Every sentence of the widget in English, by its id; one that two parts say is found. */
+/** Returns every sentence of the widget in English, by its id, and finds ids that two parts share. */
 export const englishSentences = async (
   root: string,
 ): Promise<{ readonly sentences: Sentences; readonly findings: readonly string[] }> => {

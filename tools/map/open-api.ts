@@ -5,7 +5,7 @@ import type { Served } from './wire.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A schema as JSON Schema writes it, for the members of a request. */
+/** Returns a schema as JSON Schema, for the fields of a request. */
 const schemaOf = ({ schema }: Served): { properties: Record<string, Json>; required: readonly string[] } => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Json>
@@ -16,11 +16,11 @@ const schemaOf = ({ schema }: Served): { properties: Record<string, Json>; requi
 
 const pathNames = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-/** Where a call stands, its parts in OpenAPI's braces. */
+/** Returns the path of a call, with OpenAPI's braces for its parameters. */
 const addressOf = ({ call }: NamedCall): string =>
   `${call.needs === 'back end' ? '/v1' : '/sdk/v1'}${call.path.split('?')[0]?.replace(/:(\w+)/g, '{$1}')}`
 
-/** The types of answers are the compiler's: they are told in its words. */
+/** Returns the answer's type as the compiler prints it. */
 const answerOf = (members: readonly Member[]): Json => ({
   type: 'object',
   properties: Object.fromEntries(members.map(({ name, type }) => [name.replace('?', ''), { description: type }])),
@@ -89,7 +89,7 @@ const operationOf = (named: NamedCall, served: Served | undefined, { describe }:
   }
 }
 
-/** `docs/openapi.json`: the wire in OpenAPI 3.1, from the same calls, routes and schemas as `docs/WIRE.md`. */
+/** Returns `docs/openapi.json`: the wire in OpenAPI 3.1, from the same calls, routes and schemas as `docs/WIRE.md`. */
 export const openApiDocument = (
   calls: readonly NamedCall[],
   routes: readonly Served[],

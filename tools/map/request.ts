@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Member } from './answers.ts'
 
-/** The part of JSON Schema that zod writes for the bodies of this wire. */
+/** The part of JSON Schema that zod uses for the bodies of this wire. */
 interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -18,7 +18,7 @@ interface JsonSchema {
   readonly pattern?: string
 }
 
-/** The members of a body in words; a body that is no object is one member without a name. */
+/** Describes the fields of a body in words; a body that is not an object is one field without a name. */
 export const requestOf = (schema: z.ZodType): readonly Member[] => {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return json.properties === undefined ? [{ name: '', type: inWords(json) }] : membersOf(json)
@@ -46,7 +46,7 @@ const inWords = (json: JsonSchema): string => {
   return `${[json.type ?? 'anything'].flat().join(' or ')}${range === '' ? '' : ` ${range}`}${json.pattern === undefined ? '' : ` matching ${json.pattern}`}`
 }
 
-/** `Number.MAX_SAFE_INTEGER` is zod's way to say integer, not a limit of the wire. */
+/** Describes the range of a value. `Number.MAX_SAFE_INTEGER` is zod's limit for integers, not one of the wire. */
 const rangeOf = ({ minimum, maximum, minLength, maxLength }: JsonSchema): string => {
   if (minLength !== undefined) return `of ${minLength} to ${maxLength ?? 'any number of'} characters`
   if (maxLength !== undefined) return `of up to ${maxLength} characters`

@@ -4,7 +4,7 @@ import { createServer, createServerModuleRunner } from 'vite'
 /** Answers by name. */
 export type Functions = Readonly<Record<string, (...said: never[]) => unknown>>
 
-/** A screen as its row says, or a method's `begin`: both answer, use and lead. */
+/** A screen's row or a method's `begin`: both declare answers, uses and transitions. */
 export interface Row {
   readonly uses: Functions
   readonly leads: readonly string[]
@@ -19,11 +19,11 @@ export interface ScreenRow extends Row {
   readonly arrive: Functions[string] | undefined
   readonly ambient: Functions[string] | undefined
   readonly back: boolean
-  /** Where it leads, where that is not Main. */
+  /** Its transitions, for screens that are not Main. */
   readonly before?: Functions[string] | undefined
 }
 
-/** One sign-in method of a vertical, with everything that its lazy chunk holds. */
+/** One sign-in method of a vertical, with everything in its lazy chunk. */
 export interface MethodRow {
   readonly id: string
   readonly entries: readonly string[]
@@ -44,7 +44,7 @@ interface Method {
   readonly begin?: () => Promise<{ readonly begin: Partial<MethodRow['begin']> }>
 }
 
-/** Reads a vertical's rows as they are. Node does not run `.tsx`; vite's module runner does, in a third of a second. */
+/** Loads a vertical's rows. Node cannot run `.tsx`; vite's module runner can, in a third of a second. */
 export const methodRows = async (root: string, vertical: string): Promise<readonly MethodRow[]> => {
   const server = await createServer({
     root,
@@ -75,7 +75,7 @@ const methodRow = async ({ id, entries, owns, load, begin }: Method): Promise<Me
   return { id, entries: Object.keys(entries), begin: { ...emptyRow, ...(await begin?.())?.begin }, screens }
 }
 
-/** What a person can say; its handlers also answer the arrival, which nobody says. */
+/** Returns the intents of the user; the handlers also include the arrival, which is not one. */
 const answered = (on: Functions): Functions =>
   Object.fromEntries(Object.entries(on).filter(([intent, handler]) => intent !== 'arrive' && handler !== undefined))
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = 'packages/widget/src'
-/** As wide as the formatter lets a line be. */
+/** Line width of the formatter. */
 const WIDTH = 120
 
-/** A chunk that a descriptor fetches: the method's id, and the file below the sources. */
+/** A chunk that a descriptor loads: the method's id, and the file below the sources. */
 interface Fetched {
   readonly id: string
   readonly file: string
@@ -59,7 +59,10 @@ ${listed('lazyEntries', lazyEntries?.map(({ id }) => `${id}: ${id}Entries`) ?? [
 `
 }
 
-/** Whoever prints on a server waits for nothing, so each chunk that a descriptor fetches is imported there, and nobody lists them. */
+/**
+ * Returns the files that import each chunk of a descriptor on a server, where rendering cannot wait. They are
+ * generated, so that no list needs maintenance.
+ */
 export const serverChunkFiles = (root: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['consumer', 'b2b'].map((vertical) => [`${sources}/server/${vertical}-method-chunks.ts`, page(root, vertical)]),

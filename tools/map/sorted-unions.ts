@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
-/** `null` and `undefined` stand last, as everybody writes them. */
+/** Sorts `null` and `undefined` last, as is usual. */
 const rank = (member: string): number => (member === 'null' || member === 'undefined' ? 1 : 0)
 
 const inOrder = (one: string, other: string): number =>
   rank(one) - rank(other) || one.localeCompare(other, 'en', { numeric: true })
 
 /**
- * A type in words, the members of its unions sorted: the compiler names them in the order in which it met them, which changes
- * with every file that is read before.
+ * Sorts the members of a type's unions. The compiler prints them in the order in which it read them, which changes with
+ * every file that is read before.
  *
  * @example
  * sortedUnions('{ score: 4 | 1 | null }') // '{ score: 1 | 4 | null }'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { ofContents, ofTree, root, stamp, stamped } from './fingerprint.mjs'
 import { Unprepared } from './unprepared.mjs'
 
-/** Builds what the server runs and hands to browsers, when a source changed since or an output is gone. */
+/** Builds what the server runs and serves, if a source changed or an output is missing. */
 export const build = () => {
   const packages = readdirSync(join(root, 'packages'))
-  // Editing the provider must not cost a build of the browser code.
+  // A change of the provider must not rebuild the browser code.
   const browserSources = packages.filter((name) => name !== 'provider').map((name) => `packages/${name}`)
   const dependencies = ofContents(['package-lock.json'])
   const browser = dependencies + ofTree([...browserSources, 'tools/build'])
@@ -35,13 +35,13 @@ const run = (part) => {
   )
 }
 
-/** Packages that vite builds; a `vitest.config.ts` beside them builds nothing. */
+/** Lists packages that vite builds; a `vitest.config.ts` builds nothing. */
 export const builtByVite = (from = root) =>
   readdirSync(join(from, 'packages')).filter((name) =>
     readdirSync(join(from, 'packages', name)).some((file) => /^vite(\..+)?\.config\.ts$/.test(file)),
   )
 
-/** What the build keeps of its files for `npm run check` (`tools/build/built-files.ts`). */
+/** Data of the built files for `npm run check` (`tools/build/built-files.ts`). */
 const builtFiles = join(root, 'node_modules/.cache/latchkey/built-files.json')
 
 /** @param {string} name */

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '../..')
 const stampPath = (name) => join(root, 'node_modules/.cache/latchkey', `${name}.stamp`)
 
 /**
- * What the tree looked like when `name` was last done; an empty string when it never was.
+ * Returns the fingerprint of the tree when `name` last completed, or an empty string.
  *
  * @param {string} name
  */
@@ -30,7 +30,7 @@ export const stamp = (name, fingerprint) => {
 }
 
 /**
- * A fingerprint of the contents: for the few files whose times a checkout or an install changes without reason.
+ * Returns a fingerprint of the contents, for the few files whose times change at a checkout or an install.
  *
  * @param {readonly string[]} paths
  */
@@ -45,8 +45,8 @@ export const ofContents = (paths, from = root) => {
 }
 
 /**
- * A fingerprint of names, times and sizes: deleting or renaming a source counts as a change, unlike the newest time.
- * Tests are left out, for nothing is built from them.
+ * Returns a fingerprint of names, times and sizes: unlike the newest time, it changes when a source is deleted or
+ * renamed. Excludes tests, because nothing is built from them.
  *
  * @param {readonly string[]} folders
  */

@@ -13,7 +13,7 @@ afterEach(() => tree.remove())
 const fingerprint = (): string => ofTree(['packages/widget'], tree.root)
 const path = (name: string): string => join(tree.root, 'packages/widget/src/flow', name)
 
-/** Whether a change makes the build run again. */
+/** Checks whether a change makes the build run again. */
 const rebuilds = (change: () => void): boolean => {
   const before = fingerprint()
   change()

@@ -5,8 +5,8 @@ import { npm } from './npm.mjs'
 import { Unprepared } from './unprepared.mjs'
 
 /**
- * Installs when the lock or a manifest changed since the last install. `npm install` and not `npm ci`: the latter
- * fails on a lock that lacks another platform's optional binary. Production leaves dev dependencies out unless told.
+ * Installs if the lock or a manifest changed since the last install. Uses `npm install`, because `npm ci` fails on a
+ * lock that lacks another platform's optional binary. Production omits dev dependencies by default.
  */
 export const install = () => {
   if (ofManifests() === stamped('installed')) return

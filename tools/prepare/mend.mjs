@@ -6,8 +6,8 @@ import { npm } from './npm.mjs'
 import { Unprepared } from './unprepared.mjs'
 
 /**
- * Two packages are not whole until their install script ran, and many machines switch those off: `node` fetches its
- * binary that way, and the PostgreSQL of the tests links its libraries.
+ * Completes two packages that need an install script, which many machines disable: `node` fetches its binary with one,
+ * and the PostgreSQL of the tests links its libraries.
  */
 export const mend = () => {
   mendNode()

@@ -4,8 +4,8 @@ import { root } from './fingerprint.mjs'
 import { Unprepared } from './unprepared.mjs'
 
 /**
- * Runs the machine's own npm. The folder that npm scripts put first on the path is left out: the Node in it may be the
- * very package that is being replaced. Answers whether npm was content.
+ * Runs the machine's npm and returns whether it succeeded. Removes the folder that npm scripts put first on the path:
+ * its Node may be the package that is being replaced.
  *
  * @param {readonly string[]} args
  */

@@ -1,4 +1,4 @@
-/** Something that only the person at the machine can put right: says what happened, and what to do. */
+/** An error that only the user of the machine can fix: it says what happened, and what to do. */
 export class Unprepared extends Error {
   /** @param {string} happened @param {string} remedy */
   constructor(happened, remedy) {

@@ -14,7 +14,7 @@ afterAll(() => site.remove())
 
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
-/** What the compiler has against some files of the site. */
+/** Returns the compiler's errors for some files of the site. */
 const complaints = async (resolution: object, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [path, code] of Object.entries(files)) site.write(path, code)
   const compilerOptions = {
@@ -25,7 +25,7 @@ const complaints = async (resolution: object, files: Readonly<Record<string, str
   return (await site.run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'])).output
 }
 
-/** A snippet as a module of a site that has installed us; what a page loads from a server is what we publish. */
+/** Returns a snippet as a module of a site that has installed us; modules of a server's URL are the published ones. */
 const moduleOf = ({ code, language, place }: Snippet): readonly [path: string, code: string] => [
   `snippets/${place.replaceAll(/\W+/g, '-')}.${language}`,
   `${code.replaceAll(/'https?:[^']+\/js\/(\w+)\.js'/g, (_, file) => (file === 'latchkey' ? "'@latchkey/js'" : `'@latchkey/js/${file}'`))}\nexport {}\n`,
@@ -49,7 +49,7 @@ const resolutions = [
 test.each(resolutions)(
   'resolved with %s, every snippet fits the published types',
   async (_, resolution) => {
-    // Scripts are written without types: whether an element is there, say, nobody asks in them.
+    // Scripts have no types, so they do not check for missing elements, for example.
     const scripts = typed.filter(({ language }) => language === 'js').map(moduleOf)
     expect(await complaints({ ...resolution, strict: false }, Object.fromEntries(scripts))).toBe('')
     const modules = typed.filter(({ language }) => language !== 'js').map(moduleOf)
@@ -95,7 +95,7 @@ console.log(renderLogin({ publicToken: 'public-token-test-1', baseURL: 'https://
   expect(sheets).toEqual([expect.stringContaining('.latchkey')])
 }, 120_000)
 
-/** A site's entry, bundled as vite does it for an application. */
+/** Bundles a site's entry as vite does for an application. */
 const bundle = async (path: string, code: string): Promise<Rolldown.RolldownOutput> => {
   site.write(path, code)
   const input = join(site.folder, path)

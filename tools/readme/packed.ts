@@ -15,19 +15,19 @@ import { published } from '../build/published.ts'
 import { type Ended, program } from '../check/command.ts'
 import { root } from '../check/sources.ts'
 
-/** An empty folder of somebody's, into which all that we publish was installed from its tarballs. */
+/** An empty folder with all published packages, installed from their tarballs. */
 export interface Site {
   readonly folder: string
   write(path: string, text: string): void
-  /** Runs a program there. */
+  /** Runs a program in the folder. */
   run(file: string, args: readonly string[]): Promise<Ended>
   remove(): void
 }
 
-/** What a site brings itself, beside what our manifests ask for. */
+/** Packages that a site has besides our dependencies. */
 const brought = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'undici-types', 'csstype']
 
-/** Packs and installs. What others publish is linked from here: the registry has no part in what is tested. */
+/** Packs and installs. Packages of others are linked from here: the test does not use the registry. */
 export const installPacked = async (): Promise<Site> => {
   await publishAll({ checked: false })
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-packed-')))
@@ -58,7 +58,7 @@ export const installPacked = async (): Promise<Site> => {
     '--silent',
     ...forBrowsers.map((name) => `./${name}`),
   ])
-  // The server package has dependencies, which npm would go out to fetch.
+  // The server package has dependencies, which npm would fetch.
   const server = 'node_modules/@latchkey/provider'
   mkdirSync(join(folder, server))
   for (const name of tarballs.filter((name) => name.includes('provider')))

@@ -18,7 +18,7 @@ test('a shell can parse every shell line, and npm has every script that they nam
   const lines = readmes.flatMap((document) => snippetsOf(document)).filter(({ language }) => language === 'sh')
   expect(lines.length).toBeGreaterThan(0)
   for (const { place, code } of lines) {
-    // What the reader puts in place of, in angle brackets, a shell would take for files.
+    // A shell would read the placeholders in angle brackets as files.
     const { status, stderr } = spawnSync('bash', ['-n'], { input: code.replaceAll(/<[^>]+>/g, 'X'), encoding: 'utf8' })
     expect([place, stderr, status]).toEqual([place, '', 0])
     for (const [, name = ''] of code.matchAll(/\bnpm (?:run )?(start|test|[a-z]+)\b/g))

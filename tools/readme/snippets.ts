@@ -4,14 +4,14 @@ import { root } from '../check/sources.ts'
 
 /** One fenced block of a document. */
 export interface Snippet {
-  /** Where it stands, as `packages/js/README.md:5`. */
+  /** Its position, such as `packages/js/README.md:5`. */
   readonly place: string
-  /** What the fence says: `js`, `tsx`, `html`, `css`, `sh`. */
+  /** Language of the fence: `js`, `tsx`, `html`, `css`, `sh`. */
   readonly language: string
   readonly code: string
 }
 
-/** The documents that a site's engineer reads first. */
+/** Documents that a site's engineer reads first. */
 export const readmes = [
   'README.md',
   'packages/js/README.md',
@@ -19,7 +19,7 @@ export const readmes = [
   'packages/provider/README.md',
 ] as const
 
-/** Every fenced block of a document, in its order. */
+/** Returns every fenced block of a document, in order. */
 export const snippetsOf = (document: string, text = readFileSync(join(root, document), 'utf8')): readonly Snippet[] =>
   [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(({ 1: language = '', 2: code = '', index }) => ({
     place: `${document}:${text.slice(0, index).split('\n').length}`,

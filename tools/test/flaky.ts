@@ -5,7 +5,7 @@ import { runnersOf } from './runners.ts'
 
 const path = join(import.meta.dirname, '../../node_modules/.cache/latchkey/flaky.json')
 
-/** Writes down which tests the last run found flaky. */
+/** Stores the tests that the last run found flaky. */
 export const rememberFlaky = (flaky: readonly Failure[]): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(flaky))
@@ -21,7 +21,7 @@ const remembered = (): readonly Failure[] => {
 
 const times = 50
 
-/** `npm run check -- flaky`: those that the last run named, fifty times each; what failed even once is a finding. */
+/** `npm run check -- flaky` runs each flaky test of the last run fifty times; one failure is a finding. */
 export const flaky = async (): Promise<readonly string[]> => {
   const findings: string[] = []
   for (const failure of remembered()) {

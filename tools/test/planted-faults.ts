@@ -1,18 +1,18 @@
-/** A fault of one line, and whose business it is to notice. */
+/** A fault of one line, and the tests that must notice it. */
 export interface PlantedFault {
-  /** What would be wrong, as somebody would report it. */
+  /** The symptom, as a user would report it. */
   readonly means: string
   readonly file: string
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   readonly text: string
   readonly replacement: string
-  /** Parts of the paths of test files, as `npm test` takes them. */
+  /** Parts of the paths of test files, as arguments of `npm test`. */
   readonly tests: readonly string[]
-  /** Those tests load what is built. */
+  /** Set if those tests load built files. */
   readonly isBuilt?: true
 }
 
-/** Of every package, of rules whose loss nobody would see by looking. */
+/** Faults in every package, in rules whose loss would not be visible. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     means: 'a code that was right signs nobody in',

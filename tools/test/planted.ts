@@ -8,8 +8,8 @@ import { testFiles } from './selection.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * `npm run check -- planted`: each fault of the table stands in the sources for as long as the tests run whose business it is;
- * one that they pass over is a finding. It changes files and puts them back: nothing else may run in the working copy meanwhile.
+ * `npm run check -- planted` puts each fault of the table into the sources while its tests run; one that they miss is a
+ * finding. It changes and restores files, so nothing else may run in the working copy meanwhile.
  */
 export const planted = async (): Promise<readonly string[]> => {
   const findings: string[] = []
@@ -21,7 +21,7 @@ export const planted = async (): Promise<readonly string[]> => {
   return findings
 }
 
-/** What there is to say of a fault; null where the tests notice it. */
+/** Returns the finding for a fault; null if the tests notice it. */
 const findingOf = async (fault: PlantedFault): Promise<string | null> => {
   const { files, unknown } = testFiles(fault.tests)
   if (unknown.length > 0) return `${fault.means}: no test file belongs to ${unknown.join(', ')}.`
@@ -45,7 +45,11 @@ const findingOf = async (fault: PlantedFault): Promise<string | null> => {
   }
 }
 
-/** @returns null where the text does not stand in the source exactly once */
+/**
+ * Plants a fault in a source.
+ *
+ * @returns null if the text does not occur in the source exactly once
+ */
 export const plantedIn = (
   source: string,
   { text, replacement }: Pick<PlantedFault, 'text' | 'replacement'>,
@@ -54,7 +58,7 @@ export const plantedIn = (
   return before === undefined || after === undefined || more.length > 0 ? null : before + replacement + after
 }
 
-/** Whether a test fails. A run that could not begin has noticed nothing. */
+/** Checks whether a test fails. A run that could not start does not count. */
 const isNoticed = async (files: readonly string[]): Promise<boolean> => {
   for (const { takes, run } of runnersOf({ root, output: 'ignore' })) {
     const own = files.filter(takes)

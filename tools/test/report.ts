@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Failure } from './failure.ts'
 import type { Tally } from './tally.ts'
 
-/** What a runner wrote of its run: how many, which failed, and which files it really opened. */
+/** A runner's report: counts, failures, and the files that it opened. */
 export interface Report {
   readonly tally: Tally
   readonly failures: readonly Failure[]
@@ -25,7 +25,7 @@ interface VitestReport {
   }[]
 }
 
-/** A file that does not even load has no test that failed: it counts as one. */
+/** Reads Vitest's report. A file that does not load has no failed test; it counts as one. */
 export const ofVitest = (json: VitestReport): Report => {
   const failures = json.testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
     const file = resolve(name)
@@ -63,13 +63,13 @@ interface Suite {
 
 interface Spec {
   readonly title: string
-  /** Of each engine that it ran in. */
+  /** One for each engine that it ran in. */
   readonly tests: readonly { readonly projectName: string; readonly status: string }[]
 }
 
 type Failed = Omit<Failure, 'file'>
 
-/** @param groups the titles of the groups around */
+/** @param groups titles of the groups around */
 const failedIn = ({ specs, suites = [] }: Suite, groups: readonly string[] = []): readonly Failed[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
@@ -81,7 +81,7 @@ const failedIn = ({ specs, suites = [] }: Suite, groups: readonly string[] = [])
 
 const ofProject = (name: string) => (name === '' ? {} : { project: name })
 
-/** A test that passes only when the runner itself repeats it is a test that fails. */
+/** Reads Playwright's report. A test that passes only on the runner's own retry counts as failed. */
 export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Report => ({
   failures: suites.flatMap((suite) =>
     failedIn(suite).map((failed) => ({ file: resolve(config.rootDir, suite.file), ...failed })),

@@ -11,16 +11,16 @@ const repository = join(import.meta.dirname, '../..')
 
 export interface Runner {
   readonly takes: (file: string) => boolean
-  /** Runs these files, counts, and says what failed. */
+  /** Runs these files and returns counts and failures. */
   readonly run: (files: readonly string[]) => Promise<Outcome>
-  /** Runs one test that failed once more, with nothing beside it; `times` in a row. Answers whether it passed. */
+  /** Repeats one failed test alone, `times` in a row, and returns whether it passed. */
   readonly runAlone: (failure: Failure, times?: number) => Promise<boolean>
 }
 
 export interface Outcome {
   readonly tally: Tally
   readonly failures: readonly Failure[]
-  /** What went wrong with the run itself, a line each: no test can be run again for it. */
+  /** Errors of the run itself, one line each, which no retry can fix. */
   readonly faults: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface Row {
   readonly name: string
   readonly takes: (file: string) => boolean
   readonly command: (files: readonly string[], reportPath: string) => readonly string[]
-  /** Arguments beside the file that leave this one test of it. */
+  /** Arguments that select this one test in the file. */
   readonly narrow: (failure: Failure) => readonly string[]
   readonly env?: (reportPath: string) => Record<string, string>
   readonly read: (json: never) => Report
@@ -68,11 +68,11 @@ const rows: readonly Row[] = [
 
 export interface Place {
   readonly root: string
-  /** `ignore` is for runs that are themselves under test: their failures would read like ours. */
+  /** `ignore` is for runs that are under test: their failures would look like ours. */
   readonly output: 'inherit' | 'ignore'
 }
 
-/** The runners of one working copy, in the order in which they run. */
+/** Returns the runners of one working copy, in the order in which they run. */
 export const runnersOf = (place: Place = { root: repository, output: 'inherit' }): readonly Runner[] =>
   rows.map((row) => ({
     takes: row.takes,
@@ -103,7 +103,7 @@ const runOne = async ({ root, output }: Place, row: Row, files: readonly string[
   return { report, status }
 }
 
-/** A runner that crashed leaves no report, or half of one: then it has run nothing. */
+/** Reads a report. A runner that crashed leaves no report, or a partial one: it counts as having run nothing. */
 const readReport = (row: Row, path: string): Report => {
   try {
     return row.read(JSON.parse(readFileSync(path, 'utf8')) as never)
@@ -112,7 +112,7 @@ const readReport = (row: Row, path: string): Report => {
   }
 }
 
-/** Adds to what the runner counted what it does not count: files it left out, and an end that no failure explains. */
+/** Adds failures that the runner does not count: files that it skipped, and an exit code without a failure. */
 const judge = (
   name: string,
   { tally, failures, files: opened }: Report,

@@ -15,7 +15,7 @@ const outcome = (failed: readonly Failure[], faults: readonly string[] = []): Ou
   failures: failed,
   faults,
 })
-/** Passes those whose number is among these; notes whom it was asked for. */
+/** Creates a runner that passes tests with these numbers and records its calls. */
 const runner = (...passing: number[]) => {
   const asked: string[] = []
   return {

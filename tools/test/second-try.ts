@@ -2,21 +2,21 @@ import { type Failure, nameOf } from './failure.ts'
 import type { Outcome, Runner } from './runners.ts'
 import { totalOf } from './tally.ts'
 
-/** More of them say that something is wrong with the tests, or with what they test. */
+/** More flaky tests mean an error in the tests or in the product. */
 const mostForgiven = 3
-/** With so many failures a machine, a build or a server is broken: to repeat them all tells nothing more. */
+/** With this many failures a machine, a build or a server is broken; repeating them would reveal nothing. */
 const mostRepeated = 20
 
-/** What is left of a run when each test that failed has had a second try. */
+/** Result of a run after each failed test had a second try. */
 export interface Verdict extends Outcome {
-  /** Failed among the others, passed alone: chance has a say in them, and somebody has to look. */
+  /** Failed with the others and passed alone: their result depends on chance and needs a look. */
   readonly flaky: readonly Failure[]
 }
 
 /**
- * Runs each test that failed once more, alone. One that fails again is a failure; one that passes is counted as passed
- * and named, and up to three of those let the run pass: a chance must not hide what the other tests say. With a fourth
- * all of them count as failures.
+ * Repeats each failed test once, alone. A test that fails again is a failure; one that passes counts as passed and is
+ * named, and up to three of those let the run pass, so that chance does not hide the other results. With a fourth all
+ * of them count as failures.
  */
 export const secondTry = async (
   outcomes: readonly Outcome[],

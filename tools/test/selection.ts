@@ -7,22 +7,22 @@ const root = join(import.meta.dirname, '../..')
 export interface Selection {
   /** Absolute paths. */
   readonly files: readonly string[]
-  /** Arguments that no test file belongs to. */
+  /** Arguments that match no test file. */
   readonly unknown: readonly string[]
-  /** Files that are left out, for nothing that they test has changed of late. */
+  /** Files that are skipped, because nothing that they test has changed recently. */
   readonly left: readonly string[]
 }
 
-/** Tests that start whole compilers and runners, to see that our own tools use them right. */
+/** Tests that start whole compilers and runners, to check how our tools use them. */
 const nested = new Set(['tools/test/runners.test.ts', 'tools/check/types.test.ts', 'tools/check/shape.test.ts'])
-/** What they test: our tools, and which compilers and runners there are. */
+/** Their subject: our tools, and the versions of compilers and runners. */
 const ofTools = ['tools', 'package-lock.json', 'vitest.config.ts', 'e2e/playwright.config.ts', 'tsconfig.base.json']
 
-/** Whether git saw any of it change within the last fifty commits, or since; where git cannot tell, it did. */
+/** Checks whether git has a change of them within the last fifty commits, or uncommitted; true if git cannot say. */
 const haveToolsChanged = (from: string): boolean =>
   spawnSync('git', ['diff', '--quiet', 'HEAD~50', '--', ...ofTools], { cwd: from }).status !== 0
 
-/** All test files, or those of the packages and parts of paths that are named. */
+/** Returns all test files, or those of the named packages and parts of paths. */
 export const testFiles = (named: readonly string[], from = root): Selection => {
   const paths = globSync('**/*.{test,spec}.{ts,tsx}', {
     cwd: from,

@@ -14,6 +14,6 @@ export const totalOf = (tallies: readonly Tally[]): Tally =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-/** The last line that other tools read: `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped`. */
+/** Returns the last line, which other tools read: `12 passed, 0 failed` or `12 passed, 0 failed, 1 skipped`. */
 export const lineOf = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

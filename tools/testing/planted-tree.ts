@@ -12,7 +12,7 @@ export interface PlantedTree {
   readonly remove: () => void
 }
 
-/** A repository of its own for a guard to judge: the files given, and the packages found by their names as in ours. */
+/** Creates a separate repository to test a check: the given files, with packages resolved by name as in ours. */
 export const plantedTree = (files: Readonly<Record<string, string>> = {}): PlantedTree => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'latchkey-planted-')))
   const plant = (path: string, text = ''): void => {

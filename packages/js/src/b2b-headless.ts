@@ -20,10 +20,10 @@ export type { Organization } from '@latchkey/protocol/identity/organization'
 export type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
 
 /**
- * Makes the client of one project of organizations, without a user interface.
+ * Creates the client of one business project, without a user interface.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

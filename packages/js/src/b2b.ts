@@ -28,5 +28,5 @@ export { createB2BClient } from './create-b2b-client.ts'
 export type { LatchkeyB2BElement } from './element/latchkey-b2b.ts'
 
 bundlerRuntime()
-// An element waits for a file of its own, so that no mount does.
+// A separate file for elements, so that mounts do not wait for it.
 import('./element/define-b2b.ts').catch(() => {})

@@ -5,22 +5,22 @@ import { createMemberCore } from '@latchkey/client/identity/b2b'
 import { type B2BOptions, mountB2B } from '@latchkey/widget/b2b/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
-/** The headless client of members, and the mount of their sign-in. */
+/** Headless client of members, with the mount of their sign-in. */
 export interface LatchkeyB2BClient extends HeadlessB2BClient {
   /**
-   * Mounts the sign-in of members into an element of the page: an address is proven by a link or a code, and one of its
-   * organizations is chosen. Called again on the same element, it renders anew what is there, with the new options.
+   * Mounts the sign-in of members into an element of the page: a link or a code verifies an address, and the user
+   * chooses one of its organizations. Calling it again on the same element renders the new options in place.
    *
-   * @throws PlaceError, at once, when the selector matches nothing
+   * @throws PlaceError at once, if the selector matches no element
    */
   mount(options: B2BOptions): Handle
 }
 
 /**
- * Makes the client of one project of organizations, with its user interface.
+ * Creates the client of one business project, with its user interface.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

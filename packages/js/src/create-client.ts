@@ -8,30 +8,30 @@ import { mountResetPassword } from '@latchkey/widget/consumer/mount-reset-passwo
 import type { LoginOptions, ResetPasswordOptions } from '@latchkey/widget/consumer/options'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
-/** The headless client of one project, and the mounts of the widget. */
+/** Headless client of a project, with the mounts of the widget. */
 export interface LatchkeyClient extends HeadlessClient {
   /**
-   * Mounts the sign-in widget into an element of the page. Called again on the same element, it renders anew what is
-   * there, with the new options.
+   * Mounts the sign-in widget into an element of the page. Calling it again on the same element renders the new options
+   * in place.
    *
-   * @throws PlaceError, at once, when the selector matches nothing
+   * @throws PlaceError at once, if the selector matches no element
    */
   mountLogin(options: LoginOptions): Handle
   /**
-   * Mounts the page that the links of a reset mail lead to. Token and kind of the link are taken out of the page's
-   * address at once; a link to log in without a password does so by itself.
+   * Mounts the page that the links of a reset mail lead to. It removes the link's token and type from the page's
+   * address at once. A link to log in without a password signs in automatically.
    *
-   * @throws PlaceError, at once, when the selector matches nothing
+   * @throws PlaceError at once, if the selector matches no element
    *
    * @example
    * client.mountResetPassword({ elementId: '#login', config: { products: ['passwords'] } })
    */
   mountResetPassword(options: ResetPasswordOptions): Handle
   /**
-   * Mounts the page on which somebody who is signed in sets up passkeys, and names and deletes those that are there. It
-   * waits while the provider has still to say who that is, and says so where nobody is.
+   * Mounts the page on which a signed-in user sets up, renames and deletes passkeys. It waits until the provider has
+   * confirmed the session, and shows a message if no user is signed in.
    *
-   * @throws PlaceError, at once, when the selector matches nothing
+   * @throws PlaceError at once, if the selector matches no element
    *
    * @example
    * client.mountPasskeyRegistration({ elementId: '#passkeys', callbacks: { onEvent: ({ type }) => console.log(type) } })
@@ -40,10 +40,10 @@ export interface LatchkeyClient extends HeadlessClient {
 }
 
 /**
- * Makes the client of one project, with its user interface.
+ * Creates the client of one consumer project, with its user interface.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

@@ -1,4 +1,4 @@
-// The module itself defines the element.
+// Importing the module defines the element.
 import './index.ts'
 
 export type {

@@ -3,13 +3,13 @@ import { productPlans } from '@latchkey/widget/testing/product-plans'
 import { test } from '@latchkey/widget/testing/site'
 import { expect, type Page, type Request } from 'playwright/test'
 
-/** What the browser can has to be asked for these, by a file of their own that brings their buttons too. */
+/** Each requires a look at the browser's capabilities, from a separate file that also holds the buttons. */
 const asking: Readonly<Record<string, RegExp>> = {
   'a passkey with a link': /^passkey-main-/,
   'wallets with a link': /^crypto-main-/,
 }
 
-/** Every script that the page asks for, by name. */
+/** Names of all scripts that the page requests. */
 const scriptsOf = (page: Page) => {
   const asked = new Map<string, Request>()
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ for (const [name, config] of Object.entries(productPlans)) {
     test(`the first field of a page with ${name} renders with one script`, async ({ page, site }) => {
       const arrived: string[] = []
       page.on('response', (answer) => arrived.push(new URL(answer.url()).pathname))
-      // What is in a file of its own is a round trip later, however small it is.
+      // A separate file takes another round trip, however small it is.
       const letThrough = site.hold('/js/chunks/')
       await site.open()
       await site.mount({ config })
@@ -52,7 +52,7 @@ for (const [name, config] of Object.entries(productPlans)) {
       await expect
         .poll(names)
         .toEqual(expect.arrayContaining([/start-flow/, button].map((of) => expect.stringMatching(of))))
-      // Asked for at once, in one round trip: what brings the buttons, what paints them, and what talks to the provider.
+      // Requested in one round trip: the code that adds the buttons, renders them, and calls the provider.
       const before = names()
       expect(before.filter((file) => !/^(start-flow|client-runtime)-/.test(file))).toEqual([
         expect.stringMatching(button),

@@ -25,12 +25,12 @@ const elsewhere = 'http://scripts.localhost:4400'
 const tagOf = (attributes = '', origin = '') =>
   `<main id="login"></main><script ${attributes} src="${origin}/js/latchkey.global.js"></script>`
 
-/** A site's own script. It waits for ours, however the page loads that. */
+/** A site's own script. It waits for ours, in every way that a page can load it. */
 const appOf = (first = '') => `${first}
 if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done))
 Object.assign(window, { heard: [], callbacks: {}, client: Latchkey.createClient('${token}') })`
 
-/** Our files that a page asks for, in order. */
+/** Our files that a page requests, in order. */
 const filesOf = (page: Page): string[] => {
   const files: string[] = []
   page.on('request', (request) => {
@@ -45,15 +45,15 @@ test('the classic script sets window.Latchkey to the module’s named exports', 
   await site.open({ body: tagOf(), app: appOf() })
   await site.toPasscode()
   expect(files).toContainEqual(expect.stringMatching(/chunks\/client-runtime-/))
-  // The chunks take from the module what the script has too.
+  // The chunks import from the module what the script has too.
   expect(files).toContain(`${site.origin}/js/latchkey.js`)
   expect(new Set(files).size, 'no file is loaded twice').toBe(files.length)
-  // Names of one or two letters are what the module lends to its own chunks.
+  // Names of one or two letters are exports for the module's own chunks.
   const names = await page.evaluate(async (module) => Object.keys(await import(module)), '/js/latchkey.js')
   expect(await page.evaluate(() => Object.keys(window.Latchkey).sort())).toEqual(
     names.filter((name) => name.length > 2).sort(),
   )
-  // The error comes from a chunk, its class from the script.
+  // A chunk throws the error; the script has its class.
   const refused = await page.evaluate(async (token) => {
     const { ApiError, createClient } = window.Latchkey
     const error = await createClient(token)

@@ -1,4 +1,4 @@
-/** What `window.Latchkey` holds on a page with the classic script: what the module exports. */
+/** Content of `window.Latchkey` on a page with the classic script: the exports of the module. */
 export {
   ApiError,
   ConfigError,
@@ -10,7 +10,7 @@ export {
   UsageError,
 } from './index.ts'
 
-// The chunks take from the module what the script holds too: it is on its way before the first of them asks for it.
+// The chunks import the module. Its request starts here, before the first of them needs it.
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 const file = 'latchkey.js'
 document.head.append(

@@ -18,10 +18,10 @@ export type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/
 export type { User } from '@latchkey/protocol/identity/user'
 
 /**
- * Makes the client of one project, without a user interface.
+ * Creates the client of one consumer project, without a user interface.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

@@ -6,7 +6,7 @@ import { lowestBrowsers } from '../lowest-browsers.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What came to one of them later, and how it is written where it is used. */
+/** Features that one of them got later, with a pattern of their use. */
 const younger: readonly (readonly [what: string, use: RegExp, since: string])[] = [
   ['AbortSignal.any', /AbortSignal\.any\(/, 'Firefox 124'],
   ['Intl.Segmenter', /Intl\.Segmenter/, 'Firefox 125'],

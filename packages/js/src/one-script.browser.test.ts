@@ -9,7 +9,7 @@ window.client = createClient('public-token-test-00000000-0000-4000-8000-00000000
 window.heard = []
 `
 
-/** As esbuild does by itself: everything in one classic script, where `import.meta` is an empty object. */
+/** esbuild's default: everything in one classic script, where `import.meta` is an empty object. */
 const bundled = async () => {
   const { output } = await build({
     input: 'app',

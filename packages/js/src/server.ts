@@ -16,10 +16,10 @@ export { rules, rulesHash } from '@latchkey/widget/server/rules'
 export type { Styles } from '@latchkey/widget/ui/theme'
 
 /**
- * The markup of the sign-in widget's first screen, for the element that the page's script will give to `mountLogin`. Its
- * email form works with the first bytes: where no script runs, it posts to the provider.
+ * Returns the markup of the sign-in widget's first screen, for the element that the page's script passes to
+ * `mountLogin`. Its email form works from the first byte: where no script runs, it posts to the provider.
  *
- * @throws ConfigError for a malformed token or an address that cannot be used, UsageError for a shadow root
+ * @throws ConfigError for a malformed token or an unusable base URL, UsageError for a shadow root
  *
  * @example
  * `<div id="login">${renderLogin({ publicToken: 'public-token-test-…', baseURL: 'https://auth.example.com' })}</div>`
@@ -27,9 +27,9 @@ export type { Styles } from '@latchkey/widget/ui/theme'
 export const renderLogin = (options: RenderOptions): string => render(options)
 
 /**
- * The same for the sign-in of members: what the page's script will give to `mount`.
+ * Returns the same for the sign-in of members, for the element that the page's script passes to `mount`.
  *
- * @throws ConfigError for a malformed token or an address that cannot be used, UsageError for a shadow root
+ * @throws ConfigError for a malformed token or an unusable base URL, UsageError for a shadow root
  *
  * @example
  * `<div id="login">${renderB2B({ publicToken: 'public-token-test-…', baseURL: 'https://auth.example.com' })}</div>`

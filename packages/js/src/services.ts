@@ -1,15 +1,15 @@
 /**
- * The script of the services frame: answers, for the page around it, what needs the weight of a phone library or a cookie of
- * the provider. A request is `{ method, args: [request] }` beside a port; the answer goes through the port. What is asked
- * about numbers is told to nobody, and answered alike to everybody; a One Tap prompt is the asking page's, whose origin the
- * provider looks up.
+ * Script of the services frame: answers requests of the embedding page that need a phone library or a cookie of the
+ * provider. A request is `{ method, args: [request] }` with a port, which receives the answer. Answers about numbers
+ * are the same for everyone and are sent to no server. A One Tap prompt belongs to the embedding page, whose origin the
+ * provider checks.
  */
 const numbers = () => import('./services/phone-numbers.ts')
 const prompts = () => import('./services/one-tap.ts')
 
 type Answer = (request: Readonly<Record<string, unknown>>, origin: string) => Promise<object>
 
-/** What the frame answers; about anything else it is silent, as the existing user interface expects. */
+/** Methods of the frame. It does not answer others, as the existing user interface expects. */
 const answers: ReadonlyMap<unknown, Answer> = new Map<unknown, Answer>([
   ['parsedPhoneNumber', async (request) => (await numbers()).parsedPhoneNumber(request)],
   ['getExamplePhoneNumber', async (request) => (await numbers()).getExamplePhoneNumber(request)],
@@ -17,7 +17,7 @@ const answers: ReadonlyMap<unknown, Answer> = new Map<unknown, Answer>([
   ['oneTapSubmit', async (...asked) => (await prompts()).oneTapSubmit(...asked)],
 ])
 
-/** An error as the other side builds it anew, from its name. */
+/** Returns an error in the form from which the other side rebuilds it, with its name. */
 const rebuilt = (fault: unknown) => {
   const error = fault instanceof Error ? fault : new Error(String(fault))
   const { name, message, stack } = error

@@ -1,4 +1,4 @@
-/** The pages on which an organization is managed, under the names that sites of the existing SDK import. */
+/** Pages for managing an organization, under the names that sites of the existing SDK import. */
 export { AdminPortalB2BProducts } from '@latchkey/client/stytch/enums-admin-portal'
 export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'

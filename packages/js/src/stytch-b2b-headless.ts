@@ -1,4 +1,4 @@
-/** The headless client of business accounts, under the names that sites of the existing SDK import. */
+/** Headless client of members, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
 export * from '@latchkey/client/stytch/names-b2b'
 export type {

@@ -1,2 +1,2 @@
-/** What brings older looks to generation 6, under the names that sites of the existing SDK import. */
+/** Converters from older styles to generation 6, under the names that sites of the existing SDK import. */
 export { addColorFallback, generateColorFallback, styleToTheme } from '@latchkey/widget/stytch/compat'

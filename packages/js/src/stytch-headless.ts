@@ -1,4 +1,4 @@
-/** The headless client, under the names that sites of the existing SDK import. */
+/** Headless client, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
 export type {
   B2BEmailMagicLinksOptions,

@@ -1,4 +1,4 @@
-/** The widget and the client, under the names that sites of the existing SDK import. */
+/** Widget and client, under the names that sites of the existing SDK import. */
 export * from '@latchkey/client/stytch/names'
 export { StytchPasskeyRegistration, StytchResetPassword, StytchUI } from '@latchkey/widget/stytch/elements'
 export { type IconRegistry, iconsBlack, iconsWhite } from '@latchkey/widget/stytch/icons/icons.tsx'

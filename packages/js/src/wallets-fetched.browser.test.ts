@@ -3,11 +3,11 @@ import { grantedTo, personWith } from '@latchkey/widget/testing/passkeys'
 import { type Site, test } from '@latchkey/widget/testing/site'
 import { expect, type Page, type Response } from 'playwright/test'
 
-/** What is written in a file that has to do with wallets, whatever a minifier makes of it. */
+/** Texts that occur in every file about wallets and that survive minification. */
 const ofWallets =
   /eip6963|wallet-standard|personal_sign|isMetaMask|signMessage|crypto_wallets|CryptoConnect|wallet pop-up/
 
-/** The scripts that the page fetches from now on, by name; their text is read when it is asked for, while the page is there. */
+/** Names of the scripts that the page loads from now on. Their text is read at the request, while the page exists. */
 const scriptsOf = (page: Page) => {
   const fetched = new Map<string, Response>()
   page.on('response', (answer) => {

@@ -1,4 +1,4 @@
-/** A policy as its directives, `; ` between them. */
+/** Joins directives into a policy, with `; ` between them. */
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
@@ -19,15 +19,15 @@ const strictest = {
 }
 
 /**
- * The strictest policy a site could have: the widget has to work under it. Nothing inline, no string made code, no
- * other origin but for pictures, because a site's logo may stand anywhere.
+ * Strictest policy that a site can have: the widget must work under it. No inline code, no eval, no other origin except
+ * for images, because a site's logo may come from anywhere.
  */
 export const pagePolicy = policy(strictest)
 
 /**
  * The same for a site with One Tap: what Google's script needs, by its addresses
- * (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy), and the one trusted
- * address that the widget makes of it.
+ * (https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid#content_security_policy), and the one
+ * trusted URL that the widget makes of it.
  */
 export const oneTapPolicy = policy({
   ...strictest,
@@ -38,7 +38,7 @@ export const oneTapPolicy = policy({
   'trusted-types': 'latchkey',
 })
 
-/** The frame that shows a mail as it was written: its own styles, nothing that runs, nothing that loads. */
+/** Policy of the frame that shows a mail: its own styles, no scripts, no resources. */
 export const mailPolicy = policy({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",

@@ -3,7 +3,7 @@ import type { Pages } from '@latchkey/provider/http/site'
 import { staticFolder } from '@latchkey/provider/http/static'
 import { mailPolicy, oneTapPolicy, pagePolicy } from './page-policies.ts'
 
-/** Where each page stands, and its file in the build. */
+/** Path of each page, and its file in the build. */
 const pages: Readonly<Record<string, { readonly file: string; readonly policy: string }>> = {
   '/': { file: 'index.html', policy: oneTapPolicy },
   '/gallery': { file: 'gallery.html', policy: pagePolicy },
@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, { readonly file: string; readonly policy: s
   '/playground/mail': { file: 'mail.html', policy: mailPolicy },
 }
 
-/** The playground's pages out of the folder that the build wrote. */
+/** Reads the playground's pages from the folder of the build. */
 export const pagesIn = (folder: string): Pages => {
   const assets = staticFolder(join(folder, 'assets'), { at: '/playground/assets/' })
   const files = new Map(

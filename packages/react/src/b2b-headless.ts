@@ -40,10 +40,11 @@ export {
 } from '@latchkey/widget/react/b2b/use-permissions'
 
 /**
- * Makes the client of one project of organizations, for `LatchkeyB2BProvider`. Once, outside of every component; on a server too.
+ * Creates the client of one business project, for `LatchkeyB2BProvider`. Call it once, outside every component; it also works on a
+ * server.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createB2BClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

@@ -22,10 +22,11 @@ export { LatchkeyProvider, type LatchkeyProviderProps } from '@latchkey/widget/r
 export { type KnownSession, type KnownUser, useSession, useUser } from '@latchkey/widget/react/use-signed-in'
 
 /**
- * Makes the client of one project, for `LatchkeyProvider`. Once, outside of every component; on a server too.
+ * Creates the client of one consumer project, for `LatchkeyProvider`. Call it once, outside every component; it also works on a
+ * server.
  *
  * @param publicToken `public-token-test-…` or `public-token-live-…`
- * @throws ConfigError, at once, for a malformed token or an address that cannot be used
+ * @throws ConfigError at once, for a malformed token or an unusable base URL
  *
  * @example
  * const client = createClient('public-token-test-…', { baseURL: 'https://auth.example.com' })

@@ -15,7 +15,7 @@ for (const version of ['newest', 'oldest'] as const)
     const before = await field.elementHandle()
     await show(page, 'Login', { styles: { container: { width: '320px' } }, strings: { 'main.title': 'Welcome back' } })
     await expect(page.getByRole('heading')).toHaveText('Welcome back')
-    // A client that is made anew, as a hot reload of the page's module does, changes nothing either.
+    // A new client instance, as after a hot reload of the page's module, changes nothing either.
     await page.evaluate(() => {
       const { heard, newClient, render, tree } = window.stage
       render(tree('Login', { callbacks: { onEvent: () => heard.push('the latest callback') } }, newClient()))

@@ -20,7 +20,7 @@ test('a server renders the first screen, signed out, and a form that posts to th
   expect(html).toContain('name="locale" value="de"')
   expect(html).toContain('>E-Mail</label>')
   expect(written({ fields: { code_challenge: '"<b>' } })).toContain('name="code_challenge" value="&quot;&lt;b&gt;"')
-  // The values of a theme need a style element, which is only written where the page's policy is known to let it in.
+  // Theme values need a style element, which is rendered only if the page's policy is known to allow it.
   const styles = { colors: { primary: 'rebeccapurple' } }
   expect(written({ styles })).not.toContain('<style')
   expect(written({ styles, nonce: 'n0nce' })).toMatch(
@@ -35,7 +35,7 @@ test('leaves values that only a browser knows to the browser', () => {
   expect(written({ config: { products: ['otp'], enableShadowDOM: true } })).toContain(nothing)
 })
 
-/** Each Main, and what the page calls its first field. */
+/** Each Main, with the label of its first field. */
 const mains: readonly (readonly [name: string, props: object, field: string])[] = [
   ['an address', { config: { products: ['otp'] } }, 'Email'],
   ['a password', { config: { products: ['passwords'] } }, 'Email'],
@@ -60,7 +60,7 @@ for (const version of ['newest', 'oldest'] as const)
       const before = isWritten ? await field.elementHandle() : null
       await page.evaluate((props) => window.stage.hydrate(window.stage.tree('Login', props)), props)
       await expect(page.locator('output'), name).toHaveText('  false true')
-      // Tabs and languages come with files of their own; then the form is React's.
+      // Tabs and languages come in separate files; after them React has hydrated the form.
       await expect
         .poll(() => field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
         .toBe(true)
@@ -89,7 +89,7 @@ test('reads the signed-in user from the cache, the same as the client’s, befor
   await expect(page.locator('output')).toHaveText('user-test-1 session-test-1 false true password')
   expect(await page.evaluate(() => window.stage.heard.filter((one) => one === 'success'))).toHaveLength(1)
 
-  // The next page knows at once, from the cache, until the provider has confirmed it; a server still says nobody.
+  // The next page reads the cache until the provider confirmed it; a server still renders a signed-out page.
   site.answers.set('authenticate', 'never')
   await page.reload()
   await page.waitForFunction(() => 'client' in window)

@@ -1,4 +1,4 @@
-/** Components, hooks and clients of business accounts, under the names that React sites of the existing SDK import. */
+/** Components, hooks and clients of members, under the names that React sites of the existing SDK import. */
 
 export { createStytchB2BClient as createStytchB2BUIClient } from '@latchkey/client/stytch/b2b-headless'
 export * from '@latchkey/client/stytch/names'

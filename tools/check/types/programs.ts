@@ -3,27 +3,29 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { contentsOf, installed } from '../unchanged.ts'
 
-/** Programs that the compiler had nothing against, each with its files as they were then. */
+/** Programs that passed, each with its files at that time. */
 export interface Programs {
-  /** The files of a program of which nothing has changed; null where something has, or it was never looked at. */
+  /** Returns the files of a program that passed and has not changed; null otherwise. */
   passed(project: string): readonly string[] | null
   pass(project: string, files: readonly string[]): void
 }
 
 /**
- * @param tracked every file of the repository. One more or less may change what an import means, or what a project
- *   includes: then all programs are looked at again. So they are after a change to a JSON file or an install.
+ * Compares programs with their last state.
+ *
+ * @param tracked every file of the repository. An added or removed file may change imports and projects, so all
+ *   programs are checked again; so are they after a change of a JSON file or an install.
  */
 export const programs = (from: string, tracked: readonly string[]): Programs => {
   const json = tracked.filter((path) => path.endsWith('.json'))
   const surroundings = `${tracked.join('\0')}\0${contentsOf(json, from)}\0${installed(from)}`
-  // As they are before the compiler reads them: what is written meanwhile is another file for the next run.
+  // Read before the compiler runs: a file that changes meanwhile counts as changed in the next run.
   const digests = new Map(tracked.filter((path) => /\.[cm]?[jt]sx?$/.test(path)).map((path) => [path, digestOf(path)]))
   const stamps = new Map<string, string>()
   function digestOf(path: string): string {
     return contentsOf([path], from)
   }
-  /** What is no file of the repository was installed: nobody writes there by hand. */
+  /** A file outside the repository was installed, and is not edited by hand. */
   const stampOf = (path: string): string => {
     const known = digests.get(path) ?? stamps.get(path)
     if (known !== undefined) return known

@@ -3,12 +3,12 @@ import type { Mountable } from '@latchkey/widget/mount/definition'
 import type { GivenTo } from '@latchkey/widget/mount/options'
 import type { MountedElement } from './mounted-element.ts'
 
-/** All that is read from markup. */
+/** Attributes that are read from markup. */
 export const ATTRIBUTES = ['public-token', 'base-url', 'products', 'locale', 'color-scheme', 'shadow'] as const
 
 type Name = (typeof ATTRIBUTES)[number]
 
-/** Attributes and properties as the options of a mount. Of both that say the same the property counts. */
+/** Returns attributes and properties as the options of a mount. A property takes precedence over its attribute. */
 export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, Made>): Omit<GivenTo<V>, 'callbacks'> {
   const text = (name: Name) => element.getAttribute(name)?.trim() || undefined
   const { config, styles, strings } = element
@@ -16,7 +16,7 @@ export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, 
   const colorScheme = text('color-scheme') as NonNullable<GivenTo<V>['styles']>['colorScheme']
   const locale = text('locale') as GivenTo<V>['locale']
   return {
-    // Markup is text: what it names wrongly is left out as in any other configuration.
+    // Markup is untyped text; invalid values are dropped, as in every configuration.
     config: { ...(products && { products }), enableShadowDOM: element.hasAttribute('shadow'), ...config } as V['given'],
     styles: { ...(colorScheme && { colorScheme }), ...styles },
     ...(strings && { strings }),
@@ -24,7 +24,7 @@ export function optionsOf<V extends Mountable, Made>(element: MountedElement<V, 
   }
 }
 
-/** What the element's own client is made from, or nothing as long as the markup names no project. */
+/** Returns the arguments for the element's client, or undefined while the markup names no project. */
 export function projectOf(element: Element): readonly [publicToken: string, options?: ClientOptions] | undefined {
   const publicToken = element.getAttribute('public-token')
   const baseURL = element.getAttribute('base-url')

@@ -2,7 +2,7 @@ import type { Mountable } from '@latchkey/widget/mount/definition'
 import type { GivenTo } from '@latchkey/widget/mount/options'
 import type { MountedElement } from './mounted-element.ts'
 
-/** What the widget says, to the element's own callbacks and as events that leave every shadow tree. */
+/** Reports the widget's events to the element's own callbacks, and as events that leave every shadow tree. */
 export const callbacksOf = <V extends Mountable, Made>(
   element: MountedElement<V, Made>,
 ): Required<NonNullable<GivenTo<V>['callbacks']>> => {

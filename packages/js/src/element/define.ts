@@ -4,7 +4,7 @@ import type { Create, MountedElement, Mounting } from './mounted-element.ts'
 import { settlerOf } from './settle.ts'
 
 /**
- * Defines an element. Nothing happens on a server, and where another copy of this package has defined it.
+ * Defines an element. Does nothing on a server, or if another copy of this package has defined it.
  *
  * @param by the method of the client that mounts
  * @example
@@ -21,7 +21,7 @@ export const defineElement = <V extends Mountable, By extends string, Made exten
       class extends HTMLElement {
         #settle: (() => void) | undefined
         connectedCallback() {
-          // What a script sets on the element in the same breath counts from the start.
+          // Properties that a script sets in the same task count from the start.
           queueMicrotask(() => {
             this.#settle ??= settlerOf<V, By, Made>(this as MountedElement<V, Made>, create, by)
             this.#settle()

@@ -2,14 +2,14 @@ import type { B2B } from '@latchkey/widget/b2b/vertical'
 import type { LatchkeyB2BClient } from '../create-b2b-client.ts'
 import type { ElementProperties } from './mounted-element.ts'
 
-/** What an element says in properties. Each goes before the attribute that says the same. */
+/** Options of the element as properties. Each takes precedence over its attribute. */
 export interface B2BElementProperties extends ElementProperties<B2B, LatchkeyB2BClient> {}
 
 /**
  * `<latchkey-b2b public-token="public-token-test-…" products="emailMagicLinks"></latchkey-b2b>`
  *
- * What happens is told by `latchkey-event`, `latchkey-success` and `latchkey-error`, as by `<latchkey-login>`; the `detail` of the
- * first two is what `onEvent` and `onSuccess` hear.
+ * Dispatches `latchkey-event`, `latchkey-success` and `latchkey-error`, as `<latchkey-login>` does. The `detail` of the
+ * first two is the argument of `onEvent` and `onSuccess`.
  */
 export interface LatchkeyB2BElement extends HTMLElement, B2BElementProperties {}
 

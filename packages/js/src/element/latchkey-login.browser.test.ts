@@ -47,7 +47,7 @@ test('markup alone signs in: keeps properties set early, and keeps everything wh
   await field.fill('ada@example.com')
   await page.evaluate(() => document.getElementById('to')?.append(window.element))
   await expect(field).toHaveValue('ada@example.com')
-  // Several properties and attributes at once are one rendering, on the screen that is shown.
+  // Several changed properties and attributes cause one rendering, on the current screen.
   await page.evaluate(() => {
     window.element.strings = { 'main.title': 'Again' }
     window.element.setAttribute('color-scheme', 'dark')
@@ -71,7 +71,7 @@ test('markup alone signs in: keeps properties set early, and keeps everything wh
       'callback AUTHENTICATE_FLOW_COMPLETE',
     ])
 
-  // Out of the page nothing is left, and back in it begins anew.
+  // Removing it leaves nothing in the page, and inserting it again starts over.
   const left = await page.evaluate(async () => {
     const { element } = window
     element.remove()
@@ -95,7 +95,7 @@ test('an element waits for its project, and reports errors out of every shadow t
   expect(site.complaints).toEqual([expect.stringContaining('Public token is malformed')])
   await page.evaluate((token) => window.element.setAttribute('public-token', token), token)
   await expect(page.getByLabel('Email')).toBeVisible()
-  // A client of the page's own goes before what the markup says.
+  // A client that the page sets takes precedence over the markup.
   await page.evaluate(async () => {
     const address = '/js/latchkey.js'
     const { createClient } = await import(address)
@@ -108,7 +108,7 @@ test('an element waits for its project, and reports errors out of every shadow t
   const authorization = (await (await request).headerValue('authorization')) ?? ''
   expect(atob(authorization.slice('Basic '.length))).toContain('public-token-test-11111111')
   await expect.poll(() => page.evaluate(() => window.heard.at(-1))).toBe('latchkey-error unreachable')
-  // What an element says is also heard outside of the shadow tree that it stands in.
+  // The element's events also leave the shadow tree that it is in.
   await page.evaluate(() => {
     window.heard.length = 0
     const element = document.createElement('latchkey-login')

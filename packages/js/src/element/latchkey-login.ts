@@ -3,15 +3,15 @@ import type { GivenTo } from '@latchkey/widget/mount/options'
 import type { LatchkeyClient } from '../create-client.ts'
 import type { ElementProperties } from './mounted-element.ts'
 
-/** What an element says in properties. Each goes before the attribute that says the same. */
+/** Options of the element as properties. Each takes precedence over its attribute. */
 export interface LoginElementProperties extends ElementProperties<Consumer, LatchkeyClient> {}
 
 /** `<latchkey-login public-token="public-token-test-…" products="otp"></latchkey-login>` */
 export interface LatchkeyLoginElement extends HTMLElement, LoginElementProperties {}
 
-/** What the events carry; they bubble, and leave shadow trees. */
+/** Details of the events; they bubble and leave shadow trees. */
 export interface LatchkeyLoginEventMap {
-  /** `detail` is what `onEvent` hears: `{ type, data }`. */
+  /** `detail` is the argument of `onEvent`: `{ type, data }`. */
   'latchkey-event': CustomEvent<Parameters<NonNullable<Callbacks['onEvent']>>[0]>
   /** `detail` is the answer that signed in. */
   'latchkey-success': CustomEvent<Parameters<NonNullable<Callbacks['onSuccess']>>[0]>

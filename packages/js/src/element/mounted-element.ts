@@ -3,10 +3,10 @@ import type { Mountable } from '@latchkey/widget/mount/definition'
 import type { GivenTo, OptionsOf } from '@latchkey/widget/mount/options'
 import type { Handle } from '@latchkey/widget/ui/mount-once'
 
-/** What an element says in properties. Each goes before the attribute that says the same. */
+/** Options of the element as properties. Each takes precedence over its attribute. */
 export interface ElementProperties<V extends Mountable, Made>
   extends Pick<GivenTo<V>, 'config' | 'styles' | 'strings' | 'callbacks'> {
-  /** The client to sign in with; the element makes one from `public-token` and `base-url` where there is none. */
+  /** The client to sign in with. By default the element creates one from `public-token` and `base-url`. */
   client?: Made
 }
 
@@ -17,5 +17,5 @@ export type Mounting<V extends Mountable, By extends string> = {
   readonly [Method in By]: (options: OptionsOf<V>) => Handle
 }
 
-/** Makes the client of one project. */
+/** Creates the client of one project. */
 export type Create<Made> = (publicToken: string, options?: ClientOptions) => Made

@@ -5,7 +5,10 @@ import { callbacksOf } from './callbacks.ts'
 import type { Create, MountedElement, Mounting } from './mounted-element.ts'
 import { upgrade } from './upgrade.ts'
 
-/** What brings an element in line with where it stands and what it says. Called whenever it comes to stand in a page, or no longer does. */
+/**
+ * Returns a function that mounts, updates or unmounts the widget to match the element's position and options. Call it
+ * when the element is connected or disconnected, and after each change.
+ */
 export function settlerOf<V extends Mountable, By extends string, Made extends Mounting<V, By>>(
   element: MountedElement<V, Made>,
   create: Create<Made>,
@@ -25,7 +28,7 @@ export function settlerOf<V extends Mountable, By extends string, Made extends M
   const mount = () => {
     const client = element.isConnected ? clientOf() : undefined
     const root = element.getRootNode()
-    // Moved within its page the element keeps its screen; elsewhere it wears other styles, so it begins anew.
+    // Moved within the page the element keeps its screen. In another root it has other styles, so it starts over.
     if (mounted?.client !== client || mounted?.root !== root) {
       mounted?.handle.unmount()
       mounted = undefined
@@ -38,7 +41,7 @@ export function settlerOf<V extends Mountable, By extends string, Made extends M
     try {
       mount()
     } catch (fault) {
-      // A token that is none, say: the element cannot throw it at whoever wrote the markup.
+      // For example a malformed token: the element cannot throw it to the author of the markup.
       callbacksOf(element).onError(fault)
       reportError(fault)
     }

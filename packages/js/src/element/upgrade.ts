@@ -9,10 +9,10 @@ const PROPERTIES = [
   'callbacks',
 ] as const satisfies readonly (keyof ElementProperties<Mountable, object>)[]
 
-/** Lets an element hear of its properties. What a page has set before this came counts as set now. */
+/** Observes an element's properties. Values that the page set before the upgrade count as set now. */
 export function upgrade<V extends Mountable, Made>(element: MountedElement<V, Made>, changed: () => void): void {
   let isDue = false
-  // Several are set in a row: one rendering for all.
+  // Pages set several properties in a row: render once for all.
   const soon = () => {
     if (isDue) return
     isDue = true

@@ -1,6 +1,6 @@
 /**
- * A One Tap prompt begins and ends with the provider's cookie, which a page elsewhere cannot read: so this frame, a page of
- * the provider, asks for it.
+ * A One Tap prompt starts and ends with the provider's cookie, which a page of another origin cannot read. Therefore
+ * this frame, a page of the provider, sends the requests.
  */
 type Request = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ const startPath = '/v1/public/oauth/google/onetap/start'
 const callbackPath = '/v1/oauth/callback/'
 const cookieName = 'stytch_csrf_private_token'
 
-/** A refusal as the other side rebuilds it: its class by the name, its members beside it. */
+/** A refusal in the form from which the other side rebuilds it: its class by name, with its fields. */
 class StytchAPIError extends Error {
   override readonly name = 'StytchAPIError'
 
@@ -36,7 +36,7 @@ const csrfToken = (): string =>
     .find((pair) => pair.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? ''
 
-/** Says whose page asks: the browser's word, not the page's. */
+/** Names the origin of the embedding page, as the browser reported it. */
 const asking = (origin: string) => ({ 'X-SDK-Parent-Host': origin })
 
 /** `{ requestId, googleClientId, stytchCsrfToken, oauthCallbackId }` */

@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** The region that a number without a country code is read for. */
+/** Region of numbers without a country code. */
 const FIRST_REGION = 'US'
 
 const regionOf = (given: unknown): CountryCode | undefined => {
@@ -14,7 +14,7 @@ const regionOf = (given: unknown): CountryCode | undefined => {
   return typeof region === 'string' && isSupportedCountry(region) ? region : undefined
 }
 
-/** `{ isValid, number, national }`: `number` in E.164, or both as they were sent where they are no number. */
+/** Returns `{ isValid, number, national }`: `number` in E.164, or both unchanged if they are not a valid number. */
 export function parsedPhoneNumber({ phoneNumber, regionCode }: Readonly<Record<string, unknown>>) {
   if (typeof phoneNumber !== 'string') throw new TypeError('phoneNumber must be a string.')
   const parsed = parsePhoneNumberFromString(phoneNumber, regionOf(regionCode))
@@ -22,7 +22,9 @@ export function parsedPhoneNumber({ phoneNumber, regionCode }: Readonly<Record<s
   return { isValid: parsed.isValid(), number: parsed.number, national: parsed.formatNational() }
 }
 
-/** `{ phoneNumber }`: a number of the region as it is written there; nothing for a region without a plan. */
+/**
+ * Returns `{ phoneNumber }`: an example number of the region in national format, or none for a region without a plan.
+ */
 export function getExamplePhoneNumber({ regionCode }: Readonly<Record<string, unknown>>) {
   const region = regionOf(regionCode)
   const example = region && getExampleNumber(region, examples)

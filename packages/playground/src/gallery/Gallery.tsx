@@ -5,7 +5,7 @@ import { pictures } from './all-pictures.ts'
 import { Picture } from './Picture.tsx'
 import { gallerySettings, localeOf, themeOf } from './settings.ts'
 
-/** Every screen in every state, in the page itself, as the real widget draws them. */
+/** Shows every screen in every state, rendered by the real widget in the page itself. */
 export function Gallery() {
   const { values, change } = useKeptInAddress(gallerySettings)
   const states = values.states?.split(' ') ?? []

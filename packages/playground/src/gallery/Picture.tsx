@@ -22,11 +22,11 @@ interface PictureProps {
   readonly shot: Shot
   readonly theme: ColorScheme
   readonly locale: Locale | undefined
-  /** In a shadow tree of its own. */
+  /** Renders into a shadow tree. */
   readonly shadow: boolean
 }
 
-/** What the shell is given: everything that a mount would have by the time it shows this state. */
+/** Returns the state of the shell: everything that a mount would have when it shows this state. */
 const stateOf = async (
   { shot, theme, locale }: PictureProps,
   id: string,
@@ -42,9 +42,9 @@ const stateOf = async (
   const plan = shownPlan(definition, known)
   const find = screenRegistry(definition, sentences, root.addStyles, () => plan)
   const screen = await find(shot.step.name)
-  // What a form of Main says of a failure, and the looks of its waiting, come with the code that answers it.
+  // The code that answers a form of Main also has its errors and its busy state.
   const provided = Object.entries(shot.provided ?? {})
-  // A title of its own is said only once an answer has led there.
+  // A separate title is shown only after an answer led there.
   const titled = plan.title && offersOf(plan)[0]?.intent
   const intent = shot.error?.intent ?? shot.busy ?? provided[0]?.[0] ?? titled
   const handlers = intent ? await screen.handlersOf(intent) : undefined
@@ -72,10 +72,10 @@ const stateOf = async (
   }
 }
 
-/** As its parts' ids begin. */
+/** Prefix of the ids of its parts. */
 const nameOf = (id: string) => `g-${id}`
 
-/** One state of one screen, drawn by the widget's own shell into a root of its own. */
+/** Renders one state of one screen with the widget's shell, into a separate root. */
 export function Picture({ shot, theme, locale, shadow }: PictureProps) {
   const mountTarget = useRef<HTMLDivElement>(null)
   const id = useId().replaceAll(/\W/g, '')
@@ -87,7 +87,7 @@ export function Picture({ shot, theme, locale, shadow }: PictureProps) {
     let isGone = false
     void stateOf({ shot, theme, locale, shadow }, nameOf(id), root).then((state) => {
       if (isGone) return
-      // A failure that passes by would be gone before anybody has looked at it.
+      // A transient error would disappear before it can be looked at.
       if (state.toasting && shot.error) {
         root.addStyles(toastStyles)
         hang(state.env.id, [state.env.words(shot.error.sentence)])

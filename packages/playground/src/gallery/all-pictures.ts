@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { everyPicture } from './verticals.ts'
 
-/** The samples of every method: a new one is pictured without being named here. */
+/** Samples of every method: a new method appears without a change here. */
 const brought = import.meta.glob<{ readonly samples: readonly unknown[] }>('../../../widget/src/methods/*/samples.ts', {
   eager: true,
 })

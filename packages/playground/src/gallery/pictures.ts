@@ -9,19 +9,19 @@ export interface Shot<V extends Mountable = Mountable> {
   readonly title: string
   readonly state: 'idle' | 'busy' | 'failed'
   readonly step: StepOf<V['steps']>
-  /** What the site asked for; the simplest sign-in where nothing is said. */
+  /** The site's configuration; by default the simplest sign-in. */
   readonly config: V['given']
-  /** What was learnt beside it, such as what the person's browser has, as far as the screen shows it. */
+  /** Other state that the screen shows, such as the browser's capabilities. */
   readonly browser: Partial<V['browser']> | undefined
-  /** What its entries were given by what runs beside them. */
+  /** Values that code beside the entries provided to them. */
   readonly provided: Readonly<Record<string, (words: Words) => unknown>> | undefined
-  /** The intent that runs, or that went wrong. */
+  /** The intent that is running or that failed. */
   readonly busy: string | null
   readonly error: { readonly intent: string; readonly sentence: PlainId } | null
 }
 
 export interface Pictures {
-  /** What stands above them; Main of another vertical says whose it is. */
+  /** Heading above them; Main of another vertical names its vertical. */
   readonly title: string
   readonly screen: string
   readonly shots: readonly Shot[]
@@ -29,14 +29,14 @@ export interface Pictures {
 
 type SampleOf<V extends Mountable> = Sample<V['steps'], V['given'], V['browser']>
 
-/** What a vertical's screens are pictured from. */
+/** Source of the pictures of a vertical's screens. */
 export interface Pictured<V extends Mountable> {
   readonly definition: Definition<V>
-  /** What its Main is called among those of others. */
+  /** Name of its Main among those of others. */
   readonly main: string
   /** The simplest sign-in. */
   readonly simplest: V['given']
-  /** Those that no method brings. */
+  /** Samples of screens that belong to no method. */
   readonly samples: readonly SampleOf<V>[]
 }
 
@@ -60,9 +60,9 @@ const shotsOf = <V extends Mountable>(
 }
 
 /**
- * Every screen of a vertical, in the order in which people meet them.
+ * Returns every screen of a vertical, in the order of the journey.
  *
- * @param brought the samples of every method, as they stand in its folder
+ * @param brought the samples of every method, as in its folder
  */
 export const picturesOf = <V extends Mountable>(
   pictured: Pictured<V>,
@@ -73,7 +73,7 @@ export const picturesOf = <V extends Mountable>(
   return ['Main', ...owned].map((screen) => ({
     title: screen === 'Main' ? pictured.main : screen,
     screen,
-    // The one cast: whoever draws a picture asks for nothing but what the picture itself brings.
+    // The only cast: rendering a picture uses only values of the same picture.
     shots: samples
       .filter(({ step }) => step.name === screen)
       .flatMap((sample) => shotsOf(pictured, sample)) as unknown as readonly Shot[],

@@ -1,6 +1,6 @@
 import type { Settings } from '@latchkey/client/core/bootstrap'
 
-/** The settings of a project as it starts out. */
+/** Default settings of a project. */
 export const settingsOfAProject: Settings = {
   projectName: 'Latchkey',
   displayWatermark: true,

@@ -5,7 +5,7 @@ import type { Setting } from '../settings/setting.ts'
 
 const playground = (id: string): readonly Setting[] => lookSettings.filter((setting) => setting.id === id)
 
-/** How the gallery is looked at. Colour scheme, direction, language and shadow tree are the playground's own switches. */
+/** Settings of the gallery. Color scheme, direction, language and shadow tree are the playground's own settings. */
 export const gallerySettings: readonly Setting[] = [
   ...playground('theme'),
   ...playground('direction'),
@@ -28,5 +28,5 @@ export const gallerySettings: readonly Setting[] = [
 export const themeOf = (value: string | undefined): ColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto'
 
-/** English is spoken unasked, in the direction of the page. */
+/** English is the default, in the direction of the page. */
 export const localeOf = (value: string | undefined): Locale | undefined => (value === 'en' ? undefined : value)

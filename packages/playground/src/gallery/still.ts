@@ -2,7 +2,7 @@ import type { Flow } from '@latchkey/widget/flow/runtime'
 import type { FlowState } from '@latchkey/widget/flow/state'
 import type { Vertical } from '@latchkey/widget/flow/vertical'
 
-/** A flow that stands still: it shows one state, and whatever is pressed changes nothing. */
+/** Creates a flow that shows one state; pressing buttons does not change it. */
 export const still = <V extends Vertical>(state: FlowState<V>): Flow<V> => {
   const nothing = () => undefined
   return {

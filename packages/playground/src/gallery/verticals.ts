@@ -20,10 +20,14 @@ const members: Pictured<B2B> = {
   samples: samplesOfMembers,
 }
 
-/** What methods bring of Main is Main of users; of members it has its own. */
+/** Samples of methods that belong to Main are Main of users; Main of members has its own. */
 const isOfMain = (sample: unknown) => (sample as { readonly step: { readonly name: string } }).step.name === 'Main'
 
-/** Every screen of every vertical. @param brought the samples of every method, as they stand in its folder */
+/**
+ * Returns every screen of every vertical.
+ *
+ * @param brought the samples of every method, as in its folder
+ */
 export const everyPicture = (brought: readonly { readonly samples: readonly unknown[] }[]): readonly Pictures[] => [
   ...picturesOf(users, brought),
   ...picturesOf(

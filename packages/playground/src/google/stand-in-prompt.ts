@@ -1,6 +1,6 @@
 import type { GoogleId, Moment } from '@latchkey/client/methods/oauth/google-script'
 
-/** What was said last to `initialize`. */
+/** Arguments of the last call of `initialize`. */
 type Asked = Parameters<GoogleId['initialize']>[0]
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -67,7 +67,7 @@ const standIn = (): GoogleId => {
         event.preventDefault()
         hide()
         listener(momentOf('dismissed'))
-        // What it gave no credential for, the provider refuses.
+        // The provider refuses what it issued no credential for.
         void credentialFor(email.value, answering)
           .catch(String)
           .then((credential) => answering.callback({ credential }))
@@ -80,8 +80,8 @@ const standIn = (): GoogleId => {
 }
 
 /**
- * Plays Google's One Tap on this machine, in the place of Google's script; a page that has that already keeps it. Whoever is
- * typed has an account there.
+ * Simulates Google One Tap on this machine, in place of Google's script, unless the page has that already. Every
+ * address that is entered has an account there.
  */
 export const standInForGoogle = (): void => {
   if (window.google?.accounts?.id) return

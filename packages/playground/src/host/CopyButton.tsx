@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const saidMilliseconds = 2000
 
-/** Copies `text`; the button itself says that it did. */
+/** Copies `text` and confirms it on the button itself. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const pages = [
 
 interface MastheadProps {
   readonly page: (typeof pages)[number][0] | null
-  /** What there is to choose of the whole page. */
+  /** Settings of the whole page. */
   readonly children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export function Playground({ site, feed }: PlaygroundProps) {
     () => rememberSearch(searchFor([verticalSetting, ...settingsOf[vertical]], { ...values, vertical })),
     [vertical, values],
   )
-  /** Another client on a page of its own: nothing of the one before is there any more. */
+  /** Another client requires a new page, so that nothing of the previous one remains. */
   const turnTo = (chosen: string) =>
     location.assign(searchFor([verticalSetting, ...lookSettings], { ...values, vertical: chosen }) || '/')
 
@@ -39,7 +39,7 @@ export function Playground({ site, feed }: PlaygroundProps) {
         <Control setting={verticalSetting} value={vertical} change={turnTo} />
       </Masthead>
       <div className="desk">
-        {/* A shadow root cannot be taken off its element again, a prompt of Google not be shown anew, nor a sign-in become another's. */}
+        {/* A new mount for what cannot change in place: a shadow root, a prompt of Google, and the vertical of a sign-in. */}
         <Stage
           key={[departures, ...['shadow', 'one-tap', 'flow', 'slug'].map((id) => values[id])].join(' ')}
           site={site}

@@ -4,8 +4,8 @@ import type { Values } from '../settings/setting.ts'
 import type { Site } from './site-of.ts'
 
 /**
- * The host site: an element, and the widget in it. New options reach the same mount, as they would on a site that
- * renders again; a stage with another React key is another mount.
+ * The host site: an element with the widget. New options update the same mount, as on a site that renders again;
+ * another React key creates a new mount.
  */
 export function Stage({
   site,
@@ -14,7 +14,7 @@ export function Stage({
 }: {
   readonly site: Site
   readonly values: Values
-  /** The person is done with their passkeys. */
+  /** Called when the user has finished with their passkeys. */
   readonly done: () => void
 }) {
   const handle = useRef<{ unmount(): void } | null>(null)

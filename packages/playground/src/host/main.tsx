@@ -14,7 +14,7 @@ if (page !== null) {
     standInForGoogle()
     const vertical = verticalIn(location.search)
     const publicToken = await publicTokenOf(vertical)
-    // Before the widget looks around. Who has wallets of their own meets these beside them.
+    // Before the widget looks for wallets. Real wallets appear beside these.
     if (location.search.includes('crypto'))
       await import('../wallets/pretend-wallets.ts').then(({ announcePretendWallets }) => announcePretendWallets())
     const site = await siteOf[vertical](publicToken)

@@ -1,6 +1,6 @@
 import type { Vertical } from '../settings/vertical.ts'
 
-/** A development project, as the provider tells its own pages. */
+/** A development project, as the provider returns it to its own pages. */
 interface Project {
   readonly vertical: 'CONSUMER' | 'B2B'
   readonly public_token: string
@@ -9,9 +9,9 @@ interface Project {
 const named = { users: 'CONSUMER', organizations: 'B2B' } as const satisfies Record<Vertical, Project['vertical']>
 
 /**
- * The public token of this provider's project for users, or for organizations.
+ * Fetches the public token of this provider's project for users or for organizations.
  *
- * @throws Error when the provider does not say: it runs in production, or is not there.
+ * @throws Error if the provider does not return one: it runs in production or is unreachable
  */
 export const publicTokenOf = async (vertical: Vertical): Promise<string> => {
   const answer = await fetch('/dev/projects')

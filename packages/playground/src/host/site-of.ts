@@ -10,14 +10,14 @@ export type Mount = MountOptions & {
   callbacks: { onEvent(event: { readonly type: string }): void }
 }
 
-/** A site that signs people in, of either vertical: what the page needs of its client. */
+/** A site that signs users or members in: the part of its client that the page uses. */
 export interface Site {
   readonly vertical: Vertical
   readonly publicToken: string
   readonly people: People
-  /** Brings what was chosen to be looked at. */
+  /** Mounts the chosen part of the widget. */
   mount(values: Values, options: Mount): { unmount(): void }
-  /** What an admin of an organization may do there. */
+  /** Actions of an organization's admin. */
   readonly organizing?: Organizing
 }
 

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import type { Feed } from './feed.ts'
 import { MessageCard } from './MessageCard.tsx'
 
-/** More than this nobody reads; the rest stays in the provider's inbox. */
+/** Upper limit of shown messages; the rest stays in the provider's inbox. */
 const shownMessages = 30
 
-/** Everything that would have left this machine, newest first. */
+/** Shows every message that would have left this machine, newest first. */
 export function Inbox({ feed }: { readonly feed: Feed }) {
   const messages = useSyncExternalStore(feed.subscribe, feed.messages)
   const [newest] = messages

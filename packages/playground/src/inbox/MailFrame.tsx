@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** Of the frame, above and below. */
+/** Height of the frame's borders. */
 const borderPixels = 2
 
 /**
- * A mail as its sender wrote it. The frame may hold its own styles and nothing that runs: it has no scripts (so that
- * sharing our origin, which lets us write into it, gives it nothing), and its page's policy loads nothing.
+ * Shows a mail as written. The frame can have its own styles and no scripts. It shares our origin, so that we can write
+ * into it; without scripts the mail cannot use that. Its page's policy loads no resources.
  */
 export function MailFrame({ html, subject }: { readonly html: string; readonly subject: string }) {
   const frame = useRef<HTMLIFrameElement>(null)

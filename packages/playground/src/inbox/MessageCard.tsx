@@ -7,7 +7,7 @@ const channelNames = { email: 'Email', sms: 'Text message', whatsapp: 'WhatsApp'
 
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
-/** One message: for whom, its code to copy and its link to follow, and the whole of it on request. */
+/** Shows one message: its recipient, its code to copy, its link to follow, and its full text on request. */
 export function MessageCard({ message }: { readonly message: InboxMessage }) {
   const [isOpen, setOpen] = useState(false)
   const subject = message.subject ?? channelNames[message.channel]

@@ -2,13 +2,13 @@ import { type InboxMessage, merged } from './message.ts'
 import { openStream, type StreamListener } from './stream.ts'
 
 export interface Feed {
-  /** Newest first; the same array until something arrives. */
+  /** Newest first; the same array until a message arrives. */
   messages(): readonly InboxMessage[]
   subscribe(listener: () => void): () => void
   close(): void
 }
 
-/** What the feed needs of the browser; each function but `read` returns the way to stop. */
+/** Functions of the browser that the feed uses; each except `read` returns a function that stops it. */
 export interface FeedPorts {
   readonly open: (url: string, listener: StreamListener) => () => void
   readonly read: (url: string) => Promise<readonly InboxMessage[]>
@@ -31,8 +31,8 @@ const browser: FeedPorts = {
 const pollMilliseconds = 1500
 
 /**
- * The development inbox, live: read once, then by the event stream. While the stream is cut the inbox is asked again
- * and again, so a proxy that holds streams back costs a second and no message.
+ * Keeps the development inbox up to date: reads it once, then follows the event stream. While the stream is cut it
+ * polls, so a proxy that buffers streams delays messages by a second and loses none.
  */
 export const openFeed = ({ open, read, every } = browser): Feed => {
   let messages: readonly InboxMessage[] = []
@@ -50,12 +50,12 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
     try {
       const before = told
       const kept = await read('/dev/inbox')
-      // What the stream told meanwhile is newer than this answer, which would take it away again.
+      // Messages that the stream delivered meanwhile are newer than this answer and would be lost.
       if (told !== before) return await refresh()
       const unchanged = kept.length === messages.length && kept.every(({ id }, at) => id === messages[at]?.id)
       if (!unchanged) take(kept)
     } catch {
-      // The server restarts or is gone: what is shown stays, and the next round asks again.
+      // The server restarts or is gone: keep the shown messages and poll again.
     }
   }
   const poll = () => {
@@ -69,7 +69,7 @@ export const openFeed = ({ open, read, every } = browser): Feed => {
   const disconnect = open('/dev/inbox/stream', {
     opened() {
       rest()
-      // What was sent while the stream was down came by no event.
+      // No event reported messages that were sent while the stream was down.
       void refresh()
     },
     failed: poll,

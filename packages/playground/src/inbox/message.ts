@@ -1,4 +1,4 @@
-/** A message as the provider's development inbox keeps it: what would have been sent. */
+/** A message in the provider's development inbox, which would have been sent in production. */
 export interface InboxMessage {
   readonly id: string
   readonly channel: 'email' | 'sms' | 'whatsapp'
@@ -12,7 +12,7 @@ export interface InboxMessage {
   readonly sent_at: string
 }
 
-/** Newest first, each once: a stream that was cut and read again brings back what is known. */
+/** Merges messages, newest first, each once: a stream that reconnects repeats known messages. */
 export const merged = (known: readonly InboxMessage[], arrived: readonly InboxMessage[]): readonly InboxMessage[] => {
   const fresh = arrived.filter(({ id }) => !known.some((message) => message.id === id))
   return fresh.length === 0 ? known : [...fresh, ...known]

@@ -1,6 +1,6 @@
 import type { InboxMessage } from './message.ts'
 
-/** What a stream tells. */
+/** Callbacks for events of the stream. */
 export interface StreamListener {
   opened(): void
   failed(): void
@@ -30,9 +30,9 @@ const follow = (url: string, say: (told: Told) => void, signal: AbortSignal): Pr
   })
 
 /**
- * The inbox's event stream, one for all tabs: a browser opens six connections to a host and no more, so a stream for
- * each tab would leave the seventh without an answer to anything. The tab that holds the lock follows the stream and
- * passes on what it hears; when it closes, the next one takes over.
+ * Follows the inbox's event stream, once for all tabs. A browser opens at most six connections to a host, so with one
+ * stream a tab the seventh tab would get no answer to any request. The tab that holds the lock follows the stream and
+ * broadcasts its events; when it closes, the next one takes over.
  */
 export const openStream = (url: string, listener: StreamListener): (() => void) => {
   const leaving = new AbortController()

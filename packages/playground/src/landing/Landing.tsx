@@ -18,7 +18,7 @@ const texts = {
   finished: 'You are signed in here, and in the tab in which you asked for it.',
 } as const
 
-/** Where a link from a mail ends: the site's own page. It says what the link brought. */
+/** Shows the result of a link from a mail, as the site's own page. */
 export function Landing({ client, outcome }: { readonly client: People; readonly outcome: Outcome }) {
   return (
     <>

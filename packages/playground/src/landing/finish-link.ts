@@ -1,17 +1,21 @@
 import type { HeadlessClient } from '@latchkey/js/headless'
 
-/** What became of the link that led here. */
+/** Result of the link that led here. */
 export type Outcome =
   | { readonly became: 'none' | 'unknown' | 'working' | 'finished' }
   | { readonly became: 'refused'; readonly because: string }
 
-/** The provider's sentence, else the error's own. */
+/** Returns the provider's message, or the error's own. */
 const reasonOf = (fault: unknown): string => {
   const { error_message, message } = fault as { readonly error_message?: unknown; readonly message?: unknown }
   return String(error_message ?? message ?? fault)
 }
 
-/** Signs in with what a followed link brought. @param href the page's address as it was opened */
+/**
+ * Signs in with the token of a followed link.
+ *
+ * @param href the page's address when it was opened
+ */
 export const finishLink = async (client: Pick<HeadlessClient, 'authenticateByUrl'>, href: string): Promise<Outcome> => {
   try {
     const found = await client.authenticateByUrl({ session_duration_minutes: 30 }, href)

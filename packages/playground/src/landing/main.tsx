@@ -10,7 +10,7 @@ import { Landing } from './Landing.tsx'
 import { onwardFrom } from './onward.ts'
 import { Reset } from './Reset.tsx'
 
-/** The token is read once and leaves the address at once: no request may tell it on, and no history keep it. */
+/** Reads the token once and removes it from the address at once, so that no request and no history contains it. */
 const href = location.href
 if (new URL(href).searchParams.get('stytch_token_type') === 'magic_links') {
   history.replaceState(null, '', location.pathname)
@@ -22,7 +22,7 @@ async function finish(root: Root, client: LatchkeyClient) {
   show(await finishLink(client, href))
 }
 
-/** At once: the mount takes the token out of the address, and the client has asked for nothing by then. */
+/** At once: the mount removes the token from the address before the client sends its first request. */
 function reset(root: Root, client: LatchkeyClient) {
   flushSync(() => root.render(<Reset client={usersOf(client)} />))
   client.mountResetPassword({

@@ -1,14 +1,14 @@
 const KEY = 'latchkey-playground'
 
-/** What a followed link brings of members only; what they share with users only the page that was open last can tell apart. */
+/** Token types of members only. For those that users have too, the last opened page decides. */
 const ofMembers = /^(discovery|discovery_oauth|sso|multi_tenant_\w+)$/
 
-/** Remembers how the playground was set up, for what comes back from a mail or from elsewhere, in whichever tab. */
+/** Stores the playground's settings for returns from a mail or a provider, in any tab. */
 export const rememberSearch = (search: string): void => {
   try {
     localStorage.setItem(KEY, search)
   } catch {
-    // A browser that keeps nothing comes back to what the page starts with.
+    // A browser without storage returns to the default settings.
   }
 }
 
@@ -21,10 +21,10 @@ const remembered = (): string => {
 }
 
 /**
- * Where a link of members is finished: the playground as it was set up, because what follows may ask for a code of the inbox.
- * Null for what is finished where it led.
+ * Returns where to finish a link of members: the playground with its last settings, because the next step may need a
+ * code from the inbox. Null for links that are finished on this page.
  *
- * @param kept how the playground was set up last
+ * @param kept last settings of the playground
  */
 export const onwardFrom = (href: string, kept = remembered()): string | null => {
   const { searchParams, pathname } = new URL(href)

@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 
-/** What this panel needs of a client. */
+/** Calls of a client that this panel uses. */
 export interface Organizing {
   readonly session: {
     getSync(): { readonly roles: readonly string[] } | null
@@ -20,7 +20,7 @@ export interface Organizing {
   }
 }
 
-/** The development stand-in publishes all that a connection has to know. */
+/** The development stand-in publishes all data for a connection. */
 const connect = async ({ sso }: Organizing): Promise<void> => {
   const { connection } = await sso.saml.createConnection({ display_name: 'Another stand-in' })
   const { connection_id } = connection
@@ -28,7 +28,7 @@ const connect = async ({ sso }: Organizing): Promise<void> => {
   await sso.saml.updateConnectionByURL({ connection_id, metadata_url })
 }
 
-/** What an admin does to their organization, so that others who sign in there meet it. Nobody else sees any of it. */
+/** Lets an admin configure their organization for the next sign-ins. Only admins see it. */
 export function OwnOrganization({ client }: { readonly client: Organizing }) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)
   const organization = useSyncExternalStore(client.organization.onChange, client.organization.getSync)

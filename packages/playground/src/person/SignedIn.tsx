@@ -3,16 +3,16 @@ import type { People, Somebody } from './people.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who is signed in on this page, until when, and the way out. */
+/** Shows the signed-in user or member, the expiry of the session, and a button to sign out. */
 export function SignedIn({
   client,
   onLeft = () => {},
   onPasskeys,
 }: {
   readonly client: People
-  /** They have signed out here. A session also ends where a link begins another sign-in, which has to go on. */
+  /** Called after a sign-out here. A session also ends when a link starts another sign-in, which must continue. */
   readonly onLeft?: () => void
-  /** Where passkeys can be set up, on a page that has a place for them. */
+  /** Opens the passkey settings, on a page that has them. */
   readonly onPasskeys?: () => void
 }) {
   const session = useSyncExternalStore(client.session.onChange, client.session.getSync)

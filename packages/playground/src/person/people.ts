@@ -1,10 +1,10 @@
 import type { User } from '@latchkey/protocol/identity/user'
 
-/** Whoever is signed in, as this panel shows them. */
+/** The signed-in user or member, as this panel shows them. */
 export interface Somebody {
-  /** What they are known by, the first one first. */
+  /** Addresses and names, the most important first. */
   readonly names: readonly string[]
-  /** What else there is to say, term by term. */
+  /** Other details, term by term. */
   readonly facts: readonly (readonly [term: string, told: string])[]
 }
 
@@ -12,18 +12,18 @@ interface Lasting {
   readonly expires_at: string
 }
 
-/** What the panel needs of a client, of either vertical. */
+/** Calls of a client, of either vertical, that the panel uses. */
 export interface People {
   readonly session: {
     getSync(): Lasting | null
     onChange(listener: (session: Lasting | null) => void): () => void
     revoke(): Promise<unknown>
   }
-  /** Of whom the session is. */
+  /** Returns the owner of the session. */
   somebody(): Somebody
 }
 
-/** What a client of either vertical has of it. */
+/** The same in a client of either vertical. */
 type Watched<More> = Omit<People['session'], 'getSync'> & { getSync(): (Lasting & More) | null }
 
 interface Users {

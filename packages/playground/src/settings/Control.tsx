@@ -6,7 +6,10 @@ interface ControlProps {
   readonly change: (value: string) => void
 }
 
-/** The native control for one setting. Text that the setting does not take stays in the field and changes nothing. */
+/**
+ * Renders the native control for one setting. Text that the setting does not accept stays in the field and changes
+ * nothing.
+ */
 export function Control({ setting, value, change }: ControlProps) {
   const { label } = setting
   switch (setting.kind) {

@@ -11,7 +11,7 @@ interface SettingsProps {
   readonly reset: (() => void) | null
 }
 
-/** Every switch of the widget, and the lines of code that these choices come to. */
+/** Shows every setting of the widget, and the code for the current values. */
 export function Settings({ groups, values, snippet, change, reset }: SettingsProps) {
   return (
     <section className="panel settings" aria-labelledby="settings-title">

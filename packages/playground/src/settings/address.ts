@@ -1,6 +1,6 @@
 import { reads, type Setting, type Values } from './setting.ts'
 
-/** What the address asks for. Anything that no setting takes falls back to what the page starts with. */
+/** Reads the values from the address. Invalid values fall back to the defaults. */
 export const valuesFrom = (settings: readonly Setting[], search: string): Values => {
   const asked = new URLSearchParams(search)
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export const valuesFrom = (settings: readonly Setting[], search: string): Values
   )
 }
 
-/** The query that leads back to these values, without what is as it starts; foreign members of `search` stay. */
+/** Returns the query for these values, without defaults; foreign parameters of `search` stay. */
 export const searchFor = (settings: readonly Setting[], values: Values, search = ''): string => {
   const query = new URLSearchParams(search)
   for (const { id, initial } of settings) {

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** Settings that stand together under one heading. */
+/** Settings under one heading. */
 export interface Group {
   readonly title: string
   readonly settings: readonly Setting[]

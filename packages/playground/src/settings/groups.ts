@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts'
 import { userGroups } from './user-groups.ts'
 import type { Vertical } from './vertical.ts'
 
-/** Every switch that the widget of a vertical has today. */
+/** Every setting of the widget, by vertical. */
 export const groupsOf: Readonly<Record<Vertical, readonly Group[]>> = {
   users: [...userGroups, ...lookGroups],
   organizations: [...memberGroups, ...lookGroups],
@@ -13,7 +13,7 @@ export const groupsOf: Readonly<Record<Vertical, readonly Group[]>> = {
 
 const listed = (groups: readonly Group[]): readonly Setting[] => groups.flatMap(({ settings }) => settings)
 
-/** What stays where the vertical changes. */
+/** Settings that stay when the vertical changes. */
 export const lookSettings: readonly Setting[] = listed(lookGroups)
 
 export const settingsOf: Readonly<Record<Vertical, readonly Setting[]>> = {

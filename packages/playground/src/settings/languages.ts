@@ -1,6 +1,6 @@
 import type { LocaleTag } from '@latchkey/widget/copy/locale'
 
-/** Each language under its own name. */
+/** Name of each language in that language. */
 const named: Readonly<Record<LocaleTag, string>> = {
   en: 'English',
   ar: 'العربية',
@@ -13,7 +13,7 @@ const named: Readonly<Record<LocaleTag, string>> = {
   'zh-CN': '简体中文',
 }
 
-/** The languages that the widget brings, and what the browser prefers. */
+/** Languages of the widget, and the browser's preference. */
 export const languages: readonly (readonly [value: string, label: string])[] = [
   ...Object.entries(named),
   ['auto', 'As the browser'],

@@ -10,7 +10,7 @@ const colour = (id: string, label: string, path: string, initial: string): Setti
   initial,
 })
 
-/** How the widget looks, whoever signs in. */
+/** Settings of the widget's look, for both verticals. */
 export const lookGroups: readonly Group[] = [
   {
     title: 'Look',

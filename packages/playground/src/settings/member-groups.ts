@@ -2,7 +2,7 @@ import { businessOAuthProviders } from '@latchkey/client/methods/oauth/providers
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
 
-/** What the sign-in of members takes. A new option is a row here and nothing else. */
+/** Settings of the sign-in of members. A new option only needs a row here. */
 export const memberGroups: readonly Group[] = [
   {
     title: 'Sign-in',

@@ -1,6 +1,6 @@
 import type { Setting } from './setting.ts'
 
-/** Whether Google's accounts are offered, and where: of users and of members alike. */
+/** Whether and where to offer Google's accounts, for users and for members. */
 export const oneTapMenu: Setting = {
   kind: 'menu',
   id: 'one-tap',

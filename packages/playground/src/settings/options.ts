@@ -23,14 +23,14 @@ const put = (tree: Options, path: readonly string[], value: Exclude<Options[stri
   put(branch, rest, value)
 }
 
-/** What a mount is given, beside its place. */
+/** Arguments of a mount, without its element. */
 export interface MountOptions {
   readonly config: Options
   readonly styles: Options
   readonly locale?: string
 }
 
-/** The options as these values spell them: only what differs from the widget's own defaults. */
+/** Returns the options for these values: only those that differ from the widget's defaults. */
 export const optionsFor = (values: Values, vertical: Vertical): MountOptions => {
   const all: Options & MountOptions = { config: {}, styles: {} }
   for (const setting of settingsOf[vertical]) {

@@ -1,7 +1,7 @@
 import type { Options } from './options.ts'
 import type { Values } from './setting.ts'
 
-/** What the chosen providers come to in a mount's options; null where social sign-in is not among the products. */
+/** Returns the chosen providers as mount options; null unless social sign-in is a product. */
 export const providersFor = (values: Values): readonly Options[] | null => {
   const listed = (id: string) => (values[id] ?? '').split(' ').filter(Boolean)
   if (!listed('products').includes('oauth')) return null

@@ -1,39 +1,39 @@
-/** What a control lets a person choose, and so how its text in the address is read. */
+/** The control for a setting, which decides how its text in the address is parsed. */
 type Kind =
   | { readonly kind: 'choice' | 'menu' | 'set'; readonly options: readonly (readonly [value: string, label: string])[] }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | {
       readonly kind: 'text'
       readonly hint: string
-      /** Whole texts that are worth trying. What is typed is then heard as a whole too, when the field is left. */
+      /** Suggested texts. A typed text then takes effect when the field loses focus. */
       readonly suggests?: readonly string[]
     }
   | { readonly kind: 'toggle' | 'colour' }
 
-/**
- * One switch of the playground. A value is always the text that stands in the address; `reads` makes of it what the
- * mount wants.
- */
+/** One setting of the playground. A value is always the text in the address; `reads` converts it for the mount. */
 export type Setting = Kind & {
   readonly id: string
   readonly label: string
-  /** Where the value stands in the mount's options, such as `config.otpOptions.expirationMinutes`; null: the page's own. */
+  /**
+   * Path of the value in the mount's options, such as `config.otpOptions.expirationMinutes`; null for the page's own
+   * settings.
+   */
   readonly path: string | null
-  /** Another setting, and the value of it beside which alone this one does anything. */
+  /** Another setting, and the value of it that makes this one effective. */
   readonly onlyWith?: readonly [id: string, value: string]
-  /** What the control shows while nothing is chosen. */
+  /** Default of the control. */
   readonly initial: string
-  /** The playground's choice differs from the widget's own default, so the mount has to hear it in any case. */
+  /** Set if the playground's default differs from the widget's, so that the mount always gets the value. */
   readonly always?: true
 }
 
 export type Values = Readonly<Record<string, string>>
 
-/** Whether a setting does anything beside the others. */
+/** Checks whether a setting is effective with the others. */
 export const applies = ({ onlyWith }: Setting, values: Values): boolean =>
   onlyWith === undefined || values[onlyWith[0]] === onlyWith[1]
 
-/** The value as the mount's options hold it, or null when the text is none that this setting takes. */
+/** Parses the text for the mount's options; null if the setting does not accept it. */
 export const reads = (setting: Setting, text: string): string | number | boolean | readonly string[] | null => {
   switch (setting.kind) {
     case 'toggle':

@@ -81,7 +81,7 @@ test('a separate mount signs members in, and the look stays when the vertical ch
     config: { authFlowType: 'Discovery', products: ['sso'] },
     styles: { colorScheme: 'dark' },
   })
-  // Nobody is told of a slug where everybody's organizations are looked for.
+  // A slug is not passed in discovery.
   expect(optionsFor({ ...members, flow: 'Organization' }, 'organizations').config).toEqual({
     authFlowType: 'Organization',
     organizationSlug: 'guarded',

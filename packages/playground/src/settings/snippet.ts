@@ -2,7 +2,7 @@ import { type Options, optionsFor } from './options.ts'
 import type { Values } from './setting.ts'
 import type { Vertical } from './vertical.ts'
 
-/** The call that brings what was chosen of the sign-in of users to be looked at. */
+/** Returns the mount method for the chosen part of the sign-in of users. */
 export const mountFor = ({ mount }: Values): 'mountLogin' | 'mountPasskeyRegistration' =>
   mount === 'passkeys' ? 'mountPasskeyRegistration' : 'mountLogin'
 
@@ -30,7 +30,7 @@ interface Project {
   readonly baseURL: string
 }
 
-/** The lines that mount this very widget on a site of one's own. */
+/** Returns the code that mounts the same widget on another site. */
 export const snippetFor = (values: Values, { vertical, publicToken, baseURL }: Project): string => {
   const { config, styles, locale } = optionsFor(values, vertical)
   const { create, from, mount } = linesOf[vertical]

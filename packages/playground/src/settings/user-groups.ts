@@ -2,7 +2,7 @@ import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { Group } from './group.ts'
 import { oneTapMenu } from './one-tap-menu.ts'
 
-/** What the sign-in of users takes. A new option is a row here and nothing else. */
+/** Settings of the sign-in of users. A new option only needs a row here. */
 export const userGroups: readonly Group[] = [
   {
     title: 'Sign-in',

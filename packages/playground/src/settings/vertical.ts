@@ -1,10 +1,10 @@
 import { valuesFrom } from './address.ts'
 import type { Setting } from './setting.ts'
 
-/** Whom the widget on the page signs in. */
+/** Whether the widget signs in users or members. */
 export type Vertical = 'users' | 'organizations'
 
-/** The one control that chooses it. */
+/** The setting that chooses it. */
 export const verticalSetting: Setting = {
   kind: 'choice',
   id: 'vertical',
@@ -17,6 +17,6 @@ export const verticalSetting: Setting = {
   initial: 'users',
 }
 
-/** As the page's address says it. */
+/** Reads the vertical from the page's address. */
 export const verticalIn = (search: string): Vertical =>
   valuesFrom([verticalSetting], search).vertical === 'organizations' ? 'organizations' : 'users'

@@ -5,15 +5,15 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { base58 } from '@scure/base'
 
 /**
- * Two wallets that this page has for itself, so that signing in by one can be tried where none is installed. Their keys are
- * real and live in this browser alone; they ask nobody before they sign, so they are for the playground and nothing else.
+ * Announces two simulated wallets, to try a sign-in without an installed wallet. Their keys are real and exist in this
+ * browser alone. They sign without confirmation, so they are for the playground only.
  */
 export function announcePretendWallets(): void {
   announceEthereum(keyNamed('ethereum'))
   announceSolana(keyNamed('solana'))
 }
 
-/** The same key at each visit, so that the same person comes back. */
+/** Returns the same key at each visit, so that the same user signs in. */
 const keyNamed = (name: string): Uint8Array => {
   const storageKey = `latchkey-playground-wallet-${name}`
   const kept = localStorage.getItem(storageKey)
@@ -28,7 +28,7 @@ interface Asked {
   readonly params?: readonly string[]
 }
 
-/** By EIP-6963. */
+/** Announces a wallet by EIP-6963. */
 const announceEthereum = (key: Uint8Array): void => {
   const address = `0x${bytesToHex(keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(-20))}`
   const provider = {
@@ -46,7 +46,7 @@ const announceEthereum = (key: Uint8Array): void => {
   announce()
 }
 
-/** By the Wallet Standard. */
+/** Announces a wallet by the Wallet Standard. */
 const announceSolana = (key: Uint8Array): void => {
   const publicKey = ed25519.getPublicKey(key)
   const accounts = [{ address: base58.encode(publicKey), publicKey, chains: ['solana:mainnet'], features: [] }]

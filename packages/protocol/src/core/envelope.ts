@@ -1,6 +1,6 @@
-/** What every answer carries beside its own members. */
+/** Fields that every answer has besides its own. */
 export interface Receipt {
-  /** `request-id-test-` or `request-id-live-` and a UUID: names this exchange in logs and error messages. */
+  /** `request-id-test-` or `request-id-live-` and a UUID. Names the exchange in logs and error messages. */
   readonly request_id: string
   readonly status_code: number
 }
@@ -10,7 +10,7 @@ export interface Success<Data> {
   readonly data: Data & Receipt
 }
 
-/** Any other body. It is not wrapped in `data`; the client takes the status from here, not from HTTP. */
+/** Any other body. It is not wrapped in `data`; the client reads the status from the body, not from HTTP. */
 export interface Failure extends Receipt {
   readonly error_type: string
   readonly error_message: string

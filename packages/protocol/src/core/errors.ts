@@ -1,8 +1,8 @@
 /**
- * Every `error_type` that the provider may answer with, and its HTTP status. The list is closed: an answer
- * outside it does not compile. Clients act on the type, people read the message.
+ * Maps every `error_type` of the provider to its HTTP status. The list is closed: another value does not compile.
+ * Clients act on the type, people read the message.
  *
- * The four that end a session in the browser are `unauthorized_credentials`, `user_unauthenticated`,
+ * Four types end a session in the browser: `unauthorized_credentials`, `user_unauthenticated`,
  * `invalid_secret_authentication` and `session_not_found`.
  */
 export const errorStatus = {

@@ -27,5 +27,8 @@ export const reportedEvent = z.object({
   }),
 })
 
-/** The real client flushes at fifteen; the cap leaves room for a page that queued while it was offline. */
+/**
+ * The existing client flushes at fifteen events. The cap leaves room for a page that queued events while it was
+ * offline.
+ */
 export const report = z.array(reportedEvent).max(100)

@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod'
 import { open } from './call.ts'
 import type * as schema from './events.schema.ts'
 
-/** What the browser tells of itself with every request, in the `X-SDK-Client` header and beside each event. */
+/** Data about the browser and the SDK, sent in the `X-SDK-Client` header of every request and with each event. */
 export type Telemetry = Infer<typeof schema.telemetry>
 
 export type ReportedEvent = Infer<typeof schema.reportedEvent>
@@ -18,9 +18,9 @@ interface RenderDetails {
   readonly bootstrap: unknown
 }
 
-/** The names that the client reports and the moment each belongs to. */
+/** Names of the reported events, and when each is reported. */
 export type EventDetails = {
-  /** A client of users was created; which callbacks it was given. */
+  /** A client of users was created, with these callbacks. */
   sdk_instance_instantiated: InstanceDetails
   /** A client of members was created. */
   b2b_sdk_instance_instantiated: InstanceDetails
@@ -28,17 +28,17 @@ export type EventDetails = {
   render_login_screen: RenderDetails
   /** A sign-in of members was mounted. */
   render_b2b_login_screen: RenderDetails
-  /** A code or link was sent; as `reset_password`: it was looked up how an address may sign in. */
+  /** A code or link was sent. As `reset_password`: the sign-in methods of an address were looked up. */
   email_sent: {
     readonly email: string
     readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'
   }
-  /** The person asked for another one. */
+  /** The user requested another message. */
   email_try_again_clicked: {
     readonly email: string
     readonly type: 'login_or_create_eml' | 'login_or_create_otp' | 'reset_password'
   }
-  /** The page is left for an outside provider. */
+  /** The page is left for an OAuth provider. */
   start_oauth_flow: {
     readonly provider_type: string
     readonly custom_scopes?: readonly string[]
@@ -50,5 +50,5 @@ export type EventDetails = {
 
 export type EventName = keyof EventDetails
 
-/** A batch of events. Nobody waits for it: it carries no credentials and its answer says nothing. */
+/** Sends a batch of events. It carries no credentials, and the client ignores the answer. */
 export const report = open.post<readonly ReportedEvent[], object>('/events')

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** One minute to a week; thirty minutes where a request names none. */
+/** One minute to a week. Default: 30 minutes. */
 export const linkLifeMinutes = z.int().min(1).max(10_080)

@@ -1,10 +1,10 @@
-/** Names under which JavaScript keeps what every object shares: whoever copies one into an object changes more than that. */
+/** Names of members that every object inherits. Copying one of them into an object can change its prototype. */
 export const specialNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Deeper than this nobody keeps anything, and code that goes through it member by member would run out of stack. */
+/** Maximum depth of a value. Deeper values are never legitimate, and would overflow the stack of recursive code. */
 const mostLevels = 100
 
-/** Whether whoever copies a value copies no more than the value: no special name at any depth, and an end to the depth. */
+/** Checks that a value can be copied safely: no special name at any depth, and at most `mostLevels` levels. */
 export const isPlainlyNamed = (value: unknown): boolean => {
   let level: readonly unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 
 /**
- * A text of at most `longest` UTF-16 code units. Its length is looked at first and ends the check: a pattern, a trim or a
- * normalization that follows reads no more than that, however much was sent. Every text of every schema begins here.
+ * Builds the schema of a text of at most `longest` UTF-16 code units.
+ *
+ * The length is checked first and ends the check: a pattern, trim or normalization after it never reads more than that.
+ * Every text of every schema starts with it.
  */
 export const text = (longest: number) => z.string().max(longest, { abort: true })
 
-/** An email address as typed, spaces around it included; which ones are addresses is the server's rule. */
+/** An email address as typed, including surrounding spaces. The server's rule decides which texts are addresses. */
 export const typedEmail = text(1_024)

@@ -5,7 +5,7 @@ import { send as link } from '../methods/email-link/consumer.schema.ts'
 import { emailSend as code } from '../methods/otp/consumer.schema.ts'
 import { authenticate as login, resetByEmailStart as reset } from '../methods/password/consumer.schema.ts'
 
-/** What the forms take, each held to the same rule as the member of the JSON call that it ends in. */
+/** Fields of the forms, each with the rule of the JSON field that it becomes. */
 export const fields = z.object({
   email: typedEmail,
   login_redirect_url: link.shape.login_magic_link_url,
@@ -19,7 +19,10 @@ export const fields = z.object({
   locale: link.shape.locale,
 })
 
-/** What stands only between the forms' own pages, and what is typed there. A code is pasted with the words around it. */
+/**
+ * Texts that pass only between the forms' own pages, and texts that are typed there. A code can be pasted with the
+ * words around it.
+ */
 export const pageTexts = z.object({
   code: text(256).optional(),
   password: login.shape.password.optional(),

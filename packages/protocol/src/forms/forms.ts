@@ -1,9 +1,9 @@
 import type { infer as Infer } from 'zod'
 import type * as schema from './forms.schema.ts'
 
-/** The widget's entries whose form a browser posts by itself where no script runs. */
+/** The widget's entries whose form the browser posts itself where no script runs. */
 export const formEntries = ['otp.email', 'emailLink.email', 'password.email'] as const
 export type FormEntry = (typeof formEntries)[number]
 
-/** What such a form may hold: the field `email`, and hidden ones for what the site says about the way. */
+/** Fields of such a form: `email`, and hidden fields for the site's options. */
 export type FormFields = Infer<typeof schema.fields>

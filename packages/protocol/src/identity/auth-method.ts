@@ -2,7 +2,7 @@ import { oauthProviders } from '../methods/oauth/providers.ts'
 
 type OAuthMethod = `${keyof typeof oauthProviders}_oauth`
 
-/** The ways of signing in, by the names that policies of projects and organizations call them. */
+/** Sign-in methods, by the names that policies of projects and organizations use. */
 export const authMethods = [
   'magic_link',
   'email_otp',

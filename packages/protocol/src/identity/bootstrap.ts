@@ -2,12 +2,12 @@ import { open } from '../core/call.ts'
 import type { RolePolicy } from './permissions.ts'
 import { settingsPath } from './settings-path.ts'
 
-/** A project's public settings, read once by every client before its first other call. */
+/** Public settings of a project. Every client reads them once, before its first other call. */
 export interface Bootstrap {
   readonly project_name: string
   readonly disable_sdk_watermark: boolean
   readonly cname_domain: string | null
-  /** Domains that the project's mail comes from; a single one becomes the sender filter of the inbox links. */
+  /** Domains that the project's mail comes from. A single one becomes the sender filter of the inbox links. */
   readonly email_domains: readonly string[]
   /** `siteKey` is camelCase inside snake_case on this wire. */
   readonly captcha_settings: { readonly enabled: false } | { readonly enabled: true; readonly siteKey: string }
@@ -17,12 +17,12 @@ export interface Bootstrap {
   readonly pkce_required_for_sso: boolean
   readonly slug_pattern: string | null
   readonly create_organization_enabled: boolean
-  /** Must exist, also as null: without the key the real client drops every setting. */
+  /** Must be present, also as null: without the key the existing client drops every setting. */
   readonly password_config: { readonly luds_complexity: number; readonly luds_minimum_count: number } | null
-  /** Left out, the real client logs a console error on every page load. */
+  /** If it is missing, the existing client logs a console error on every page load. */
   readonly rbac_policy: RolePolicy
   readonly siwe_required_for_crypto_wallets: boolean
-  /** Whoever signed in with a password gets a passkey without being asked, where the browser does that. Missing: no. */
+  /** Creates a passkey silently after a sign-in with a password, where the browser supports it. Default: false. */
   readonly passkey_upgrade_enabled?: boolean
   readonly vertical: 'CONSUMER' | 'B2B'
 }

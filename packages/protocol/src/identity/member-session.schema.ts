@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { text } from '../core/text.schema.ts'
 import { sessionDurationMinutes } from './session.schema.ts'
 
-/** What is proven so far. */
+/** Token of the intermediate session. */
 export const halfWay = { intermediate_session_token: text(1_024).optional() }
 
 export const lasting = { session_duration_minutes: sessionDurationMinutes.optional() }
 
 export const locale = { locale: text(64).optional() }
 
-/** An id of ours, as a path or a body says it. */
+/** One of our ids, in a path or a body. */
 export const id = text(256)
 
 export const authenticate = z.object(lasting)
@@ -21,7 +21,7 @@ export const attest = z.object({
   ...lasting,
   profile_id: text(128).min(1),
   token: text(16_384).min(1),
-  /** May be left out where the token names one. */
+  /** Optional if the token names an organization. */
   organization_id: id.optional(),
 })
 

@@ -23,7 +23,10 @@ type OutsideFactor = {
   }
 }[BusinessOAuthProvider]
 
-/** A proof that a member gave in this session; the first is primary, those that a policy asks for beside it secondary. */
+/**
+ * Factor of a member that this session verified. The first is primary; those that a policy requires beside it are
+ * secondary.
+ */
 export type MemberFactor =
   | (Factor<'magic_link' | 'email_otp', 'email', 'PRIMARY'> & {
       readonly email_factor: { readonly email_id: string; readonly email_address: string }
@@ -41,7 +44,7 @@ export type MemberFactor =
   | (Factor<'recovery_codes', 'recovery_code', 'SECONDARY'> & {
       readonly recovery_code_factor: { readonly totp_recovery_code_id: string }
     })
-  /** Somebody of the site, who acts as the member. */
+  /** Staff of the site, acting as the member. */
   | (Factor<'impersonated', 'impersonation', 'PRIMARY'> & {
       readonly impersonated_factor: { readonly impersonator_id: string; readonly impersonator_email_address: string }
     })
@@ -50,7 +53,7 @@ interface SsoFactor {
   readonly id: string
   /** The connection. */
   readonly provider_id: string
-  /** Who it is to that provider. */
+  /** The subject at that provider. */
   readonly external_id: string
 }
 
@@ -69,16 +72,21 @@ export interface MemberSession {
   readonly custom_claims: Readonly<Record<string, unknown>>
 }
 
-/** Another first factor is asked for: what was used proves no address freshly, or the organization does not allow it. */
+/**
+ * Another first factor is required: the one that was used does not verify an address now, or the organization does not
+ * allow it.
+ */
 export interface PrimaryRequired {
   readonly allowed_auth_methods: readonly AuthMethod[]
 }
 
-/** A second factor is asked for. */
+/** A second factor is required. */
 export interface MfaRequired {
-  /** What the member could use; empty texts stand for what is missing. Null for somebody who is not a member yet. */
+  /**
+   * The factors that the member has; an empty text for each that is missing. Null for a user who is not a member yet.
+   */
   readonly member_options: null | { readonly mfa_phone_number: string; readonly totp_registration_id: string }
-  /** A text message is under way already. */
+  /** Set if a text message was already sent. */
   readonly secondary_auth_initiated: 'sms_otp' | null
 }
 
@@ -89,7 +97,7 @@ interface Whom {
   readonly organization: Organization
 }
 
-/** Signed in. */
+/** A completed sign-in. */
 export interface MemberGrant extends Whom {
   readonly member_session: MemberSession
   readonly member_authenticated: true
@@ -100,51 +108,54 @@ export interface MemberGrant extends Whom {
   readonly mfa_required: null
 }
 
-/** Half-way in: something more is asked for, and what is proven so far is kept for ten minutes. */
+/** An intermediate session: another factor is required, and those verified so far are kept for ten minutes. */
 export interface MemberHalfWay extends Whom {
   readonly member_session: null
   readonly member_authenticated: false
   readonly session_token: ''
   readonly session_jwt: ''
-  /** Empty where what is proven counts nowhere: then another first factor is asked for from the start. */
+  /** Empty if no verified factor counts; then the sign-in restarts with another first factor. */
   readonly intermediate_session_token: string
   readonly primary_required: PrimaryRequired | null
   readonly mfa_required: MfaRequired | null
 }
 
-/** What every call answers that proves a factor of a member. */
+/** Answer of every call that verifies a factor of a member. */
 export type MemberProven = MemberGrant | MemberHalfWay
 
-/** What is proven so far. The client sends it by itself, whenever it has one. */
+/** Token of the intermediate session. The client adds it whenever it has one. */
 export interface HalfWay {
   readonly intermediate_session_token?: string | undefined
 }
 
-/** How long a session shall live, in minutes. Sixty where nobody says. */
+/** Duration of the session in minutes. Default: 60. */
 export interface Lasting {
   readonly session_duration_minutes?: number | undefined
 }
 
-/** The same where the mails and text messages that the call may send have a language. */
+/** The same, with the language of mails and text messages that the call may send. */
 export interface LastingSaid extends Lasting {
   readonly locale?: string | undefined
 }
 
 export const authenticate = signedIn.post<Lasting, MemberGrant>('/b2b/sessions/authenticate', 'session')
 
-/** Goes over to another organization of the same person. The session that was there ends where the new one begins. */
+/**
+ * Exchanges the session for one in another organization of the same person. The old session ends when the new one
+ * begins.
+ */
 export const exchange = signedIn.post<LastingSaid & { readonly organization_id: string }, MemberProven>(
   '/b2b/sessions/exchange',
   'session',
 )
 
-/** Takes an access token that acts for a member in everything. None is issued here, so each is refused by what it is. */
+/** Accepts an access token with all permissions of a member. None is issued here, so every token is rejected. */
 export const exchangeAccessToken = keyed.post<Lasting & { readonly access_token: string }, MemberGrant>(
   '/b2b/sessions/exchange_access_token',
   'session',
 )
 
-/** Takes a token of an issuer that the project trusts. */
+/** Signs a member in with a token of a trusted issuer. */
 export const attest = keyed.post<
   Lasting & { readonly profile_id: string; readonly token: string; readonly organization_id?: string | undefined },
   MemberGrant
@@ -152,5 +163,5 @@ export const attest = keyed.post<
 
 export const revoke = signedIn.touch<object, object>('/b2b/sessions/revoke')
 
-/** Ends every session of another member, with the permission for it. */
+/** Revokes all sessions of another member; requires the permission for it. */
 export const revokeForMember = signedIn.touch<{ readonly member_id: string }, object>('/b2b/sessions/revoke/:member_id')

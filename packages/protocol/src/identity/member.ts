@@ -16,16 +16,16 @@ export interface MemberRole {
   readonly sources: readonly RoleSource[]
 }
 
-/** An account at an organization's own identity provider. */
+/** An account at an organization's identity provider. */
 export interface SsoRegistration {
   readonly registration_id: string
   readonly connection_id: string
-  /** Who it is to that provider. */
+  /** The subject at that provider. */
   readonly external_id: string
   readonly sso_attributes: Readonly<Record<string, unknown>>
 }
 
-/** An account at an outside provider that signs in to this one. */
+/** An account at an OAuth provider that signs this member in. */
 export interface MemberOAuthRegistration {
   readonly member_oauth_registration_id: string
   readonly provider_type: string
@@ -35,13 +35,13 @@ export interface MemberOAuthRegistration {
   readonly provider_tenants: readonly { readonly tenant_id: string; readonly tenant_name: string }[]
 }
 
-/** An address that was a member's once. It can be linked to nobody else until it is let go. */
+/** A former address of a member. No other member can use it until it is unlinked. */
 export interface RetiredEmail {
   readonly email_id: string
   readonly email_address: string
 }
 
-/** A person in one organization. Somebody who belongs to three is three members. Times are RFC 3339 in UTC. */
+/** A person in one organization. The same person in three organizations is three members. Times are RFC 3339 in UTC. */
 export interface Member {
   readonly organization_id: string
   readonly member_id: string
@@ -55,10 +55,13 @@ export interface Member {
   readonly created_at: string
   readonly updated_at: string
   readonly sso_registrations: readonly SsoRegistration[]
-  /** Lets this member in by any method, whatever the organization allows: for when its identity provider is down. */
+  /**
+   * Allows this member every sign-in method, regardless of the organization's policy, for when its identity provider is
+   * down.
+   */
   readonly is_breakglass: boolean
   readonly is_admin: boolean
-  /** Empty where there is none. */
+  /** Empty if the member has no password. */
   readonly member_password_id: string
   readonly mfa_enrolled: boolean
   /** E.164, or empty. */
@@ -66,24 +69,24 @@ export interface Member {
   readonly mfa_phone_number_verified: boolean
   readonly roles: readonly MemberRole[]
   readonly default_mfa_method: MfaMethod | ''
-  /** Empty until a code of the authenticator app was typed. */
+  /** Empty until a code of the authenticator app was verified. */
   readonly totp_registration_id: string
   readonly oauth_registrations: readonly MemberOAuthRegistration[]
   readonly external_id?: string
-  /** Whether wrong passwords lock the member for a while. Only back ends read it. */
+  /** Whether wrong passwords locked the member out for a while. Only back ends read it. */
   readonly is_locked?: boolean
-  /** End of the lock, where there is one. Only back ends read it. */
+  /** End of the lockout, if any. Only back ends read it. */
   readonly lock_expires_at?: string
 }
 
-/** What every change of a member answers. */
+/** Answer of every change of a member. */
 export interface MemberAnswer {
   readonly member_id: string
   readonly member: Member
   readonly organization: Organization
 }
 
-/** What members may write of themselves. */
+/** Fields of their own account that members may change. */
 export interface OwnChange {
   readonly name?: string | undefined
   readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
@@ -92,13 +95,13 @@ export interface OwnChange {
   readonly default_mfa_method?: MfaMethod | undefined
 }
 
-/** One of the two names the address. */
+/** Exactly one of the two. */
 export interface UnlinkEmail {
   readonly email_id?: string | undefined
   readonly email_address?: string | undefined
 }
 
-/** Asks a new address to prove itself; only then does it take the place of the old one. */
+/** Sends a message that verifies a new address, which then replaces the old one. */
 export interface EmailUpdate {
   readonly email_address: string
   readonly login_redirect_url?: string | undefined
@@ -107,7 +110,7 @@ export interface EmailUpdate {
   readonly delivery_method?: 'EMAIL_MAGIC_LINK' | 'EMAIL_OTP' | undefined
 }
 
-/** Whoever is signed in. */
+/** Calls of the signed-in member about their own account. */
 export const self = {
   get: signedIn.get<object, { readonly member: Member }>('/b2b/organizations/members/me'),
   update: signedIn.put<OwnChange, MemberAnswer>('/b2b/organizations/members/update'),
@@ -117,20 +120,20 @@ export const self = {
   startEmailUpdate: signedIn.post<EmailUpdate, MemberAnswer>('/b2b/organizations/members/start_email_update'),
 } as const
 
-/** Takes a password away: one's own, or with the permission for it that of another member. */
+/** Deletes the caller's own password or, with the permission for it, that of another member. */
 export const deletePassword = signedIn.remove<{ readonly password_id: string }, MemberAnswer>(
   '/b2b/organizations/members/passwords/:password_id',
 )
 
-/** What somebody who looks for an address may know, so that the widget asks for a password only where there is one. */
+/** Part of a member that a search by address reveals, so that the widget asks for a password only if there is one. */
 export interface FoundMember {
   readonly status: Member['status']
   readonly name: string
-  /** Empty where there is none. */
+  /** Empty if the member has no password. */
   readonly member_password_id: string
 }
 
-/** Answers null, with 200, where the organization has no such member. */
+/** Looks up a member by address. Answers null, with 200, if the organization has no such member. */
 export const search = keyed.post<
   { readonly email_address: string; readonly organization_id: string },
   { readonly member: FoundMember | null }

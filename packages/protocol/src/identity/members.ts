@@ -2,14 +2,14 @@ import { signedIn } from '../core/call.ts'
 import type { EmailUpdate, Member, MemberAnswer, UnlinkEmail } from './member.ts'
 import type { MfaMethod, Organization } from './organization.ts'
 
-/** What an admin may write of another member. */
+/** Fields of another account that an admin may change. */
 export interface MemberChange {
   readonly name?: string | undefined
   readonly untrusted_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly is_breakglass?: boolean | undefined
   readonly mfa_phone_number?: string | undefined
   readonly mfa_enrolled?: boolean | undefined
-  /** All roles that are assigned directly, without `stytch_member`. */
+  /** All directly assigned roles, without `stytch_member`. */
   readonly roles?: readonly string[] | undefined
 }
 
@@ -26,7 +26,7 @@ export interface ChangedMember extends MemberChange {
   readonly unlink_email?: boolean | undefined
 }
 
-/** `member_emails`, `statuses`, `member_roles`, … and what to look for in it. */
+/** `member_emails`, `statuses`, `member_roles`, … and the values to match. */
 export interface SearchOperand {
   readonly filter_name: string
   readonly filter_value: string | boolean | readonly string[]
@@ -34,7 +34,7 @@ export interface SearchOperand {
 
 export interface MembersSearch {
   readonly cursor?: string | undefined
-  /** One to a thousand; a hundred unless told otherwise. */
+  /** 1 to 1,000. Default: 100. */
   readonly limit?: number | undefined
   readonly query?: undefined | { readonly operator: 'AND' | 'OR'; readonly operands: readonly SearchOperand[] }
 }
@@ -49,12 +49,12 @@ export interface Named {
   readonly member_id: string
 }
 
-/** The other members of the organization of whoever is signed in. Each needs the permission of its own name. */
+/** Calls about other members of the signed-in member's organization. Each requires the permission of its name. */
 export const members = {
   create: signedIn.post<NewMember, MemberAnswer>('/b2b/organizations/members'),
   search: signedIn.post<MembersSearch, MembersFound>('/b2b/organizations/me/members/search'),
   update: signedIn.put<ChangedMember, MemberAnswer>('/b2b/organizations/members/:member_id'),
-  /** Keeps the row, as `deleted`, so that `reactivate` brings it back. */
+  /** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
   remove: signedIn.remove<Named, Named>('/b2b/organizations/members/:member_id'),
   reactivate: signedIn.put<Named, MemberAnswer>('/b2b/organizations/members/:member_id/reactivate'),
   deletePhoneNumber: signedIn.remove<Named, MemberAnswer>('/b2b/organizations/members/mfa_phone_numbers/:member_id'),

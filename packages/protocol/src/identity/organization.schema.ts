@@ -21,13 +21,13 @@ export const domain = text(253).regex(
   'Expected a domain such as example.com',
 )
 const ids = z.array(id).max(100)
-/** Whoever names tenants names whose they are: another word could be taken for something else that lets people in. */
+/** Tenants must name their provider: another word could be read as something else that admits members. */
 const tenantsOwner = text(64).refine((name) => Object.hasOwn(businessOAuthProviders, name), 'Expected a provider')
 
-/** Its shape alone; which slugs may be had is the server's rule. */
+/** Checks the shape only; the server's rule decides which slugs are available. */
 export const slug = text(128)
 
-/** What whoever creates an organization may say of it. */
+/** Fields of a new organization that its creator may set. */
 export const founding = {
   organization_name: text(512).optional(),
   organization_slug: slug.optional(),

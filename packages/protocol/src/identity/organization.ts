@@ -1,10 +1,10 @@
 import { keyed, signedIn } from '../core/call.ts'
 import type { Role } from './permissions.ts'
 
-/** Who may do something: everybody, those that a list beside it names, or nobody. */
+/** Who is admitted: everyone, the entries of the list beside it, or no one. */
 export type Admission = 'ALL_ALLOWED' | 'RESTRICTED' | 'NOT_ALLOWED'
 
-/** Ways to sign in that an organization allows, by the names of the wire. */
+/** Sign-in methods that an organization allows, by their names on the wire. */
 export type AuthMethod =
   | 'sso'
   | 'magic_link'
@@ -19,7 +19,7 @@ export type AuthMethod =
 /** Second factors. */
 export type MfaMethod = 'sms_otp' | 'totp'
 
-/** A connection that members can sign in by. */
+/** A connection that members can sign in with. */
 export interface ActiveConnection {
   readonly connection_id: string
   readonly display_name: string
@@ -27,16 +27,16 @@ export interface ActiveConnection {
   readonly identity_provider: string
 }
 
-/** What anyone may know of an organization whose slug they know. */
+/** Part of an organization that is public to a caller with its slug. */
 export interface FoundOrganization {
   readonly organization_id: string
   readonly organization_name: string
   readonly organization_slug: string
-  /** Empty where there is none. */
+  /** Empty if unset. */
   readonly organization_logo_url: string
   readonly sso_active_connections: readonly ActiveConnection[]
   readonly sso_default_connection_id: string | null
-  /** Whether people with an address of an allowed domain become members by signing in. */
+  /** Whether users with an address of an allowed domain become members by signing in. */
   readonly email_jit_provisioning: Admission
   readonly email_allowed_domains: readonly string[]
   readonly oauth_tenant_jit_provisioning: Exclude<Admission, 'ALL_ALLOWED'>
@@ -47,11 +47,11 @@ export interface FoundOrganization {
   readonly mfa_policy: 'OPTIONAL' | 'REQUIRED_FOR_ALL'
 }
 
-/** An organization as its members see it. */
+/** An organization as its members read it. */
 export interface Organization extends FoundOrganization {
   readonly organization_external_id?: string
   readonly trusted_metadata: Readonly<Record<string, unknown>>
-  /** Roles that there are in this organization alone, beside the project's. */
+  /** Custom roles of this organization, besides the project's. */
   readonly custom_roles?: readonly Role[]
   readonly sso_jit_provisioning: Admission
   readonly sso_jit_provisioning_allowed_connections: readonly string[]
@@ -60,7 +60,7 @@ export interface Organization extends FoundOrganization {
   readonly mfa_methods: Exclude<Admission, 'NOT_ALLOWED'>
   readonly allowed_mfa_methods: readonly MfaMethod[]
   readonly rbac_email_implicit_role_assignments: readonly { readonly role_id: string; readonly domain: string }[]
-  /** Whoever has an address of one of these makes no organization of their own. Only the site says so. */
+  /** Users with an address of one of these domains cannot create an organization. Only back ends set it. */
   readonly claimed_email_domains: readonly string[]
   readonly first_party_connected_apps_allowed_type: Admission
   readonly allowed_first_party_connected_apps: readonly string[]
@@ -68,7 +68,7 @@ export interface Organization extends FoundOrganization {
   readonly allowed_third_party_connected_apps: readonly string[]
 }
 
-/** What an admin may write. Whatever is left out stays as it is. */
+/** Fields of an organization that an admin may change. Omitted fields stay unchanged. */
 export interface OrganizationChange {
   readonly organization_name?: string | undefined
   readonly organization_slug?: string | undefined
@@ -93,7 +93,7 @@ export interface OrganizationChange {
   readonly allowed_third_party_connected_apps?: readonly string[] | undefined
 }
 
-/** Answers null, with 200, where no organization has the slug. */
+/** Looks up an organization. Answers null, with 200, if no organization has the slug. */
 export const getBySlug = keyed.post<
   { readonly organization_slug: string },
   { readonly organization: FoundOrganization | null }
@@ -106,5 +106,5 @@ export interface One {
 export const get = signedIn.get<object, One>('/b2b/organizations/me')
 export const update = signedIn.put<OrganizationChange, One>('/b2b/organizations/me')
 
-/** Takes the organization away with its members and their sessions. */
+/** Deletes the organization with its members and their sessions. */
 export const remove = signedIn.remove<object, { readonly organization_id: string }>('/b2b/organizations/me')

@@ -12,10 +12,10 @@ interface Factor<Type extends string, Method extends string> {
   readonly last_authenticated_at: string
 }
 
-/** Providers that tell no address, so that their factor has no member for one. */
+/** Providers that return no address: their factor has no `email_id`. */
 type WithoutAddress = 'twitter' | 'tiktok' | 'snapchat'
 
-/** An outside account, in a member that is named after its provider. `email_id` is empty where no address was proven. */
+/** An OAuth account, under a field named after its provider. `email_id` is empty if no address was verified. */
 type OAuthFactor = {
   [Name in OAuthProviderName]: Factor<'oauth', `oauth_${Name}`> & {
     readonly [Member in `${Name}_oauth_factor`]: {
@@ -25,7 +25,7 @@ type OAuthFactor = {
   }
 }[OAuthProviderName]
 
-/** A proof that a person gave in this session. `delivery_method` says which object beside it names the factor. */
+/** Factor of a user that this session verified. `delivery_method` names the field with its details. */
 export type AuthenticationFactor =
   | (Factor<'otp', 'email'> & { readonly email_factor: { readonly email_id: string; readonly email_address: string } })
   | (Factor<'magic_link', 'email'> & {
@@ -68,7 +68,7 @@ export interface Session {
   readonly roles: readonly string[]
 }
 
-/** What every call answers that signs a person in. `__user` is the copy that the existing clients expect. */
+/** Answer of every call that signs a user in. `__user` is the copy that the existing clients expect. */
 export interface Grant {
   readonly user_id: string
   readonly user: User

@@ -1,2 +1,4 @@
-/** Where a project's settings stand, before its public token. Apart from the call: what paints first asks by it. */
+/**
+ * Path of a project's settings, up to its public token. Separate from the call, because the first paint requests it.
+ */
 export const settingsPath = '/projects/bootstrap/'

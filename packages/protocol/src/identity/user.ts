@@ -21,18 +21,18 @@ export interface WebauthnRegistration {
   readonly webauthn_registration_id: string
   /** The relying party's id: the host whose pages it serves. */
   readonly domain: string
-  /** What the browser called itself when the passkey was made. */
+  /** User agent of the browser that created the passkey. */
   readonly user_agent: string
-  /** What was asked for: `platform`, `cross-platform`, or empty for either. */
+  /** Requested attachment: `platform`, `cross-platform`, or empty for either. */
   readonly authenticator_type: string
   readonly verified: boolean
   readonly name: string
 }
 
-/** An account elsewhere that signs in to this one. */
+/** An account at an OAuth provider that signs this user in. */
 export interface OAuthRegistration {
   readonly oauth_user_registration_id: string
-  /** Who it is to that provider. */
+  /** The subject at that provider. */
   readonly provider_subject: string
   readonly provider_type: OAuthProviderType
   readonly profile_picture_url: string
@@ -42,19 +42,19 @@ export interface OAuthRegistration {
 /** A wallet of an account. */
 export interface CryptoWallet {
   readonly crypto_wallet_id: string
-  /** As the wallet gave it. */
+  /** As the wallet returned it. */
   readonly crypto_wallet_address: string
   readonly crypto_wallet_type: WalletType
   readonly verified: boolean
 }
 
-/** An authenticator app of an account. It counts once a code of it was typed. */
+/** An authenticator app of an account. It counts as a factor once a code of it was verified. */
 export interface Totp {
   readonly totp_id: string
   readonly verified: boolean
 }
 
-/** A person of one project. Lists whose methods do not exist yet are empty: clients map over all of them. */
+/** A user of one project. Lists of methods that do not exist yet are empty, because clients map over all of them. */
 export interface User {
   readonly user_id: string
   readonly created_at: string
@@ -91,7 +91,7 @@ export interface FactorDeleted {
 export const me = signedIn.get<Infer<typeof schema.me>, User>('/users/me')
 export const update = signedIn.put<Infer<typeof schema.update>, UserChanged>('/users/me')
 
-/** How this address may sign in. `userType` is camelCase on this wire. */
+/** Looks up the sign-in methods of an address. `userType` is camelCase on this wire. */
 export const search = keyed.post<
   Infer<typeof schema.search>,
   { readonly userType: 'new' | 'password' | 'passwordless' }

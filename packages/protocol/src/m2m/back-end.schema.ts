@@ -16,7 +16,7 @@ const described = {
 export const create = z.object({
   ...described,
   scopes,
-  /** Drawn where none is named. */
+  /** Generated if omitted. */
   client_id: client_id.optional(),
   client_secret: text(256).min(24).optional(),
 })
@@ -27,7 +27,7 @@ export const update = z.object({
   ...described,
   client_id,
   scopes: scopes.optional(),
-  /** An inactive client is given no tokens. */
+  /** An inactive client gets no tokens. */
   status: z.enum(['active', 'inactive']).optional(),
 })
 
@@ -35,7 +35,7 @@ const values = z.array(text(256)).min(1).max(100)
 const operand = z.discriminatedUnion('filter_name', [
   z.object({ filter_name: z.literal('client_id'), filter_value: values }),
   z.object({ filter_name: z.literal('client_name'), filter_value: values }),
-  /** Any of them. */
+  /** Matches any of them. */
   z.object({ filter_name: z.literal('scopes'), filter_value: values }),
 ])
 
@@ -45,7 +45,7 @@ export const search = z.object({
   query: z.object({ operator: z.enum(['AND', 'OR']), operands: z.array(operand).max(100) }).optional(),
 })
 
-/** RFC 6749, 4.4.2, as a form posts it. */
+/** RFC 6749, 4.4.2, posted as a form. */
 export const token = z.object({
   grant_type: text(64),
   client_id: text(256).optional(),

@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod'
 import { byBackEnd } from '../core/call.ts'
 import type * as schema from './back-end.schema.ts'
 
-/** A program that asks a site's services for something in its own name. */
+/** A program that calls a site's services in its own name. */
 export interface M2MClient {
   readonly client_id: string
   readonly client_name: string
@@ -11,7 +11,7 @@ export interface M2MClient {
   readonly scopes: readonly string[]
   readonly client_secret_last_four: string
   readonly trusted_metadata: Readonly<Record<string, unknown>>
-  /** Of the secret that is about to take the place of the present one; empty while there is none. */
+  /** Of the secret that will replace the current one; empty if there is none. */
   readonly next_client_secret_last_four: string
 }
 
@@ -21,7 +21,7 @@ interface Told {
   readonly m2m_client: M2MClient
 }
 
-/** Makes a client. Its secret stands in this answer and nowhere else. */
+/** Creates a client. Its secret appears in this answer only. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
   { readonly m2m_client: M2MClient & { readonly client_secret: string } }
@@ -29,7 +29,7 @@ export const create = byBackEnd.post<
 
 export const get = byBackEnd.get<One, Told>('/m2m/clients/:client_id')
 
-/** Which clients fit, the oldest first. */
+/** Searches clients, the oldest first. */
 export const search = byBackEnd.post<
   Infer<typeof schema.search>,
   {
@@ -40,17 +40,17 @@ export const search = byBackEnd.post<
 
 export const update = byBackEnd.put<Infer<typeof schema.update>, Told>('/m2m/clients/:client_id')
 
-/** Removes a client: it is given no tokens any more, and those that it has end within the hour. */
+/** Deletes a client. It gets no more tokens, and its existing ones expire within the hour. */
 export const remove = byBackEnd.remove<One, { readonly client_id: string }>('/m2m/clients/:client_id')
 
-/** Draws a second secret, which works beside the first until the rotation is finished or cancelled. */
+/** Generates a second secret, valid beside the first until the rotation is finished or cancelled. */
 export const rotateStart = byBackEnd.post<
   One,
   { readonly m2m_client: M2MClient & { readonly next_client_secret: string } }
 >('/m2m/clients/:client_id/secrets/rotate/start')
 
-/** Puts the second secret in the place of the first, which works no more. */
+/** Replaces the first secret by the second. The first one stops working. */
 export const rotate = byBackEnd.post<One, Told>('/m2m/clients/:client_id/secrets/rotate')
 
-/** Forgets the second secret. */
+/** Discards the second secret. */
 export const rotateCancel = byBackEnd.post<One, Told>('/m2m/clients/:client_id/secrets/rotate/cancel')

@@ -4,8 +4,8 @@ import * as dom from 'react-dom/client'
 import { type Part, treeOf } from './tree.ts'
 
 /**
- * A host page's script: React in its development mode, the built package beside it, and a tree to render. The tests do
- * the rest from outside.
+ * Script of a host page: React in development mode, the built package, and a tree to render. The tests drive it from
+ * outside.
  */
 const heard: string[] = []
 const callbacks = {
@@ -14,7 +14,7 @@ const callbacks = {
   onError: (error: unknown) => heard.push(`error ${(error as { error_type?: string }).error_type ?? ''}`),
 }
 
-/** One for all copies of this script on a page: the element is rendered into by one React at a time. */
+/** The same element for all copies of this script on a page: one React at a time renders into it. */
 const place = () => document.getElementById('login') as HTMLElement
 let root: dom.Root | undefined
 
@@ -29,12 +29,12 @@ const stage = {
   newClient,
   tree: (part: Part, props: object = {}, given = client) =>
     treeOf(React, latchkey, given, part, { callbacks, ...props }),
-  /** Renders into the page's element, again and again into the same root. */
+  /** Renders into the page's element, always into the same root. */
   render(tree: React.ReactNode) {
     root ??= dom.createRoot(place())
     root.render(tree)
   },
-  /** Takes over what a server has written there. */
+  /** Hydrates the markup that a server rendered there. */
   hydrate(tree: React.ReactNode) {
     root = dom.hydrateRoot(place(), tree)
   },

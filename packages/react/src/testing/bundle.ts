@@ -5,19 +5,19 @@ import { build, type Rolldown } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** The oldest React that a site may have stands apart, where nothing else would find it. */
+/** The oldest supported React is installed in a separate folder, which no other code resolves. */
 const oldest = (name: string) =>
   dirname(createRequire(path('../../../../tools/react-18/package.json')).resolve(`${name}/package.json`))
 
 export type ReactVersion = 'newest' | 'oldest'
 
-/** Whose sign-in the page is about. */
+/** Whether the page signs in users or members. */
 export type Vertical = 'users' | 'members'
 
 const made = new Map<string, Promise<string>>()
 const apps: Readonly<Record<Vertical, string>> = { users: 'app.tsx', members: 'members-app.tsx' }
 
-/** The host page's script in one file, made once for all tests of a worker. */
+/** Bundles the host page's script, once for all tests of a worker. */
 export const appScript = (version: ReactVersion = 'newest', vertical: Vertical = 'users'): Promise<string> => {
   const key = `${version} ${vertical}`
   const script = made.get(key) ?? bundle(version, vertical)
@@ -33,7 +33,7 @@ async function bundle(version: ReactVersion, vertical: Vertical): Promise<string
     define: { 'process.env.NODE_ENV': '"development"' },
     resolve: {
       alias: [
-        // What a site installs, not what it is made of.
+        // The built package, as a site installs it, instead of its sources.
         { find: '@latchkey/react/b2b', replacement: path('../../dist/b2b.js') },
         { find: '@latchkey/react', replacement: path('../../dist/react.js') },
         ...(version === 'oldest'

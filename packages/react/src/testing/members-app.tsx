@@ -3,7 +3,7 @@ import * as React from 'react'
 import * as dom from 'react-dom/client'
 import { membersTree } from './members-tree.ts'
 
-/** A host page's script for members. The tests do the rest from outside. */
+/** Script of a host page for members. The tests drive it from outside. */
 const heard: string[] = []
 const client = latchkey.createB2BClient('public-token-test-00000000-0000-4000-8000-000000000000')
 const callbacks: latchkey.B2BProps['callbacks'] = {

@@ -1,7 +1,7 @@
 import type * as ours from '@latchkey/react/b2b'
 import type * as react from 'react'
 
-/** A page of members, the same on a server and in a browser: their sign-in, and who is signed in beside it. */
+/** Returns a page of members, the same on a server and in a browser: their sign-in, and the signed-in member. */
 export function membersTree(
   { createElement, StrictMode }: Pick<typeof react, 'createElement' | 'StrictMode'>,
   latchkey: typeof ours,

@@ -9,11 +9,11 @@ interface Opening {
   readonly search?: string
   readonly version?: ReactVersion
   readonly vertical?: Vertical
-  /** What the console may say all the same. */
+  /** Expected messages in the console. */
   readonly said?: readonly RegExp[]
 }
 
-/** A page with React in its development mode, where a word in the console that nobody expected is a failure. */
+/** A page with React in development mode, where any unexpected message in the console is a failure. */
 export const test = withSite.extend<{ reactSite: (options?: Opening) => Promise<void> }>({
   reactSite: async ({ site }, use) => {
     const expected: RegExp[] = []
@@ -25,11 +25,11 @@ export const test = withSite.extend<{ reactSite: (options?: Opening) => Promise<
   },
 })
 
-/** Renders one of the components, again and again into the same root. */
+/** Renders one of the components, always into the same root. */
 export const show = (page: Page, part: Part, props: object = {}) =>
   page.evaluate(([part, props]) => window.stage.render(window.stage.tree(part, props)), [part, props] as const)
 
-/** What an authenticate call answers that signs somebody in. */
+/** Answer of an authenticate call that signs a user in. */
 export const granted = {
   data: {
     user_id: 'user-test-1',

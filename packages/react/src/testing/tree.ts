@@ -3,7 +3,7 @@ import type * as react from 'react'
 
 export type Part = 'Login' | 'PasswordReset' | 'PasskeyRegistration'
 
-/** A page whose tree is the same on a server and in a browser: one of the components, and who is signed in beside it. */
+/** Returns a page with the same tree on a server and in a browser: one of the components, and the signed-in user. */
 export function treeOf(
   { createElement, StrictMode }: Pick<typeof react, 'createElement' | 'StrictMode'>,
   latchkey: typeof ours,

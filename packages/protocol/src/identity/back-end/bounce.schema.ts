@@ -3,6 +3,6 @@ import { text, typedEmail } from '../../core/text.schema.ts'
 
 export const report = z.object({
   email_address: typedEmail,
-  /** What the mail service said of it. */
+  /** Reason that the mail service gave. */
   reason: text(256).optional(),
 })

@@ -2,5 +2,5 @@ import type { infer as Infer } from 'zod'
 import { byBackEnd } from '../../core/call.ts'
 import type * as schema from './bounce.schema.ts'
 
-/** Tells that mail to an address came back for good, or that its reader called it spam: nothing more is sent there. */
+/** Reports that mail to an address bounced permanently or was marked as spam. No more mail is sent there. */
 export const report = byBackEnd.post<Infer<typeof schema.report>, { readonly email_address: string }>('/emails/bounces')

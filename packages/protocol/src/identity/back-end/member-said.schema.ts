@@ -3,8 +3,8 @@ import { attributes, sessionProof, sessionWishes } from './arguments.schema.ts'
 
 export const wishes = { ...sessionWishes, attributes }
 /**
- * The member that the back end acts for. It says that the back end has checked that the browser belongs to that member. Without
- * a session, a link or code that changes a member's address is accepted only with it.
+ * Member that the back end acts for. Passing it states that the back end checked that the browser belongs to that
+ * member. Without a session, a link or code that changes a member's address requires it.
  */
 export const actedFor = { organization_id: id.optional(), member_id: id.optional() }
 

@@ -6,42 +6,42 @@ import type { actedFor } from './member-said.schema.ts'
 
 type Said<Shape extends ZodObject['shape']> = output<ZodObject<Shape>>
 
-/** What a back end adds to a call that signs a member in. */
+/** Fields that a back end adds to a call that signs a member in. */
 export type MemberWishes = Said<typeof sessionWishes> & { readonly attributes?: output<typeof attributes> }
 
-/** What such a call answers beside what a page reads. */
+/** Fields of such an answer that browsers do not get. */
 export interface Reset {
-  /** Whether the site has to end other sessions of the member: never, because the provider does so itself. */
+  /** Whether the site has to end the member's other sessions. Always false, because the provider ends them itself. */
   readonly reset_session: false
-  /** The same, as calls about links and outside accounts are read. */
+  /** The same, under the name that calls about links and OAuth use. */
   readonly reset_sessions: false
 }
 
-/** A call that signs somebody in. */
+/** Builds a back-end call that signs a member in. */
 export const granting = forBackEnd<MemberWishes, Reset>()
 
-/** The same, where the back end may name the member that it acts for. */
+/** Builds the same call where the back end may name the member that it acts for. */
 export const grantingNamed = forBackEnd<MemberWishes & Said<typeof actedFor>, Reset>()
 
-/** A call of somebody who may be signed in already. */
+/** Builds a call that may carry the member's session. */
 export const asMember = forBackEnd<Said<typeof sessionProof>>()
 
-/** A call that mails or texts something, and says to whom. */
+/** Builds a call that sends a mail or text, with the recipient's attributes. */
 export const asSite = forBackEnd<{ readonly attributes?: output<typeof attributes> }>()
 
-/** A call that sends something to somebody of an organization, and tells who they are. */
+/** Builds a call that sends a message to a member, and answers with the member. */
 export const forMember = forBackEnd<
   Said<typeof sessionProof> & { readonly attributes?: output<typeof attributes> },
   MemberAnswer
 >()
 
-/** The same, for a mail: it names the address too. */
+/** The same for a mail: the answer names the address too. */
 export const mailedToMember = forBackEnd<
   Said<typeof sessionProof> & { readonly attributes?: output<typeof attributes> },
   MemberAnswer & { readonly member_email_id: string }
 >()
 
-/** The same, where they may become one by it. */
+/** The same where the recipient may become a member with it. */
 export const forSent = forBackEnd<
   { readonly attributes?: output<typeof attributes> },
   MemberAnswer & { readonly member_created: boolean }

@@ -8,13 +8,13 @@ export const get = z.object({ organization_id: session.id, member_id: session.id
 
 export const authenticate = z.object({
   ...wishes,
-  /** What the member wants to do: the answer says whether a role of theirs permits it, and a refusal ends the call. */
+  /** Action to authorize. The answer says whether one of the member's roles permits it; a refusal fails the call. */
   authorization_check: z.object({ organization_id: session.id, resource_id: text(256), action: text(256) }).optional(),
 })
 
 const { session_token, session_jwt, ...lasting } = wishes
 
-/** What the provider before called a session token: its JWT. */
+/** The previous provider's session token: its JWT. */
 export const migrate = z.object({ ...lasting, organization_id: session.id, session_token: text(16_384) })
 
 export const attest = session.attest.extend(wishes)

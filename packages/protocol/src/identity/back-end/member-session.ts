@@ -4,31 +4,31 @@ import * as session from '../member-session.ts'
 import { granting } from './member-said.ts'
 import type * as schema from './member-session.schema.ts'
 
-/** The living sessions of a member, the latest first. */
+/** Lists the active sessions of a member, the latest first. */
 export const get = byBackEnd.get<
   output<typeof schema.get>,
   { readonly member_sessions: readonly session.MemberSession[] }
 >('/b2b/sessions')
 
-/** Whether a role of the member permits something, and which do. */
+/** Whether a role of the member permits an action, and which roles do. */
 export interface Verdict {
   readonly authorized: boolean
   readonly granting_roles: readonly string[]
 }
 
-/** Says whose session a token or a JWT is; a JWT may be past its five minutes as long as the session lives. */
+/** Authenticates a session token or JWT. A JWT may be past its five minutes while the session is active. */
 export const authenticate = byBackEnd.post<
   output<typeof schema.authenticate>,
   session.MemberGrant & { readonly verdict?: Verdict }
 >('/b2b/sessions/authenticate')
 
-/** Exchanges a session of the provider that the site had before for one of ours. */
+/** Exchanges a session of the site's previous provider for one of ours. */
 export const migrate = byBackEnd.post<output<typeof schema.migrate>, session.MemberGrant>('/b2b/sessions/migrate')
 
-/** Signs a member in by a token of somebody whom the project trusts, as its profile says. */
+/** Signs a member in with a token of a trusted issuer, as its profile says. */
 export const attest = byBackEnd.post<output<typeof schema.attest>, session.MemberGrant>('/b2b/sessions/attest')
 
-/** Takes an access token that acts for a member in everything. None is issued here, so each is refused by what it is. */
+/** Accepts an access token with all permissions of a member. None is issued here, so every token is rejected. */
 export const exchangeAccessToken = byBackEnd.post<output<typeof schema.exchangeAccessToken>, session.MemberGrant>(
   '/b2b/sessions/exchange_access_token',
 )

@@ -7,13 +7,13 @@ import { metadata } from '../metadata.schema.ts'
 const inOrganization = { organization_id: id }
 const trusted = {
   trusted_metadata: metadata.optional(),
-  /** What the site calls somebody; an empty one takes it away. */
+  /** The site's own name for the member. An empty text removes it. */
   external_id: text(128).optional(),
 }
 
 export const create = members.create.extend({ ...inOrganization, ...trusted })
 
-/** By one of the two. */
+/** Exactly one of the two. */
 export const get = z.object({ ...inOrganization, member_id: id.optional(), email_address: typedEmail.optional() })
 export const anywhere = z.object({ member_id: id })
 export const update = members.update.extend({ ...inOrganization, ...trusted })

@@ -7,20 +7,20 @@ import type * as schema from './members.schema.ts'
 type One = output<typeof schema.one>
 const place = '/b2b/organizations/:organization_id'
 
-/** Adds somebody whom the site vouches for, whatever the organization's policies say of invitations. */
+/** Adds a member for whom the site vouches, regardless of the organization's policy on invitations. */
 export const create = byBackEnd.post<output<typeof schema.create>, MemberAnswer>(`${place}/members`)
 
-/** Somebody by their id or their address. */
+/** Reads a member by id or address. */
 export const get = byBackEnd.get<output<typeof schema.get>, MemberAnswer>(`${place}/member`)
 
-/** Somebody by their id alone, whichever organization they are of. */
+/** Reads a member of any organization by id. */
 export const getAnywhere = byBackEnd.get<output<typeof schema.anywhere>, MemberAnswer>(
   '/b2b/organizations/members/dangerously_get/:member_id',
 )
 
 export const update = byBackEnd.put<output<typeof schema.update>, MemberAnswer>(`${place}/members/:member_id`)
 
-/** Keeps the row, as `deleted`, so that `reactivate` brings it back. */
+/** Sets the status to `deleted` and keeps the row, so that `reactivate` can restore it. */
 export const remove = byBackEnd.remove<One, { readonly member_id: string }>(`${place}/members/:member_id`)
 export const reactivate = byBackEnd.put<One, MemberAnswer>(`${place}/members/:member_id/reactivate`)
 
@@ -33,10 +33,10 @@ export const removeFactor = {
   ),
 } as const
 
-/** Who fits, of several organizations, by id. */
+/** Searches members of several organizations, ordered by id. */
 export const search = byBackEnd.post<output<typeof schema.search>, MembersFound>('/b2b/organizations/members/search')
 
-/** Asks a new address to prove itself, in the name of whoever it is to belong to. */
+/** Starts a change of address: sends a message that verifies the new address for the member. */
 export const startEmailUpdate = byBackEnd.post<output<typeof schema.emailUpdate>, MemberAnswer>(
   `${place}/members/:member_id/start_email_update`,
 )

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
 import { id } from '../member-session.schema.ts'
 
-/** A name that a site gives: it stands in tokens and in lists. */
+/** A name that a site chooses. It appears in tokens and in lists. */
 const name = (longest: number) =>
   text(longest).regex(/^[A-Za-z0-9][A-Za-z0-9._:/-]*$/, 'Expected letters, digits and ._:/- behind a letter or a digit')
 
@@ -22,5 +22,5 @@ const role = z.object({
 
 export const get = z.object({ organization_id: id })
 
-/** The roles take the place of those that stand there. */
+/** Replaces the existing roles. */
 export const set = z.object({ organization_id: id, org_policy: z.object({ roles: z.array(role).max(50) }) })

@@ -3,7 +3,7 @@ import { byBackEnd } from '../../core/call.ts'
 import type { Role } from '../permissions.ts'
 import type * as schema from './organization-policy.schema.ts'
 
-/** The roles that an organization has beside the project's. */
+/** Custom roles of an organization, besides the project's. */
 interface Told {
   readonly org_policy: { readonly roles: readonly Role[] }
 }
@@ -12,5 +12,5 @@ const place = '/b2b/rbac/organizations/:organization_id'
 
 export const get = byBackEnd.get<output<typeof schema.get>, Told>(place)
 
-/** A role that is left out is taken from everybody who has it. */
+/** Replaces the custom roles. A role that is omitted is removed from all of its members. */
 export const set = byBackEnd.put<output<typeof schema.set>, Told>(place)

@@ -4,11 +4,11 @@ import { id } from '../member-session.schema.ts'
 import { metadata } from '../metadata.schema.ts'
 import { change, domain } from '../organization.schema.ts'
 
-/** What only the site says of an organization. */
+/** Fields of an organization that only back ends set. */
 const kept = {
   ...change.shape,
   trusted_metadata: metadata.optional(),
-  /** An empty one takes it away. */
+  /** An empty text removes it. */
   organization_external_id: text(128).optional(),
   claimed_email_domains: z.array(domain).max(50).optional(),
 }
@@ -22,7 +22,7 @@ const words = z.array(text(320)).min(1).max(100)
 const by = <Name extends string, Value extends z.ZodType>(filter_name: Name, filter_value: Value) =>
   z.object({ filter_name: z.literal(filter_name), filter_value })
 
-/** What organizations are found by. `…_fuzzy` finds a part, in any case of its letters. */
+/** Filters of a search. `…_fuzzy` matches a substring, case-insensitively. */
 export const operand = z.discriminatedUnion('filter_name', [
   by('organization_ids', words),
   by('organization_slugs', words),

@@ -6,21 +6,21 @@ import type * as schema from './organization.schema.ts'
 
 type Named = output<typeof schema.one>
 
-/** Makes an organization without anybody in it. */
+/** Creates an organization without members. */
 export const create = byBackEnd.post<output<typeof schema.create>, One>('/b2b/organizations')
 
 export const get = byBackEnd.get<Named, One>('/b2b/organizations/:organization_id')
 export const update = byBackEnd.put<output<typeof schema.update>, One>('/b2b/organizations/:organization_id')
 
-/** Takes the organization away with its members and their sessions. */
+/** Deletes an organization with its members and their sessions. */
 export const remove = byBackEnd.remove<Named, { readonly organization_id: string }>(
   '/b2b/organizations/:organization_id',
 )
 
-/** Takes away what the site calls it. */
+/** Removes the site's own name for the organization. */
 export const removeExternalId = byBackEnd.remove<Named, One>('/b2b/organizations/:organization_id/external_id')
 
-/** Who fits, by id. */
+/** Searches organizations, ordered by id. */
 export const search = byBackEnd.post<
   output<typeof schema.search>,
   {
@@ -29,10 +29,10 @@ export const search = byBackEnd.post<
   }
 >('/b2b/organizations/search')
 
-/** How many members an organization has; those who were taken out are not counted. */
+/** Counts the members of an organization, without deleted ones. */
 export const metrics = byBackEnd.get<Named, { readonly member_count: number }>(
   '/b2b/organizations/:organization_id/metrics',
 )
 
-/** What roles there are, and what each permits. */
+/** Lists the roles and the permissions of each. */
 export const policy = byBackEnd.get<object, { readonly policy: RolePolicy }>('/b2b/rbac/policy')

@@ -15,7 +15,7 @@ const wishes = {
   telemetry_id: sessionWishes.telemetry_id,
 }
 
-/** What the provider before called a session token: its JWT. */
+/** The previous provider's session token: its JWT. */
 export const migrate = z.object({ ...wishes, session_token: text(16_384) })
 
 export const attest = z.object({ ...sessionWishes, profile_id: text(128).min(1), token: text(16_384).min(1) })

@@ -13,13 +13,13 @@ const profile = {
   name,
   trusted_metadata: metadata.optional(),
   untrusted_metadata: metadata.optional(),
-  /** The site's own name for the person: it stands wherever a `user_id` is asked for. */
+  /** The site's own name for the user. Accepted wherever a `user_id` is. */
   external_id: text(128)
     .regex(/^[A-Za-z0-9_.|-]*$/)
     .optional(),
 }
 
-/** Roles are not kept; a site that sends any is told so. */
+/** Users have no roles. A request with roles is rejected. */
 const noRoles = z.array(text(128)).max(0).optional()
 
 export const create = z.object({
@@ -51,7 +51,7 @@ const moment = text(64).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-
 const by = <Name extends string, Value extends z.ZodType>(filter_name: Name, filter_value: Value) =>
   z.object({ filter_name: z.literal(filter_name), filter_value })
 
-/** What people are found by. `…_fuzzy` finds a part, in any case of its letters. */
+/** Filters of a search. `…_fuzzy` matches a substring, case-insensitively. */
 export const operand = z.discriminatedUnion('filter_name', [
   by('created_at_greater_than', moment),
   by('created_at_less_than', moment),
@@ -79,9 +79,9 @@ export const operand = z.discriminatedUnion('filter_name', [
 ])
 
 export const search = z.object({
-  /** What the answer before named, to go on there. */
+  /** `next_cursor` of the previous answer. */
   cursor: text(256).optional(),
-  /** A hundred where none is named. */
+  /** Default: 100. */
   limit: z.int().min(1).max(1_000).optional(),
   query: z.object({ operator: z.enum(['AND', 'OR']), operands: z.array(operand).max(100) }).optional(),
 })

@@ -3,17 +3,17 @@ import { byBackEnd } from '../../core/call.ts'
 import type { User } from '../user.ts'
 import type * as schema from './user.schema.ts'
 
-/** A person as back ends read them. */
+/** A user as back ends read them. */
 export interface BackEndUser extends User {
-  /** The site's own name for them; `null` where it gave none. */
+  /** The site's own name for the user; `null` if unset. */
   readonly external_id: string | null
-  /** Whether their password is refused for a while, because somebody guessed at it too often. */
+  /** Whether the user's password is locked out for a while, after too many wrong attempts. */
   readonly is_locked: boolean
-  /** RFC 3339; `null` while it is taken. */
+  /** RFC 3339; `null` if the user is not locked. */
   readonly lock_expires_at: string | null
 }
 
-/** A person whom a back end changed. */
+/** A user that a back end changed. */
 export interface Changed {
   readonly user_id: string
   readonly user: BackEndUser
@@ -22,12 +22,12 @@ export interface Changed {
 type One = Infer<typeof schema.one>
 type Removal = Infer<typeof schema.deleteFactor>
 
-/** Makes a person whom the site vouches for. The addresses are theirs, and unproven until they answer from them. */
+/** Creates a user for whom the site vouches. The addresses stay unverified until a sign-in with them. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
   Changed & {
     readonly status: User['status']
-    /** Empty where none was sent. */
+    /** Empty if the request had no address. */
     readonly email_id: string
     readonly phone_id: string
   }
@@ -36,13 +36,13 @@ export const create = byBackEnd.post<
 /** Flat: the answer is the user itself. */
 export const get = byBackEnd.get<One, BackEndUser>('/users/:user_id')
 
-/** Who fits, the oldest first. */
+/** Searches users, the oldest first. */
 export const search = byBackEnd.post<
   Infer<typeof schema.search>,
   {
     readonly results: readonly BackEndUser[]
     readonly results_metadata: {
-      /** How many fit, on all pages together. */
+      /** Number of matches on all pages. */
       readonly total: number
       /** `null` on the last page. */
       readonly next_cursor: string | null
@@ -55,17 +55,17 @@ export const update = byBackEnd.put<
   Changed & Pick<User, 'emails' | 'phone_numbers' | 'crypto_wallets'>
 >('/users/:user_id')
 
-/** Puts one address or number in the place of all that the person has of its kind. */
+/** Replaces all of the user's addresses, or all of the user's numbers, by one. */
 export const exchangePrimaryFactor = byBackEnd.put<Infer<typeof schema.exchangePrimaryFactor>, Changed>(
   '/users/:user_id/exchange_primary_factor',
 )
 
-/** Removes a person with every session, token, code and factor of theirs. */
+/** Deletes a user with all sessions, tokens, codes and factors. */
 export const remove = byBackEnd.remove<One, { readonly user_id: string }>('/users/:user_id')
 
 export const removeExternalId = byBackEnd.remove<One, Changed>('/users/:user_id/external_id')
 
-/** Takes a factor away from whomever it belongs to, the last one as well: the back end answers for its people. */
+/** Deletes a factor of any user, even the last one: the back end is responsible for its users. */
 export const removeFactor = {
   email: byBackEnd.remove<Removal, Changed>('/users/emails/:id'),
   phoneNumber: byBackEnd.remove<Removal, Changed>('/users/phone_numbers/:id'),

@@ -4,8 +4,8 @@ import type { BackEndGrant } from '../../identity/back-end/session.ts'
 import type * as schema from './back-end.schema.ts'
 
 /**
- * Writes the text that a wallet is to sign: to sign in, or to be added to the person who is named. Nobody is made before it is
- * signed, so `user_created` is false and `user_id` empty for a wallet that is nobody's.
+ * Creates the text that a wallet must sign, to sign in or to be added to the named user. No user is created before the
+ * signature, so for an unknown wallet `user_created` is false and `user_id` is empty.
  */
 export const authenticateStart = byBackEnd.post<
   Infer<typeof schema.authenticateStart>,

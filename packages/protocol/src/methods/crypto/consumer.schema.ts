@@ -4,24 +4,24 @@ import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 import { walletTypes } from './wallets.ts'
 
 const type = z.enum(walletTypes)
-/** `0x` and 40 hexadecimal digits, or at most 44 digits of base58; what it must be exactly follows from its type. */
+/** `0x` and 40 hexadecimal digits, or at most 44 base58 digits. The wallet type decides the exact form. */
 const address = text(44).min(32)
 
-/** RFC 3339 with its time zone, as EIP-4361 takes it from there. */
+/** RFC 3339 with its time zone, as EIP-4361 requires. */
 const time = text(40)
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/)
   .refine((written) => !Number.isNaN(Date.parse(written)))
 /**
- * What stands on a line of its own in the text to sign: no member may end its line and begin another (EIP-4361, ABNF). The
- * characters of RFC 3986 alone, so that a wallet reads in it what we do: browsers take a backslash for a slash.
+ * Text for one line of the message to sign: it cannot end its line and begin another (EIP-4361, ABNF). Only the
+ * characters of RFC 3986, so that a wallet parses it as we do: browsers treat a backslash as a slash.
  */
 const uri = text(2_048).regex(/^[a-z][a-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]+$/i)
 
-/** The members of an EIP-4361 message that a site decides. */
+/** Fields of an EIP-4361 message that a site chooses. */
 export const siweParams = z.object({
-  /** The page that asks: an origin of the project, with or without a path. */
+  /** The page that requests the signature: an origin of the project, with or without a path. */
   uri,
-  /** A decimal number; 1, the main network, where nothing is said. */
+  /** A decimal number. Default: 1, the main network. */
   chain_id: text(20)
     .regex(/^[1-9]\d*$/)
     .optional(),

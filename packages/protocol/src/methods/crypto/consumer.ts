@@ -6,25 +6,25 @@ import type * as schema from './consumer.schema.ts'
 
 export type AuthenticateStart = Infer<typeof schema.authenticateStart>
 
-/** The text that the wallet is to sign. */
+/** Text that the wallet must sign. */
 export interface Challenged {
-  /** Empty while nobody is signed in. */
+  /** Empty if no user is signed in. */
   readonly user_id: string
   readonly challenge: string
 }
 
 export const authenticateStart = {
-  /** Whoever has the wallet signs in, or signs up. */
+  /** Starts a sign-in or sign-up with the wallet. */
   primary: keyed.post<AuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/primary'),
-  /** The wallet becomes one more factor of whoever is signed in. */
+  /** Starts adding the wallet to the signed-in user as a factor. */
   secondary: signedIn.post<AuthenticateStart, Challenged>('/crypto_wallets/authenticate/start/secondary'),
 } as const
 
-/** Signs in with what the wallet has signed: `{ crypto_wallet_address, crypto_wallet_type, signature }`. */
+/** Signs in with a signed text: `{ crypto_wallet_address, crypto_wallet_type, signature }`. */
 export const authenticate = keyed.post<Infer<typeof schema.authenticate>, Grant>(
   '/crypto_wallets/authenticate',
   'session',
 )
 
-/** Takes a wallet away from the account. */
+/** Deletes a wallet from the account. */
 export const remove = signedIn.remove<Infer<typeof schema.remove>, FactorDeleted>('/users/crypto_wallets/:id')

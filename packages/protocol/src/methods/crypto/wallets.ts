@@ -1,4 +1,4 @@
-/** The chains whose wallets sign people in, by the wire's name for them. */
+/** Supported chains, by their names on the wire. */
 export const walletTypes = ['ethereum', 'solana'] as const
 
 export type WalletType = (typeof walletTypes)[number]

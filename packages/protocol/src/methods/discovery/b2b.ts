@@ -10,7 +10,7 @@ import type {
 } from '../../identity/member-session.ts'
 import type { Organization, OrganizationChange } from '../../identity/organization.ts'
 
-/** How somebody belongs, or might belong, to an organization. */
+/** How a person belongs, or may come to belong, to an organization. */
 export type Membership =
   | {
       readonly type: 'active_member' | 'pending_member' | 'invited_member'
@@ -31,27 +31,27 @@ export type Membership =
 export interface DiscoveredOrganization {
   readonly organization: Organization
   readonly membership: Membership
-  /** Whether choosing it signs in at once; else what is missing stands beside it. */
+  /** Whether choosing it signs in at once. If false, the fields below name the missing factor. */
   readonly member_authenticated: boolean
   readonly primary_required: PrimaryRequired | null
-  /** No text is initiated here: it is sent when the organization is chosen. */
+  /** No text message is sent here: that happens when the organization is chosen. */
   readonly mfa_required: MfaRequired | null
 }
 
-/** What every call answers that proves an address in no organization yet. */
+/** Answer of every call that verifies an address without an organization. */
 export interface Discovered {
   readonly intermediate_session_token: string
   readonly email_address: string
   readonly discovered_organizations: readonly DiscoveredOrganization[]
 }
 
-/** The organizations of whoever is half-way in, or signed in. */
+/** Lists the organizations of the intermediate session or of the signed-in member. */
 export const list = keyed.post<
   HalfWay,
   Omit<Discovered, 'intermediate_session_token'> & { readonly organization_id_hint: string | null }
 >('/b2b/discovery/organizations')
 
-/** Whatever is left out has a default; name and slug come from the address. */
+/** All fields are optional; the default name and slug come from the address. */
 export type NewOrganization = Pick<
   OrganizationChange,
   | 'organization_name'
@@ -69,8 +69,8 @@ export type NewOrganization = Pick<
 >
 
 /**
- * Creates an organization with the caller as its admin. An answer with `member_authenticated: true` uses the intermediate session up;
- * otherwise it stays usable for other organizations.
+ * Creates an organization with the caller as its admin. An answer with `member_authenticated: true` consumes the
+ * intermediate session; otherwise it stays valid for other organizations.
  */
 export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProven>(
   '/b2b/discovery/organizations/create',
@@ -78,8 +78,9 @@ export const create = keyed.post<HalfWay & Lasting & NewOrganization, MemberProv
 )
 
 /**
- * Signs the caller in to one of the discovered organizations. An answer with `member_authenticated: true` uses the intermediate session
- * up, once. An unfinished exchange does not: the token of the request and the one of the answer go on to other organizations.
+ * Signs the caller in to one of the discovered organizations. An answer with `member_authenticated: true` consumes the
+ * intermediate session, once. After an unfinished exchange, the token of the request and the one of the answer both
+ * stay valid for other organizations.
  */
 export const exchange = keyed.post<HalfWay & LastingSaid & { readonly organization_id: string }, MemberProven>(
   '/b2b/discovery/intermediate_sessions/exchange',

@@ -8,7 +8,7 @@ import { metadata } from '../../identity/metadata.schema.ts'
 const url = text(2_048)
 const templateId = text(256)
 
-/** Five minutes to a week; an hour where a request names none. */
+/** Five minutes to a week. Default: 60 minutes. */
 const lifeMinutes = z.int().min(5).max(10_080)
 
 const challenged = { pkce_code_challenge: codeChallenge.optional() }

@@ -3,7 +3,7 @@ import type { MemberAnswer } from '../../identity/member.ts'
 import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { Discovered } from '../discovery/b2b.ts'
 
-/** The `pkce_code_challenge` of this wire is the `code_challenge` of others. */
+/** `pkce_code_challenge` here is the `code_challenge` of other calls. */
 interface Challenged {
   readonly pkce_code_challenge?: string | undefined
 }
@@ -43,22 +43,22 @@ export interface Invitation {
 }
 
 export const discovery = {
-  /** Mails a link that proves an address in no organization yet. */
+  /** Mails a link that verifies an address without an organization. */
   send: keyed.post<DiscoveryLinkSend, object>('/b2b/magic_links/email/discovery/send'),
-  /** Takes the token that it brought to the site. */
+  /** Authenticates the token of such a link. */
   authenticate: keyed.post<Verified & { readonly discovery_magic_links_token: string }, Discovered>(
     '/b2b/magic_links/discovery/authenticate',
     'intermediate',
   ),
 } as const
 
-/** Mails a link to a member, or to somebody who may become one. */
+/** Mails a link to a member, or to a user who may become one. */
 export const loginOrSignup = keyed.post<OrganizationLinkSend, object>('/b2b/magic_links/email/login_or_signup')
 
-/** Invites somebody into the organization of whoever is signed in. */
+/** Invites a user into the signed-in member's organization. */
 export const invite = signedIn.post<Invitation, MemberAnswer>('/b2b/magic_links/email/invite')
 
-/** Takes the token of a link of one organization. `method_id` names the address it proved. */
+/** Authenticates the token of a link of one organization. `method_id` names the verified address. */
 export const authenticate = keyed.post<
   HalfWay & LastingSaid & Verified & { readonly magic_links_token: string },
   MemberProven & { readonly method_id: string }

@@ -13,5 +13,5 @@ export const discovery = {
 export const loginOrSignup = forSent(calls.loginOrSignup)
 export const authenticate = grantingNamed(calls.authenticate)
 
-/** Invites somebody in the organization's name, whatever its policies say of invitations. */
+/** Invites a user in the organization's name, regardless of its policy on invitations. */
 export const invite = byBackEnd.post<output<typeof schema.invite>, MemberAnswer>('/b2b/magic_links/email/invite')

@@ -38,7 +38,7 @@ export const invite = z.object({
 
 export const revokeInvite = z.object({ email: typedEmail })
 
-/** An hour where none is named. */
+/** Default: 60 minutes. */
 export const create = z.object({ user_id: text(256), expiration_minutes: linkLifeMinutes.optional(), attributes })
 
 export const authenticate = z.object({

@@ -5,21 +5,24 @@ import type * as schema from './consumer.schema.ts'
 
 export type LinkSend = Infer<typeof schema.send>
 
-/** What a send answers. `method_id` is there where the project has a code mailed beside the link: the code wants it. */
+/**
+ * Answer of a send. `method_id` is present if the project mails a code with the link: authenticating the code requires
+ * it.
+ */
 export interface LinkSent {
   readonly method_id?: string
 }
 
-/** Mails a link and, once its token comes back, signs in the person it was sent to, known or new. */
+/** Mails a link that signs its recipient in, new or existing. */
 export const loginOrCreate = keyed.post<LinkSend, LinkSent>('/magic_links/email/login_or_create')
 
-/** Mails a link to a person who is known already, with nobody signed in. */
+/** Mails a link to an existing user, with no user signed in. */
 export const sendPrimary = keyed.post<LinkSend, LinkSent>('/magic_links/email/send/primary')
 
-/** Mails a link that will add its address to the user and the session who asked. */
+/** Mails a link that adds its address to the signed-in user and session. */
 export const sendSecondary = signedIn.post<LinkSend, LinkSent>('/magic_links/email/send/secondary')
 
-/** Takes the token that a followed link brought to the site. `method_id` names the address it proved. */
+/** Authenticates the token of a followed link. `method_id` names the verified address. */
 export const authenticate = keyed.post<Infer<typeof schema.authenticate>, Grant & { readonly method_id: string }>(
   '/magic_links/authenticate',
   'session',

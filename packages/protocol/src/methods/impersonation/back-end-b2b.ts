@@ -3,7 +3,7 @@ import { byBackEnd } from '../../core/call.ts'
 import type { MemberGrant } from '../../identity/member-session.ts'
 import type * as schema from './back-end-b2b.schema.ts'
 
-/** Makes a token with which one of the project's own people acts as a member, once and within five minutes. */
+/** Creates a token with which the project's staff acts as a member, once and within five minutes. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
   {
@@ -15,7 +15,7 @@ export const create = byBackEnd.post<
   }
 >('/b2b/impersonation')
 
-/** As the page's own call. */
+/** The page's call, for back ends. */
 export const authenticate = byBackEnd.post<Infer<typeof schema.authenticate>, MemberGrant>(
   '/b2b/impersonation/authenticate',
 )

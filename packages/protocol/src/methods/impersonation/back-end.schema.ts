@@ -3,7 +3,7 @@ import { text, typedEmail } from '../../core/text.schema.ts'
 import * as consumer from './consumer.schema.ts'
 
 export const impersonator = {
-  /** The site's own name for whoever will act as the person. */
+  /** The site's own name for the impersonator. */
   impersonator_id: text(256).min(1),
   impersonator_email_address: typedEmail,
 }

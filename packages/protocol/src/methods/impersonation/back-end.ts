@@ -3,7 +3,7 @@ import { byBackEnd } from '../../core/call.ts'
 import type { BackEndGrant } from '../../identity/back-end/session.ts'
 import type * as schema from './back-end.schema.ts'
 
-/** Makes a token with which one of the project's own people acts as a person, once and within five minutes. */
+/** Creates a token with which the project's staff acts as a user, once and within five minutes. */
 export const create = byBackEnd.post<
   Infer<typeof schema.create>,
   {
@@ -14,7 +14,7 @@ export const create = byBackEnd.post<
   }
 >('/impersonation')
 
-/** As the page's own call. */
+/** The page's call, for back ends. */
 export const authenticate = byBackEnd.post<Infer<typeof schema.authenticate>, BackEndGrant>(
   '/impersonation/authenticate',
 )

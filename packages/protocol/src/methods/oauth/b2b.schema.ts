@@ -16,7 +16,7 @@ const start = {
   custom_scopes: text(2_048).optional(),
 }
 
-/** The query of the start address in an organization, which one of its two names says. */
+/** Query of the start address in an organization, which its id or its slug names. */
 export const organizationStart = z.object({
   ...start,
   organization_id: id.optional(),
@@ -25,7 +25,7 @@ export const organizationStart = z.object({
   signup_redirect_url: url.optional(),
 })
 
-/** The same where no organization is known yet. */
+/** Query of the start address in discovery. */
 export const discoveryStart = z.object({ ...start, discovery_redirect_url: url.optional() })
 
 const tapped = { id_token: text(16_384), pkce_code_challenge: codeChallenge.optional() }

@@ -8,28 +8,28 @@ export interface Verified {
   readonly pkce_code_verifier?: string | undefined
 }
 
-/** Takes the token that an outside provider's answer brought to the site of an organization. */
+/** Authenticates the OAuth token that the redirect brought to an organization's site. */
 export const authenticate = keyed.post<
   HalfWay & LastingSaid & Verified & { readonly oauth_token: string },
   MemberProven & {
     /** `Google`, `Microsoft`, `Slack`, … */
     readonly provider_type: OAuthProviderType
-    /** Who it is to that provider. */
+    /** The subject at that provider. */
     readonly provider_subject: string
     readonly provider_values: WireProviderValues
   }
 >('/b2b/oauth/authenticate', 'session')
 
 export const discovery = {
-  /** The same where no organization is known yet. */
+  /** The same in discovery. */
   authenticate: keyed.post<
     Verified & { readonly discovery_oauth_token: string },
     Discovered & {
       readonly provider_type: OAuthProviderType
-      /** Whom the provider says that they work for; empty where it says so of nobody. */
+      /** Tenant that the account belongs to; empty if the provider names none. */
       readonly provider_tenant_id: string
       readonly provider_tenant_ids: readonly string[]
-      /** As the provider has it; empty where it tells none. */
+      /** As the provider has it; empty if it returns none. */
       readonly full_name: string
     }
   >('/b2b/oauth/discovery/authenticate', 'intermediate'),
@@ -46,7 +46,7 @@ interface GoOn {
 }
 
 export const oneTap = {
-  /** Empty where the project has no client id. */
+  /** Empty if the project has no client id. */
   start: keyed.get<object, { readonly google_client_id: string }>('/b2b/oauth/google/onetap/start'),
   submit: keyed.post<
     Tapped & {

@@ -6,7 +6,7 @@ import * as schema from './b2b.schema.ts'
 export const authenticate = schema.authenticate.extend(wishes)
 export const discoveryAuthenticate = schema.discoveryAuthenticate.extend(site)
 
-/** Accounts of a member; the answer holds a refresh token only where it is asked for. */
+/** Accounts of a member. The answer has a refresh token only if the request asks for it. */
 export const accounts = z.object({
   organization_id: id,
   member_id: id,

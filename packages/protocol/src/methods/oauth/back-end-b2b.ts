@@ -13,8 +13,8 @@ const place = '/b2b/organizations/:organization_id/members/:member_id/oauth_prov
 type Asked = output<typeof schema.accounts>
 
 /**
- * What an outside provider handed out for a member. An access token that is over, or is about to be, is renewed first, where the
- * provider gave a refresh token.
+ * Reads the tokens that OAuth providers issued for a member. An access token that has expired, or is about to, is
+ * refreshed first if there is a refresh token.
  */
 export const accounts = {
   google: byBackEnd.get<Asked, told.GoogleAccount>(`${place}/google`),

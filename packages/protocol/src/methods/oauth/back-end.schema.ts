@@ -14,5 +14,5 @@ export const authenticate = z.object({
   code_verifier: codeVerifier.optional(),
 })
 
-/** By the id of the outside account, `oauth_user_registration_id`. */
+/** Id of the OAuth account, `oauth_user_registration_id`. */
 export const providerValues = z.object({ id: text(256) })

@@ -5,16 +5,16 @@ import type * as schema from './back-end.schema.ts'
 import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
-/** Lets a person, by their id or their session, add an account of a provider to their own. */
+/** Lets a user, named by id or session, add an account of a provider to their own. */
 export const attach = byBackEnd.post<Infer<typeof schema.attach>, { readonly oauth_attach_token: string }>(
   '/oauth/attach',
 )
 
-/** Takes the token that an outside provider's answer brought to the site. */
+/** Authenticates the OAuth token that the redirect brought to the site. */
 export const authenticate = byBackEnd.post<
   Infer<typeof schema.authenticate>,
   BackEndGrant & {
-    /** The session once more: the existing SDKs look for it by this name here, and by no other. */
+    /** The session again: the existing SDKs read it under this name here, and under no other. */
     readonly user_session: BackEndGrant['session']
     readonly provider_subject: string
     readonly provider_type: OAuthProviderType
@@ -25,8 +25,8 @@ export const authenticate = byBackEnd.post<
 >('/oauth/authenticate')
 
 /**
- * What an outside provider handed out for a person. An access token that is over, or is about to be, is renewed first, where the
- * provider gave a refresh token.
+ * Reads the tokens that an OAuth provider issued for a user. An access token that has expired, or is about to, is
+ * refreshed first if there is a refresh token.
  */
 export const providerValues = byBackEnd.get<
   Infer<typeof schema.providerValues>,

@@ -17,7 +17,7 @@ export const attach = z.object({ provider: z.enum(Object.keys(oauthProviders) as
 
 export const remove = z.object({ id: text(256) })
 
-/** The query of the start address. What begins with `provider_` goes on to the outside provider. */
+/** Query of the start address. Fields that begin with `provider_` are passed to the provider. */
 export const start = z.object({
   public_token: text(256),
   code_challenge: codeChallenge.optional(),
@@ -27,7 +27,7 @@ export const start = z.object({
   oauth_attach_token: token.optional(),
 })
 
-/** What the page says once a One Tap prompt was answered. */
+/** Request of a page whose One Tap prompt was answered. */
 export const oneTapSubmit = z.object({
   id_token: text(16_384),
   stytch_csrf_token: token,

@@ -6,7 +6,7 @@ import type * as schema from './consumer.schema.ts'
 import type { WireProviderValues } from './provider-values.ts'
 import type { OAuthProviderType } from './providers.ts'
 
-/** Names the outside account that signed in. */
+/** Names the OAuth account that signed in. */
 export interface ByOAuth extends Grant {
   readonly provider_subject: string
   readonly provider_type: OAuthProviderType
@@ -15,21 +15,21 @@ export interface ByOAuth extends Grant {
   readonly provider_values: WireProviderValues
 }
 
-/** Takes the token that an outside provider's answer brought to the site. */
+/** Authenticates the OAuth token that the redirect brought to the site. */
 export const authenticate = keyed.post<Infer<typeof schema.authenticate>, ByOAuth>('/oauth/authenticate', 'session')
 
-/** Lets whoever is signed in add an account of a provider to their own. */
+/** Lets the signed-in user add an account of a provider to their own. */
 export const attach = signedIn.post<Infer<typeof schema.attach>, { readonly oauth_attach_token: string }>(
   '/oauth/attach',
 )
 
-/** Takes an outside account away. */
+/** Deletes an OAuth account from the user. */
 export const remove = signedIn.remove<Infer<typeof schema.remove>, FactorDeleted>('/users/oauth/:id')
 
-/** What a One Tap prompt needs. Not wrapped in `data`. */
+/** Data for a One Tap prompt. Not wrapped in `data`. */
 export interface OneTapStarted {
   readonly request_id: string
-  /** Empty where the project has none. */
+  /** Empty if the project has none. */
   readonly google_client_id: string
   readonly oauth_callback_id: string
 }

@@ -1,24 +1,24 @@
 import type { BusinessOAuthProvider, businessOAuthProviders } from './providers.ts'
 
-/** How a provider is spelled. */
+/** Name of a provider as displayed. */
 interface OfProvider<Name extends BusinessOAuthProvider> {
   readonly provider_type: (typeof businessOAuthProviders)[Name]
 }
 
 interface Account {
-  /** Who the member is to the provider. */
+  /** The member's subject at that provider. */
   readonly provider_subject: string
   readonly access_token: string
   readonly scopes: readonly string[]
 }
 
 interface Expiring {
-  /** In seconds, from the answer on; 0 where the provider has not said. */
+  /** In seconds from the answer; 0 if the provider does not say. */
   readonly access_token_expires_in: number
 }
 
 interface Refreshed {
-  /** Where it was asked for, and the provider gave one. */
+  /** Present if it was requested and the provider issued one. */
   readonly refresh_token?: string
 }
 
@@ -27,7 +27,7 @@ export interface GoogleAccount extends OfProvider<'google'>, Refreshed, Partial<
   readonly provider_subject: string
   readonly id_token: string
   readonly scopes: readonly string[]
-  /** Missing where only Google's own prompt was ever used: it hands none out. */
+  /** Missing if the member only used Google's own prompt, which issues none. */
   readonly access_token?: string
 }
 
@@ -36,12 +36,12 @@ export interface MicrosoftAccount extends OfProvider<'microsoft'>, Account, Expi
   readonly id_token: string
 }
 
-/** The member's accounts, the one that was used last first. */
+/** The member's accounts, the last used first. */
 export interface HubSpotAccounts extends OfProvider<'hubspot'> {
   readonly registrations: readonly (Account & Expiring & Refreshed & { readonly provider_tenant_id: string })[]
 }
 
-/** As `HubSpotAccounts`. Members sign in as themselves, so that no bot is installed. */
+/** As `HubSpotAccounts`. Members sign in as themselves, so no bot is installed. */
 export interface SlackAccounts extends OfProvider<'slack'> {
   readonly registrations: readonly (Account & {
     readonly provider_tenant_id: string
@@ -50,12 +50,12 @@ export interface SlackAccounts extends OfProvider<'slack'> {
   })[]
 }
 
-/** As `HubSpotAccounts`. GitHub is not asked for its organizations. */
+/** As `HubSpotAccounts`. GitHub's organizations are not requested. */
 export interface GitHubAccounts extends OfProvider<'github'> {
   readonly registrations: readonly (Account & { readonly provider_tenant_ids: readonly string[] })[]
 }
 
-/** The member's accounts at the organization's own identity providers, the one that was used last first. */
+/** The member's accounts at the organization's identity providers, the last used first. */
 export interface OidcAccounts {
   readonly registrations: readonly (Account &
     Expiring &

@@ -1,4 +1,4 @@
-/** What the outside provider handed out for this person; empty where it hands out none. */
+/** Tokens that the OAuth provider issued for this user; empty if it issues none. */
 export interface ProviderValues {
   readonly access_token: string
   readonly id_token: string
@@ -8,5 +8,5 @@ export interface ProviderValues {
   readonly expires_at: string
 }
 
-/** The same as an answer has it: without `expires_at` if the provider does not say when the access token expires. */
+/** The same on the wire: without `expires_at` if the provider does not say when the access token expires. */
 export type WireProviderValues = Omit<ProviderValues, 'expires_at'> & Partial<Pick<ProviderValues, 'expires_at'>>

@@ -1,4 +1,4 @@
-/** The outside providers that people sign in with: the name on the wire, and as it is spelled on a page. */
+/** OAuth providers for users: their names on the wire and as displayed. */
 export const oauthProviders = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -23,23 +23,23 @@ export const oauthProviders = {
 
 export type OAuthProviderName = keyof typeof oauthProviders
 
-/** As `provider_type` spells it. */
+/** Name of a provider as `provider_type` spells it. */
 export type OAuthProviderType = (typeof everyOAuthProvider)[AnyOAuthProvider]
 
-/** Whether what somebody sent names one of them. */
+/** Checks that a value names one of them. */
 export const isOAuthProvider = (name: unknown): name is OAuthProviderName =>
   typeof name === 'string' && Object.hasOwn(oauthProviders, name)
 
-/** All of them, those that only organizations know included. */
+/** All providers, including those that only organizations have. */
 export const everyOAuthProvider = { ...oauthProviders, hubspot: 'HubSpot' } as const
 
 export type AnyOAuthProvider = keyof typeof everyOAuthProvider
 
-/** Whether anybody, a person or a member, signs in with it. */
+/** Checks that a value names a provider of users or of members. */
 export const isAnyOAuthProvider = (name: unknown): name is AnyOAuthProvider =>
   typeof name === 'string' && Object.hasOwn(everyOAuthProvider, name)
 
-/** Those that organizations know. */
+/** OAuth providers for members. */
 export const businessOAuthProviders = {
   google: oauthProviders.google,
   microsoft: oauthProviders.microsoft,

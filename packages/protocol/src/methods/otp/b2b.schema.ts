@@ -5,7 +5,7 @@ import { halfWay, id, lasting, locale } from '../../identity/member-session.sche
 const code = text(256)
 const templateId = text(256)
 
-/** Two to fifteen; ten where a request names none. */
+/** 2 to 15 minutes. Default: 10. */
 const lifeMinutes = z.int().min(2).max(15)
 
 export const discoverySend = z.object({

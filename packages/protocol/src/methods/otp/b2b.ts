@@ -6,7 +6,7 @@ export interface DiscoveryCodeSend {
   readonly email_address: string
   readonly login_template_id?: string | undefined
   readonly locale?: string | undefined
-  /** Two to fifteen; ten unless told otherwise. */
+  /** 2 to 15. Default: 10. */
   readonly discovery_expiration_minutes?: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface OrganizationCodeSend {
   readonly signup_expiration_minutes?: number | undefined
 }
 
-/** Codes by email are a first factor. */
+/** Codes by email, a first factor. */
 export const email = {
   discovery: {
     send: keyed.post<DiscoveryCodeSend, object>('/b2b/otps/email/discovery/send'),
@@ -39,7 +39,7 @@ export const email = {
 export interface SmsSend extends HalfWay {
   readonly organization_id: string
   readonly member_id: string
-  /** The number to enrol; left out where the member has one. */
+  /** Number to enroll; omitted if the member has one. */
   readonly mfa_phone_number?: string | undefined
   readonly locale?: string | undefined
   readonly enable_autofill?: boolean | undefined
@@ -53,7 +53,7 @@ export interface SmsAuthenticate extends HalfWay, Lasting {
   readonly set_mfa_enrollment?: 'enroll' | 'unenroll' | undefined
 }
 
-/** Codes by text message are a second factor: whoever asks is half-way in, or signed in. */
+/** Codes by text message, a second factor. The caller has an intermediate session or a session. */
 export const sms = {
   send: keyed.post<SmsSend, object>('/b2b/otps/sms/send'),
   authenticate: keyed.post<SmsAuthenticate, MemberProven>('/b2b/otps/sms/authenticate', 'session'),

@@ -19,7 +19,7 @@ export const emailSend = z.object({ ...mail, ...recipient })
 export const phoneLoginOrCreate = z.object({ ...call, create_user_as_pending })
 export const phoneSend = z.object({ ...call, ...recipient })
 
-/** `method_id` is the `email_id` or `phone_id` that the sending answered. */
+/** `method_id` is the `email_id` or `phone_id` of the answer to the send. */
 export const authenticate = z.object({
   ...sessionWishes,
   ...actedFor,

@@ -3,19 +3,19 @@ import { byBackEnd } from '../../core/call.ts'
 import type { BackEndGrant } from '../../identity/back-end/session.ts'
 import type * as schema from './back-end.schema.ts'
 
-/** `email_id` is what `authenticate` wants as `method_id`, beside the digits. */
+/** `authenticate` requires `email_id` as `method_id`, with the digits. */
 export interface CodeMailed {
   readonly user_id: string
   readonly email_id: string
 }
 
-/** `phone_id` is what `authenticate` wants as `method_id`, beside the digits. */
+/** `authenticate` requires `phone_id` as `method_id`, with the digits. */
 export interface CodeTexted {
   readonly user_id: string
   readonly phone_id: string
 }
 
-/** Whether the address was nobody's until now. */
+/** Whether the call created the user. */
 export interface Created {
   readonly user_created: boolean
 }
@@ -23,7 +23,7 @@ export interface Created {
 type MailToAnybody = Infer<typeof schema.emailLoginOrCreate>
 type TextToAnybody = Infer<typeof schema.phoneLoginOrCreate>
 
-/** Sends a code to somebody who is known, or is made for it. */
+/** Sends a code to the user with the address; creates the user if there is none. */
 export const loginOrCreate = {
   email: byBackEnd.post<MailToAnybody, CodeMailed & Created>('/otps/email/login_or_create'),
   sms: byBackEnd.post<TextToAnybody, CodeTexted & Created>('/otps/sms/login_or_create'),
@@ -33,14 +33,14 @@ export const loginOrCreate = {
 type MailToKnown = Infer<typeof schema.emailSend>
 type TextToKnown = Infer<typeof schema.phoneSend>
 
-/** Sends a code to somebody who is known by the address, or whose it will be once the code is back. */
+/** Sends a code to the user with the address, or to a user whose address it becomes once the code is verified. */
 export const send = {
   email: byBackEnd.post<MailToKnown, CodeMailed>('/otps/email/send'),
   sms: byBackEnd.post<TextToKnown, CodeTexted>('/otps/sms/send'),
   whatsapp: byBackEnd.post<TextToKnown, CodeTexted>('/otps/whatsapp/send'),
 } as const
 
-/** `reset_sessions` says whether sessions of others ended with it. */
+/** `reset_sessions` says whether other sessions ended with it. */
 export const authenticate = byBackEnd.post<
   Infer<typeof schema.authenticate>,
   BackEndGrant & { readonly method_id: string; readonly reset_sessions: boolean }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
-/** One to sixty; five where a request names none. */
+/** 1 to 60 minutes. Default: 5. */
 export const expirationMinutes = z.int().min(1).max(60).optional()
 
 const message = {

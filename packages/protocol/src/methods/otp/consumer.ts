@@ -6,26 +6,26 @@ import type * as schema from './consumer.schema.ts'
 export type EmailSend = Infer<typeof schema.emailSend>
 export type PhoneSend = Infer<typeof schema.phoneSend>
 
-/** `method_id` names the code that was sent; `authenticate` wants it back beside the digits. */
+/** `method_id` names the code; `authenticate` requires it with the digits. */
 export interface Sent {
   readonly method_id: string
 }
 
-/** Sends a code and, once it comes back, signs in the person it was sent to, known or new. */
+/** Sends a code that signs its recipient in, new or existing. */
 export const loginOrCreate = {
   email: keyed.post<EmailSend, Sent>('/otps/email/login_or_create'),
   sms: keyed.post<PhoneSend, Sent>('/otps/sms/login_or_create'),
   whatsapp: keyed.post<PhoneSend, Sent>('/otps/whatsapp/login_or_create'),
 } as const
 
-/** Sends a code to a person who is known already, with nobody signed in. */
+/** Sends a code to an existing user, with no user signed in. */
 export const sendPrimary = {
   email: keyed.post<EmailSend, Sent>('/otps/email/send/primary'),
   sms: keyed.post<PhoneSend, Sent>('/otps/sms/send/primary'),
   whatsapp: keyed.post<PhoneSend, Sent>('/otps/whatsapp/send/primary'),
 } as const
 
-/** Sends a code that will add its factor to the user and the session who asked. */
+/** Sends a code that adds its factor to the signed-in user and session. */
 export const sendSecondary = {
   email: signedIn.post<EmailSend, Sent>('/otps/email/send/secondary'),
   sms: signedIn.post<PhoneSend, Sent>('/otps/sms/send/secondary'),
@@ -35,5 +35,5 @@ export const sendSecondary = {
 /** `token` is the six digits. The answer adds the `method_id` to the usual grant. */
 export const authenticate = keyed.post<Infer<typeof schema.authenticate>, Grant & Sent>('/otps/authenticate', 'session')
 
-/** Ways a code travels. */
+/** Channels that deliver a code. */
 export type Channel = keyof typeof loginOrCreate

@@ -6,7 +6,7 @@ import * as consumer from './consumer.schema.ts'
 const user_id = text(256)
 const { public_key_credential } = consumer.register.shape
 
-/** Only the page of somebody who has just signed in makes passkeys that nobody asked for. */
+/** Only the page of a fresh sign-in creates passkeys silently. */
 const { conditional_mediation, ...asked } = consumer.registerStart.shape
 
 export const registerStart = z.object({ ...asked, user_id })

@@ -4,19 +4,19 @@ import type { BackEndGrant } from '../../identity/back-end/session.ts'
 import type { WebauthnRegistration } from '../../identity/user.ts'
 import type * as schema from './back-end.schema.ts'
 
-/** Begins a passkey of a person. The options are JSON text for `navigator.credentials.create`. */
+/** Starts the registration of a passkey. The options are JSON text for `navigator.credentials.create`. */
 export const registerStart = byBackEnd.post<
   Infer<typeof schema.registerStart>,
   { readonly user_id: string; readonly public_key_credential_creation_options: string }
 >('/webauthn/register/start')
 
-/** Keeps what the browser answered. */
+/** Stores the passkey that the browser created. */
 export const register = byBackEnd.post<
   Infer<typeof schema.register>,
   BackEndGrant & { readonly webauthn_registration_id: string }
 >('/webauthn/register')
 
-/** Begins a sign-in; without `user_id`, which is empty in the answer then, by whichever passkey the device has. */
+/** Starts a sign-in. Without `user_id`, any passkey on the device can sign in, and `user_id` of the answer is empty. */
 export const authenticateStart = byBackEnd.post<
   Infer<typeof schema.authenticateStart>,
   { readonly user_id: string; readonly public_key_credential_request_options: string }
@@ -27,13 +27,13 @@ export const authenticate = byBackEnd.post<
   BackEndGrant & { readonly webauthn_registration_id: string }
 >('/webauthn/authenticate')
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const update = byBackEnd.put<
   Infer<typeof schema.update>,
   { readonly webauthn_registration: WebauthnRegistration }
 >('/webauthn/:webauthn_registration_id')
 
-/** The passkeys that a person has for a domain, as authenticators know them. */
+/** Lists the passkeys of a user for a domain, as authenticators know them. */
 export const list = byBackEnd.get<
   Infer<typeof schema.list>,
   {

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { text } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
-/** The relying party's id: a bare host, no scheme and no port. No host name is longer (RFC 1035, 2.3.4). */
+/** The relying party's id: a bare host, without scheme and port. No host name is longer (RFC 1035, 2.3.4). */
 const domain = text(253).min(1)
 
 export const registerStart = z.object({
   domain,
-  /** Which kind of authenticator is meant; either where nothing is said. */
+  /** Kind of authenticator. Default: either. */
   authenticator_type: z.enum(['platform', 'cross-platform']).optional(),
   return_passkey_credential_options: z.boolean().optional(),
   user_agent: text(2_048).optional(),
@@ -19,16 +19,16 @@ export const registerStart = z.object({
   override_name: text(256).min(1).optional(),
   override_display_name: text(256).optional(),
   use_base64_url_encoding: z.boolean().optional(),
-  /** For `mediation: 'conditional'` in `create`: the browser keeps a passkey without asking, where the project allows that. */
+  /** For `mediation: 'conditional'` in `create`: the browser creates a passkey silently, if the project allows it. */
   conditional_mediation: z.boolean().optional(),
 })
 
-/** JSON text of what the browser's credential holds, its bytes in base64url. Attestation certificates fit, films do not. */
+/** JSON text of the browser's credential, with its bytes in base64url. Large enough for attestation certificates. */
 const credential = text(32_768)
 
 export const register = z.object({
   public_key_credential: credential,
-  /** Left out, the session ends when it would have ended anyway. */
+  /** If omitted, the session keeps its expiry. */
   session_duration_minutes: sessionDurationMinutes.optional(),
 })
 

@@ -9,46 +9,46 @@ export type AuthenticateStart = Infer<typeof schema.authenticateStart>
 
 export interface Registering {
   readonly user_id: string
-  /** JSON text: what `navigator.credentials.create` takes, bytes in standard base64 unless base64url was asked for. */
+  /** JSON text for `navigator.credentials.create`; bytes in standard base64 unless base64url was requested. */
   readonly public_key_credential_creation_options: string
 }
 
 export interface Authenticating {
-  /** Camel case on this wire. Empty while nobody is signed in. */
+  /** Camel case on this wire. Empty if no user is signed in. */
   readonly userId: string
-  /** JSON text: what `navigator.credentials.get` takes, bytes in base64url. */
+  /** JSON text for `navigator.credentials.get`, bytes in base64url. */
   readonly public_key_credential_request_options: string
 }
 
-/** Names the passkey that was made or used. */
+/** Names the passkey that was created or used. */
 export interface ByPasskey extends Grant {
   readonly webauthn_registration_id: string
 }
 
-/** Begins a new passkey of whoever is signed in. */
+/** Starts the registration of a passkey for the signed-in user. */
 export const registerStart = signedIn.post<RegisterStart, Registering>('/webauthn/register/start')
 
-/** Keeps what the authenticator made; the session gains the passkey as a proof. */
+/** Stores the passkey that the authenticator created; the session gains it as a factor. */
 export const register = signedIn.post<Infer<typeof schema.register>, ByPasskey>('/webauthn/register', 'session')
 
 export const authenticateStart = {
-  /** Whoever has a passkey of the domain may answer; nobody's passkeys are named. */
+  /** Any passkey of the domain can answer; the options name none. */
   primary: keyed.post<AuthenticateStart, Authenticating>('/webauthn/authenticate/start/primary'),
-  /** Only a passkey of whoever is signed in answers; theirs are named. */
+  /** Only a passkey of the signed-in user can answer; the options name them. */
   secondary: signedIn.post<AuthenticateStart, Authenticating>('/webauthn/authenticate/start/secondary'),
 } as const
 
-/** Signs in with a passkey, or proves one more factor of the session. */
+/** Signs in with a passkey, or adds a factor to the session. */
 export const authenticate = keyed.post<Infer<typeof schema.authenticate>, ByPasskey>(
   '/webauthn/authenticate',
   'session',
 )
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export const update = signedIn.put<
   Infer<typeof schema.update>,
   { readonly webauthn_registration: WebauthnRegistration }
 >('/webauthn/update/:webauthn_registration_id')
 
-/** Takes a passkey away from the account. The browser keeps its copy until it is told. */
+/** Deletes a passkey from the account. The browser keeps its copy until it is notified. */
 export const remove = signedIn.remove<Infer<typeof schema.remove>, FactorDeleted>('/users/webauthn_registrations/:id')

@@ -10,7 +10,7 @@ const password = typed.min(1)
 const token = text(1_024)
 const url = text(2_048)
 
-/** An empty field is judged too: the person has to be told what is missing. */
+/** An empty field is checked too, so that the user sees what is missing. */
 export const strengthCheck = z.object({ email_address: typedEmail.optional(), password: typed })
 
 export const authenticate = z.object({

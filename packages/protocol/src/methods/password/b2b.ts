@@ -3,7 +3,7 @@ import type { HalfWay, Lasting, LastingSaid, MemberGrant, MemberProven } from '.
 import type { Discovered } from '../discovery/b2b.ts'
 import type { Judged, LudsRequirements } from './strength.ts'
 
-/** As everywhere, but what to do about it stands flat, under names of its own. */
+/** The same check as for users, with its feedback at the top level, under other names. */
 export interface Strength extends Judged {
   readonly luds_feedback: LudsRequirements
   readonly zxcvbn_feedback: { readonly suggestions: readonly string[]; readonly warning: string }
@@ -60,7 +60,7 @@ export const resetByExistingPassword = keyed.post<
   MemberProven
 >('/b2b/passwords/existing_password/reset', 'session')
 
-/** Sets a password for whoever has just signed in. */
+/** Sets a password for a member who signed in just now. */
 export const resetBySession = signedIn.post<{ readonly password: string } & Lasting, MemberGrant>(
   '/b2b/passwords/session/reset',
   'session',
@@ -73,7 +73,7 @@ export interface DiscoveryResetStart extends Start {
 }
 
 export const discovery = {
-  /** Mails a link to set a password that counts in every organization of the address. */
+  /** Mails a link to set a password that is valid in every organization of the address. */
   resetByEmailStart: keyed.post<DiscoveryResetStart, object>('/b2b/passwords/discovery/reset/start'),
   /** … `pkce_code_verifier` here, … */
   resetByEmail: keyed.post<
@@ -84,7 +84,7 @@ export const discovery = {
     },
     Discovered
   >('/b2b/passwords/discovery/reset', 'intermediate'),
-  /** … and `code_verifier` here, where it says nothing. */
+  /** … and `code_verifier` here, which is ignored. */
   authenticate: keyed.post<
     { readonly email_address: string; readonly password: string; readonly code_verifier?: string | undefined },
     Discovered

@@ -12,20 +12,20 @@ export const resetByEmail = granting(calls.resetByEmail)
 export const resetByExistingPassword = granting(calls.resetByExistingPassword)
 export const resetBySession = granting(calls.resetBySession)
 
-/** They stand elsewhere than those of pages. */
+/** Paths of back ends differ from those of pages. */
 export const discovery = {
   resetByEmailStart: asSite(calls.discovery.resetByEmailStart, '/b2b/passwords/discovery/email/reset/start'),
   resetByEmail: asMember(calls.discovery.resetByEmail, '/b2b/passwords/discovery/email/reset'),
   authenticate: asSite(calls.discovery.authenticate),
 } as const
 
-/** Keeps the password that a member had elsewhere, by its hash. */
+/** Migrates a member's existing password by its hash. */
 export const migrate = byBackEnd.post<
   output<typeof schema.migrate>,
   MemberAnswer & { readonly member_created: boolean }
 >('/b2b/passwords/migrate')
 
-/** Has a password set anew by mail before it opens anything again. */
+/** Requires a reset by mail before the password works again. */
 export const requireReset = byBackEnd.post<output<typeof schema.requireReset>, Partial<MemberAnswer>>(
   '/b2b/passwords/email/require_reset',
 )

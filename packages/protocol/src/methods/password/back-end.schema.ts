@@ -44,7 +44,7 @@ export const resetByExistingPassword = z.object({
 
 export const resetBySession = z.object({ ...sessionWishes, password })
 
-/** The hash of a password that another place has kept, and whose it is. */
+/** Hash of a password from another system, and its user. */
 export const migrate = z.object({
   ...profile,
   ...passwordHash.shape,

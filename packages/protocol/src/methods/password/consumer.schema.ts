@@ -4,7 +4,7 @@ import { codeChallenge, codeVerifier } from '../../core/pkce.schema.ts'
 import { text, typedEmail } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
-/** Counted in UTF-16 code units. Hashing costs the same for any length; parsing and judging do not. */
+/** Counted in UTF-16 code units. Hashing costs the same for any length; parsing and strength checks do not. */
 const typed = text(1_024)
 export const password = typed.min(1)
 
@@ -13,7 +13,7 @@ const duration = { session_duration_minutes: sessionDurationMinutes }
 export const create = z.object({ ...duration, email: typedEmail, password })
 export const authenticate = z.object({ ...duration, email: typedEmail, password })
 
-/** An empty field is judged too: the person has to be told what is missing. */
+/** An empty field is checked too, so that the user sees what is missing. */
 export const strengthCheck = z.object({ email: typedEmail.optional(), password: typed })
 
 const url = text(2_048)

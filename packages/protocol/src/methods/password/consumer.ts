@@ -4,7 +4,7 @@ import type { Grant } from '../../identity/session.ts'
 import type * as schema from './consumer.schema.ts'
 import type { Judged, LudsRequirements } from './strength.ts'
 
-/** The same with what to do about it. */
+/** The same, with feedback. */
 export interface Strength extends Judged {
   readonly feedback: {
     readonly suggestions: readonly string[]
@@ -14,7 +14,10 @@ export interface Strength extends Judged {
   }
 }
 
-/** Makes an account for a new address and signs it in. The address is unproven until mail sent to it comes back. */
+/**
+ * Creates an account for a new address and signs it in. The address stays unverified until a link or code sent to it is
+ * used.
+ */
 export const create = keyed.post<Infer<typeof schema.create>, Grant & { readonly email_id: string }>(
   '/passwords',
   'session',
@@ -27,19 +30,19 @@ export const strengthCheck = keyed.post<Infer<typeof schema.strengthCheck>, Stre
 export type ResetStart = Infer<typeof schema.resetByEmailStart>
 export type Reset = Infer<typeof schema.resetByEmail>
 
-/** Mails two links to a known address: one to set a new password, one to sign in without. */
+/** Mails two links to an existing user: one to set a new password, one to sign in without. */
 export const resetByEmailStart = keyed.post<ResetStart, object>('/passwords/email/reset/start')
 
-/** Sets a password by the token of either link of a reset mail. */
+/** Sets a password with the token of either link of a reset mail. */
 export const resetByEmail = keyed.post<Reset, Grant>('/passwords/email/reset', 'session')
 
-/** Replaces a password that the person still knows. */
+/** Replaces a password that the user still knows. */
 export const resetByExistingPassword = keyed.post<Infer<typeof schema.resetByExistingPassword>, Grant>(
   '/passwords/existing_password/reset',
   'session',
 )
 
-/** Sets a password for whoever has just signed in. */
+/** Sets a password for a user who signed in just now. */
 export const resetBySession = signedIn.post<Infer<typeof schema.resetBySession>, Grant>(
   '/passwords/session/reset',
   'session',

@@ -8,7 +8,7 @@ const salt = text(1_024)
 const salted = z.object({ prepend_salt: salt.default(''), append_salt: salt.default('') })
 
 /**
- * A password as another place has kept it: in the words of `POST /v1/passwords/migrate`, and one kind more.
+ * A password hash from another system, in the shape of `POST /v1/passwords/migrate`, with one more kind.
  *
  * ```ts
  * { hash_type: 'sha_512', hash: 'ab12…', sha_512_config: { prepend_salt: 'pepper', append_salt: '' } }
@@ -31,7 +31,7 @@ export const passwordHash = z.object({
   md_5_config: salted.optional(),
   sha_1_config: salted.optional(),
   sha_512_config: salted.optional(),
-  /** Left out where the hash says it itself (`$argon2id$…`). */
+  /** Omitted if the hash includes it (`$argon2id$…`). */
   argon_2_config: z
     .object({ salt, iteration_amount: z.int(), memory: z.int(), threads: z.int(), key_length: z.int() })
     .optional(),
@@ -46,7 +46,7 @@ export const passwordHash = z.object({
       algorithm: z.enum(['sha1', 'sha256', 'sha512']).default('sha256'),
     })
     .optional(),
-  /** What Firebase shows under Password Hash Parameters; `hash` and `salt` are those of the exported account. */
+  /** From Password Hash Parameters in Firebase; `hash` and `salt` are those of the exported account. */
   firebase_scrypt_config: z
     .object({ salt, signer_key: salt, salt_separator: salt, rounds: z.int(), mem_cost: z.int() })
     .optional(),

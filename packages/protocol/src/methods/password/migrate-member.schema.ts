@@ -5,7 +5,7 @@ import { id } from '../../identity/member-session.schema.ts'
 import { metadata } from '../../identity/metadata.schema.ts'
 import { passwordHash } from './hash.schema.ts'
 
-/** The hash of a password that another place has kept, and whose it is in which organization. */
+/** Hash of a password from another system, and its member. */
 export const migrate = z.object({
   ...passwordHash.shape,
   organization_id: id,

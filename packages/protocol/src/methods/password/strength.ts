@@ -1,15 +1,15 @@
-/** Which kinds of characters a password has, and how much it lacks. */
+/** Kinds of characters that a password has, and what it lacks. */
 export interface LudsRequirements {
   readonly has_lower_case: boolean
   readonly has_upper_case: boolean
   readonly has_digit: boolean
   readonly has_symbol: boolean
-  /** How many characters and how many kinds of characters are still missing; 0 when there are enough. */
+  /** Number of characters and of character kinds that are still missing; 0 if there are enough. */
   readonly missing_characters: number
   readonly missing_complexity: number
 }
 
-/** How good a password would be, by the project's policy. */
+/** Strength of a password by the project's policy. */
 export interface Judged {
   readonly valid_password: boolean
   readonly score: 0 | 1 | 2 | 3 | 4

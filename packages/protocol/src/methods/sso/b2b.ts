@@ -2,13 +2,16 @@ import { keyed } from '../../core/call.ts'
 import type { HalfWay, LastingSaid, MemberProven } from '../../identity/member-session.ts'
 import type { ActiveConnection } from '../../identity/organization.ts'
 
-/** Takes the token that an organization's own identity provider brought to the site. */
+/** Authenticates the token that an organization's identity provider brought to the site. */
 export const authenticate = keyed.post<
   HalfWay & LastingSaid & { readonly sso_token: string; readonly pkce_code_verifier?: string | undefined },
   MemberProven
 >('/b2b/sso/authenticate', 'session')
 
-/** The connections of the organizations that an address belongs to, or whose domain it has. The address stands in the query. */
+/**
+ * Lists the connections of the organizations that an address belongs to, or whose domain it has. The address is in the
+ * query.
+ */
 export const discoverConnections = keyed.get<
   { readonly email_address: string },
   { readonly connections: readonly ActiveConnection[] }

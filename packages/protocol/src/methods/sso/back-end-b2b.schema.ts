@@ -12,7 +12,7 @@ export const named = connections.named.extend(inOrganization)
 export const create = connections.create.extend(inOrganization)
 export const updateOidc = connections.updateOidc.extend(inOrganization)
 export const updateSaml = connections.updateSaml.extend(inOrganization)
-/** Whose connection is to be used, and which. */
+/** The organization and connection to share. */
 export const createExternal = connections.createExternal.extend({
   ...inOrganization,
   connection_implicit_role_assignments: connections.updateExternal.shape.external_connection_implicit_role_assignments,

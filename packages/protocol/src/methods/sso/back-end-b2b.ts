@@ -18,7 +18,9 @@ export const list = byBackEnd.get<
   }
 >('/b2b/sso/:organization_id')
 
-/** What the organization's own identity providers handed out for a member, renewed as `accounts` of the outside providers are. */
+/**
+ * Reads the tokens that the organization's identity providers issued for a member, refreshed like `accounts` of OAuth.
+ */
 export const accounts = byBackEnd.get<output<typeof asked>, OidcAccounts>(
   '/b2b/organizations/:organization_id/members/:member_id/oidc_providers',
 )
@@ -34,7 +36,10 @@ export const oidc = {
   ),
 } as const
 
-/** A connection that is another organization's of the project: who comes by it, its owner's identity provider says. */
+/**
+ * Calls about connections shared by another organization of the project. Its owner's identity provider authenticates
+ * the members.
+ */
 export const external = {
   create: byBackEnd.post<output<typeof schema.createExternal>, One<ExternalConnection>>(
     '/b2b/sso/external/:organization_id',

@@ -21,15 +21,15 @@ export const updateSaml = z.object({
   idp_sso_url: address,
   attribute_mapping: mapping,
   idp_initiated_auth_disabled: z.boolean().optional(),
-  /** One certificate has some two thousand characters. */
+  /** One certificate has about two thousand characters. */
   x509_certificate: text(16_384).optional(),
-  /** Ours, to sign with; an empty one ends that. */
+  /** Our private key for signing requests; an empty text removes it. */
   signing_private_key: text(16_384).optional(),
-  /** Ours, that assertions are encrypted for; joins those there are. */
+  /** Our private key for decrypting assertions; added to the existing ones. */
   saml_encryption_private_key: text(16_384).optional(),
   alternative_audience_uri: text(1_024).optional(),
   alternative_acs_url: address,
-  /** A URI (SAML 2.0 core, section 8.3); an empty one ends that. */
+  /** A URI (SAML 2.0 core, section 8.3); an empty text removes it. */
   nameid_format: text(256)
     .regex(/^(?:urn:[\x21-\x7e]+)?$/)
     .optional(),

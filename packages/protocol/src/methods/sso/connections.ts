@@ -1,6 +1,6 @@
 import { signedIn } from '../../core/call.ts'
 
-/** `active` once everything is set that signing in needs. */
+/** `active` once everything that a sign-in requires is set. */
 type Status = 'pending' | 'active'
 
 interface RoleOf {
@@ -17,7 +17,7 @@ interface Connection {
   readonly status: Status
   readonly display_name: string
   readonly identity_provider: string
-  /** Our name of an attribute, and theirs. */
+  /** Maps our attribute names to theirs. */
   readonly attribute_mapping: Readonly<Record<string, string>>
 }
 
@@ -33,7 +33,7 @@ export interface Certificate {
 
 export interface EncryptionKey {
   readonly private_key_id: string
-  /** Never told again once it is set. */
+  /** Never returned once it is set. */
   readonly private_key: string
   readonly created_at: string
 }
@@ -41,36 +41,39 @@ export interface EncryptionKey {
 export interface SamlConnection extends Connection {
   readonly idp_entity_id: string
   readonly idp_sso_url: string
-  /** Where assertions are sent to. */
+  /** URL that receives assertions. */
   readonly acs_url: string
   readonly audience_uri: string
-  /** Whether assertions that nobody asked for are refused: who begins at the identity provider then signs in nowhere. */
+  /** Whether unsolicited assertions are refused, which disables sign-ins that start at the identity provider. */
   readonly idp_initiated_auth_disabled: boolean
-  /** An audience that is accepted beside `audience_uri`, for a connection that moves here from another service. Empty if unset. */
+  /**
+   * An audience that is accepted besides `audience_uri`, for a connection that moves here from another service. Empty
+   * if unset.
+   */
   readonly alternative_audience_uri: string
   /**
-   * Sent as the `AssertionConsumerServiceURL` of requests, and accepted as the destination of responses. The site forwards what is
-   * posted there to `acs_url`. Empty if unset.
+   * Sent as the `AssertionConsumerServiceURL` of requests, and accepted as the destination of responses. The site
+   * forwards what it receives there to `acs_url`. Empty if unset.
    */
   readonly alternative_acs_url: string
   /** The `NameIDPolicy` format of requests; empty to send none. */
   readonly nameid_format: string
   /** Stored and returned for compatibility, without effect. */
   readonly allow_gateway_callback: boolean
-  /** Ours. */
+  /** Ours, for signed requests. */
   readonly signing_certificates: readonly Certificate[]
-  /** Theirs. Any of them may have signed, so that one takes the place of another without a gap. */
+  /** The identity provider's. Any of them may have signed, so that one can replace another without a gap. */
   readonly verification_certificates: readonly Certificate[]
   readonly saml_connection_implicit_role_assignments: readonly RoleOf[]
   readonly saml_group_implicit_role_assignments: readonly RoleOfGroup[]
-  /** As pages read them. */
+  /** Name of this field for pages. */
   readonly saml_encryption_private_keys: readonly EncryptionKey[]
-  /** The same, as back ends do. */
+  /** Name of this field for back ends. */
   readonly encryption_private_keys: readonly EncryptionKey[]
 }
 
 export interface OidcConnection extends Connection {
-  /** Where the identity provider sends browsers back to. */
+  /** URL that the identity provider redirects browsers back to. */
   readonly redirect_url: string
   readonly issuer: string
   readonly client_id: string
@@ -105,7 +108,7 @@ export interface SamlChange extends Named, New {
   readonly idp_sso_url?: string | undefined
   readonly attribute_mapping?: Readonly<Record<string, string>> | undefined
   readonly idp_initiated_auth_disabled?: boolean | undefined
-  /** PEM; added to those there are. */
+  /** PEM; added to the existing ones. */
   readonly x509_certificate?: string | undefined
   readonly saml_connection_implicit_role_assignments?: readonly RoleOf[] | undefined
   readonly saml_group_implicit_role_assignments?: readonly RoleOfGroup[] | undefined
@@ -139,7 +142,7 @@ export interface One<Kind> {
   readonly connection: Kind
 }
 
-/** The connections of the organization of whoever is signed in. */
+/** Lists the connections of the signed-in member's organization. */
 export const list = signedIn.get<
   object,
   {
@@ -154,7 +157,7 @@ export const remove = signedIn.remove<Named, Named>('/b2b/sso/:connection_id')
 export const saml = {
   create: signedIn.post<New, One<SamlConnection>>('/b2b/sso/saml'),
   update: signedIn.put<SamlChange, One<SamlConnection>>('/b2b/sso/saml/:connection_id'),
-  /** Reads everything from the identity provider's metadata. */
+  /** Reads all settings from the identity provider's metadata. */
   updateByUrl: signedIn.put<Named & { readonly metadata_url: string }, One<SamlConnection>>(
     '/b2b/sso/saml/:connection_id/url',
   ),
@@ -170,12 +173,12 @@ export const saml = {
 
 export const oidc = {
   create: signedIn.post<New, One<OidcConnection>>('/b2b/sso/oidc'),
-  /** `warning` says what the identity provider's own document contradicts; empty where nothing does. */
+  /** `warning` names contradictions with the identity provider's own document; empty if there are none. */
   update: signedIn.put<OidcChange, One<OidcConnection> & { readonly warning: string }>('/b2b/sso/oidc/:connection_id'),
 } as const
 
 export const external = {
-  /** Only the site lets an organization use another one's connection, so this is always refused. */
+  /** Always refused: only a back end can share another organization's connection. */
   create: signedIn.post<
     {
       readonly display_name?: string | undefined

@@ -8,16 +8,16 @@ export interface ByMember extends HalfWay {
 }
 
 export interface Create extends ByMember {
-  /** How long the app may wait for its first code; a day at most. */
+  /** How long the app may wait for its first code. At most a day. */
   readonly expiration_minutes?: number | undefined
 }
 
-/** What an authenticator app is set up with. */
+/** Data to set up an authenticator app. */
 export interface Created extends MemberAnswer {
   readonly totp_registration_id: string
-  /** The seed in base32, for whoever cannot scan. */
+  /** The seed in base32, for manual entry. */
   readonly secret: string
-  /** A picture of the seed's `otpauth:` address, as a PNG data URL. */
+  /** QR code of the seed's `otpauth:` address, as a PNG data URL. */
   readonly qr_code: string
   /** Ten, `xxxx-xxxx-xxxx`. */
   readonly recovery_codes: readonly string[]
@@ -29,12 +29,12 @@ export interface Authenticate extends ByMember, Lasting {
   readonly set_default_mfa?: boolean | undefined
 }
 
-/** Draws a seed for whoever is half-way in, or signed in; it counts once a code of it was typed. */
+/** Generates a seed for the intermediate session's or signed-in member. It counts once a code of it was verified. */
 export const create = keyed.post<Create, Created>('/b2b/totp')
 
 export const authenticate = keyed.post<Authenticate, MemberProven>('/b2b/totp/authenticate', 'session')
 
-/** The same with a recovery code, which is used up by it. */
+/** The same with a recovery code, which is consumed. */
 export const recover = keyed.post<
   ByMember & Lasting & { readonly recovery_code: string },
   MemberProven & { readonly recovery_codes_remaining: number }
@@ -44,8 +44,8 @@ export interface Codes {
   readonly recovery_codes: readonly string[]
 }
 
-/** Those that are left, to a session that holds a second factor. */
+/** Lists the unused codes, for a session with a second factor. */
 export const recoveryCodes = signedIn.get<object, Codes>('/b2b/recovery_codes')
 
-/** Ten new ones; the old ones are worth nothing from then on. */
+/** Generates ten new codes; the old ones stop working. */
 export const rotateRecoveryCodes = signedIn.post<object, Codes>('/b2b/recovery_codes/rotate')

@@ -13,6 +13,6 @@ export const migrate = z.object({
   organization_id: id,
   member_id: id,
   secret: text(256),
-  /** Drawn anew where none come along. */
+  /** Generated if omitted. */
   recovery_codes: z.array(text(64).min(8)).max(20),
 })

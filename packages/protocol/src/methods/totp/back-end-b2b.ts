@@ -7,19 +7,19 @@ import type * as schema from './back-end-b2b.schema.ts'
 
 type Codes = MemberAnswer & { readonly recovery_codes: readonly string[] }
 
-/** Without a session the site answers for the member; what counts already is replaced for nobody. */
+/** Creates an app. Without a session the back end acts for the member; an app that counts already is not replaced. */
 export const create = asMember(calls.create)
 export const authenticate = granting(calls.authenticate)
 export const recover = granting(calls.recover)
 
-/** Those that are left. */
+/** Lists the unused codes. */
 export const recoveryCodes = byBackEnd.get<output<typeof schema.member>, Codes>(
   '/b2b/recovery_codes/:organization_id/:member_id',
 )
 
 export const rotateRecoveryCodes = byBackEnd.post<output<typeof schema.member>, Codes>('/b2b/recovery_codes/rotate')
 
-/** Keeps the authenticator app that a member used elsewhere. */
+/** Migrates the authenticator app that a member used in another system. */
 export const migrate = byBackEnd.post<output<typeof schema.migrate>, Codes & { readonly totp_registration_id: string }>(
   '/b2b/totp/migrate',
 )

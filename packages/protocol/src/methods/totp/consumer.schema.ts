@@ -3,12 +3,12 @@ import { text } from '../../core/text.schema.ts'
 import { sessionDurationMinutes } from '../../identity/session.schema.ts'
 
 export const create = z.object({
-  /** How long the authenticator app may wait for its first code. Default: a day, which is also the longest. */
+  /** How long the authenticator app may wait for its first code. Default and maximum: a day. */
   expiration_minutes: z.int().min(1).max(1_440).optional(),
 })
 
 export const authenticate = z.object({
-  /** Six digits; apps show them in two groups, and people type them so. */
+  /** Six digits; apps display them in two groups, and users type them so. */
   totp_code: text(16).min(1),
   session_duration_minutes: sessionDurationMinutes,
 })
