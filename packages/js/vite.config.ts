@@ -58,7 +58,7 @@ export default defineConfig({
             {
               name: 'google-prompt',
               priority: 1,
-              test: /\/client\/src\/(core\/ask-frame|methods\/oauth\/(one-tap|one-tap-consumer|prompt-one-tap|google-script))\.ts$/,
+              test: /\/client\/src\/(core\/transport\/ask-frame|methods\/oauth\/(one-tap|one-tap-consumer|prompt-one-tap|google-script))\.ts$/,
             },
             // Code that several later files share: each module alone would be a small file and another request.
             { name: 'answers', minShareCount: 3, test: ours },

@@ -1,4 +1,4 @@
-import * as some from '@latchkey/client/core/attempt'
+import * as some from '@latchkey/client/core/browser/attempt'
 
 /**
  * Keeps the bundler's runtime (for CommonJS, and for modules as objects) in the first file. The bundler puts it into a

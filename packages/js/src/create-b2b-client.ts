@@ -1,6 +1,6 @@
 import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
-import { askSettings } from '@latchkey/client/core/ask-settings'
 import type { ClientOptions } from '@latchkey/client/core/options'
+import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
 import { type B2BOptions, mountB2B } from '@latchkey/widget/b2b/mount'
 import type { Handle } from '@latchkey/widget/ui/mount-once'

@@ -1,6 +1,6 @@
 import { type HeadlessB2BClient, headless } from '@latchkey/client/b2b'
-import { askSettings } from '@latchkey/client/core/ask-settings'
 import type { ClientOptions } from '@latchkey/client/core/options'
+import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 import { createMemberCore } from '@latchkey/client/identity/b2b'
 
 export type { HeadlessB2BClient } from '@latchkey/client/b2b'

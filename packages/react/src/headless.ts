@@ -1,7 +1,7 @@
 import { type HeadlessClient, headless } from '@latchkey/client/consumer'
-import { askSettings } from '@latchkey/client/core/ask-settings'
 import { createCore } from '@latchkey/client/core/create'
 import type { ClientOptions } from '@latchkey/client/core/options'
+import { askSettings } from '@latchkey/client/core/settings/ask-settings'
 
 export type { HeadlessClient } from '@latchkey/client/consumer'
 export {

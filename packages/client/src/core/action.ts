@@ -3,7 +3,7 @@ import '@latchkey/protocol/core/call'
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Client } from './client.ts'
-import type { SignedIn } from './session.ts'
+import type { SignedIn } from './session/session.ts'
 import type { Known } from './vertical.ts'
 
 /** A capability as a free function: `await authenticate(client, { token: '123456', … })`. */

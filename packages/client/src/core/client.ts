@@ -1,12 +1,12 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { EventDetails, EventName } from '@latchkey/protocol/core/events'
-import type { Settings } from './bootstrap.ts'
-import type { Bases } from './endpoints.ts'
-import type { Random } from './ports.ts'
-import type { SessionStore, SessionView, SignedIn } from './session.ts'
-import type { TextStore } from './storage.ts'
+import type { Random } from './browser/ports.ts'
+import type { TextStore } from './browser/storage.ts'
+import type { SessionStore, SessionView, SignedIn } from './session/session.ts'
+import type { Settings } from './settings/bootstrap.ts'
 import type { PublicToken } from './token.ts'
+import type { Bases } from './transport/endpoints.ts'
 import type { Known } from './vertical.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { clientKey } from './browser/registry.ts'
 import type { Client } from './client.ts'
 import { UsageError } from './errors.ts'
-import { clientKey } from './registry.ts'
 
 /**
  * The client behind the public names that a site holds. Also found when another copy of this package made it, as long

@@ -3,8 +3,8 @@ import { settled } from '../testing/clock.ts'
 import { grantOf } from '../testing/grants.ts'
 import { createTestProvider } from '../testing/provider.ts'
 import { createSetting, leaveSession, testToken } from '../testing/setting.ts'
-import { askSettings } from './ask-settings.ts'
 import { createCore } from './create.ts'
+import { askSettings } from './settings/ask-settings.ts'
 
 test('throws at once for a malformed token, and sends no request', () => {
   const { browser, provider } = createSetting()

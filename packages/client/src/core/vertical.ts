@@ -1,6 +1,6 @@
 import type { Call } from '@latchkey/protocol/core/call'
-import type { UsedFactor } from './last-used-factor.ts'
 import { isObject, type Members } from './object.ts'
+import type { UsedFactor } from './session/last-used-factor.ts'
 
 /** Who is signed in: named objects, the session among them. What is remembered between visits, never a token. */
 export interface Known {

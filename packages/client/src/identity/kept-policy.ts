@@ -1,8 +1,8 @@
 import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
-import { attempt } from '../core/attempt.ts'
-import { checkedSettings } from '../core/bootstrap.ts'
+import { attempt } from '../core/browser/attempt.ts'
 import type { Client } from '../core/client.ts'
-import { settingsKey } from '../core/settings.ts'
+import { checkedSettings } from '../core/settings/bootstrap.ts'
+import { settingsKey } from '../core/settings/settings.ts'
 import type { Known } from '../core/vertical.ts'
 
 /** The policy that the last answer of the project's settings left in this browser, or null. */

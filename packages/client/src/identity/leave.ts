@@ -1,5 +1,5 @@
-import { own } from '../core/own.ts'
-import { challengeForOnce } from '../core/pkce.ts'
+import { challengeForOnce } from '../core/redirects/pkce.ts'
+import { own } from '../core/redirects/to-null-prototype.ts'
 import type { MemberClient } from './b2b.ts'
 import { rememberWayOut } from './way-out.ts'
 

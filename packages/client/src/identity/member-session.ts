@@ -1,7 +1,7 @@
 import * as calls from '@latchkey/protocol/identity/member-session'
 import * as impersonations from '@latchkey/protocol/methods/impersonation/b2b'
 import { action } from '../core/action.ts'
-import { revoking } from '../core/revoking.ts'
+import { revoking } from '../core/session/revoking.ts'
 import { b2b, type MemberClient } from './b2b.ts'
 
 const authenticate = action(calls.authenticate)

@@ -1,5 +1,5 @@
 import type { Permission, Role, RolePolicy } from '@latchkey/protocol/identity/permissions'
-import type { SignedIn } from '../core/session.ts'
+import type { SignedIn } from '../core/session/session.ts'
 import type { SignedInMember } from './b2b.ts'
 
 /** Whether each action of each resource is permitted: `{ 'stytch.member': { create: true, … } }`. */

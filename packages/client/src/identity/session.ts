@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/identity/session'
 import * as impersonations from '@latchkey/protocol/methods/impersonation/consumer'
 import { signIn } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
-import { revoking } from '../core/revoking.ts'
+import { revoking } from '../core/session/revoking.ts'
 import { consumer } from './vertical.ts'
 
 /** Asks the provider whether the session lives, and renews the tokens. With a duration it also moves the end. */

@@ -4,7 +4,7 @@ import type { User } from '@latchkey/protocol/identity/user'
 import * as calls from '@latchkey/protocol/identity/user'
 import type { Action } from '../core/action.ts'
 import type { Client } from '../core/client.ts'
-import { invalidAnswer } from '../core/invalid-answer.ts'
+import { invalidAnswer } from '../core/transport/invalid-answer.ts'
 import { changing } from './changing-user.ts'
 
 /** Reads the signed-in user and keeps the copy. The wire's answer is the user itself with a receipt between. */

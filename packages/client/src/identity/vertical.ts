@@ -1,5 +1,5 @@
 import { authenticate } from '@latchkey/protocol/identity/session'
-import type { SignedIn } from '../core/session.ts'
+import type { SignedIn } from '../core/session/session.ts'
 import type { Vertical } from '../core/vertical.ts'
 
 /** Users, who are signed in for themselves. */

@@ -1,5 +1,5 @@
-import { stateKey } from '../core/session-names.ts'
-import type { TextStore } from '../core/storage.ts'
+import type { TextStore } from '../core/browser/storage.ts'
+import { stateKey } from '../core/session/session-names.ts'
 
 const key = (publicToken: string): string => `${stateKey(publicToken)}::b2b_last_used_method`
 

@@ -1,6 +1,6 @@
 import { headless } from '../b2b.ts'
-import { clientKey } from '../core/registry.ts'
-import { urlToken } from '../core/url-token.ts'
+import { clientKey } from '../core/browser/registry.ts'
+import { urlToken } from '../core/redirects/url-token.ts'
 import { createMemberCore, type MemberClient, type SignedInMember } from '../identity/b2b.ts'
 import { onChangeOf } from './on-change.ts'
 import { clientOptionsOf, type StytchClientOptions } from './options.ts'

@@ -1,6 +1,5 @@
-import type { CookieAttributes } from '../core/page-cookies.ts'
-import type { Ports, RuntimePorts } from '../core/ports.ts'
-import type { Locks } from '../core/tabs.ts'
+import type { CookieAttributes } from '../core/browser/page-cookies.ts'
+import type { Locks, Ports, RuntimePorts } from '../core/browser/ports.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 
 /** One page of a test browser: its ports, and what a person or the system does to it. */

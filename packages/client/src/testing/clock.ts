@@ -1,4 +1,4 @@
-import type { Clock } from '../core/ports.ts'
+import type { Clock } from '../core/browser/ports.ts'
 
 /** Lets everything that waits for promises, not for time, come to rest. */
 export const settled = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Ports } from '../core/ports.ts'
+import type { Ports } from '../core/browser/ports.ts'
 import type { Answer } from './answers.ts'
 
 /** A request as the stand-in saw it. */

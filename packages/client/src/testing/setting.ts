@@ -1,10 +1,10 @@
 // Loaded before the first test, as the chunk that it is in a page would make every test wait for it.
 import '../core/runtime.ts'
-import type { askSettings } from '../core/ask-settings.ts'
 import { createCore } from '../core/create.ts'
-import type { OneSession } from '../core/one-session.ts'
 import type { ClientOptions } from '../core/options.ts'
-import { createSessionStore } from '../core/session-store.ts'
+import type { OneSession } from '../core/session/page-session.ts'
+import { createSessionStore } from '../core/session/session-store.ts'
+import type { askSettings } from '../core/settings/ask-settings.ts'
 import { consumer } from '../identity/vertical.ts'
 import { refusal, success } from './answers.ts'
 import { createTestBrowser, type TestBrowser, type TestPage } from './browser.ts'

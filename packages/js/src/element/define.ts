@@ -1,4 +1,4 @@
-import { attempt } from '@latchkey/client/core/attempt'
+import { attempt } from '@latchkey/client/core/browser/attempt'
 import type { Mountable } from '@latchkey/widget/mount/definition'
 import type { Create, MountedElement, Mounting } from './mounted-element.ts'
 import { settlerOf } from './settle.ts'

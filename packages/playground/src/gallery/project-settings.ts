@@ -1,4 +1,4 @@
-import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 
 /** Default settings of a project. */
 export const settingsOfAProject: Settings = {

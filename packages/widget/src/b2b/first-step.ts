@@ -1,4 +1,4 @@
-import { hideUrlToken, urlRefusal, urlToken } from '@latchkey/client/core/url-token'
+import { hideUrlToken, urlRefusal, urlToken } from '@latchkey/client/core/redirects/url-token'
 import type { StepOf } from '../flow/screen.ts'
 import { mainStep } from '../mount/main-step.ts'
 import { type B2BLoginConfig, readConfig } from './config.ts'

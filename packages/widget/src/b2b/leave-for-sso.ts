@@ -1,5 +1,5 @@
 import type { Action } from '@latchkey/client/core/action'
-import { untilBack } from '@latchkey/client/core/until-back'
+import { untilBack } from '@latchkey/client/core/redirects/wait-for-page-return'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { start } from '@latchkey/client/methods/sso/b2b'
 import type { SsoConfig } from './config.ts'

@@ -1,4 +1,4 @@
-import type { UrlToken } from '@latchkey/client/core/url-token'
+import type { UrlToken } from '@latchkey/client/core/redirects/url-token'
 import type { TokenType } from '../methods/discovery/b2b.contract.ts'
 
 /** Each `TokenType` and no other. In the first file of a page, so it is said in few bytes. */

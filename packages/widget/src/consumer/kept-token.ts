@@ -1,4 +1,4 @@
-import { pageRegistry } from '@latchkey/client/core/registry'
+import { pageRegistry } from '@latchkey/client/core/browser/registry'
 
 /** What a link brought. */
 export interface BroughtToken {

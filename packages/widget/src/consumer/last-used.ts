@@ -1,5 +1,5 @@
 /// <reference path="../ui/css.d.ts" />
-import { recallMethod } from '@latchkey/client/core/recall-method'
+import { recallMethod } from '@latchkey/client/core/session/recall-method'
 import type { LastUsed as Marking } from '../mount/definition.ts'
 import { type Offer, offersOf, type Plan } from '../mount/sections.ts'
 import { words as sentences } from '../mount/words/last-used/en.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Wallet } from '@latchkey/client/methods/crypto/wallet'
 import { oauthProviders } from '@latchkey/client/methods/oauth/providers'
 import type { OneTap as OneTapBy } from '../mount/one-tap.ts'

@@ -1,4 +1,4 @@
-import { hideUrlToken } from '@latchkey/client/core/url-token'
+import { hideUrlToken } from '@latchkey/client/core/redirects/url-token'
 import type { PasswordSteps } from '../methods/password/consumer.contract.ts'
 import { keepToken, keptToken } from './kept-token.ts'
 

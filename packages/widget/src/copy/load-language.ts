@@ -1,4 +1,4 @@
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { type CopyId, type Strings, type Words, wordsOf } from './copy.ts'
 import type { Locale, LocaleTag } from './locale.ts'
 import { catalogues } from './locales.ts'

@@ -1,5 +1,5 @@
 import { NetworkError } from '@latchkey/client/core/errors'
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import { hydrateAddress } from './hydrate-address.ts'
 
 /** How long the rest may be on its way before the person is told. It is waited for all the same. */

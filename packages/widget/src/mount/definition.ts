@@ -1,5 +1,5 @@
-import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Chunk, Method } from '../flow/method.ts'
 import type { Env, SignInVertical } from '../flow/vertical.ts'
 import type { MainParts } from './Main.tsx'

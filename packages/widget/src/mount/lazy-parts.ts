@@ -1,4 +1,4 @@
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Chunk, Method } from '../flow/method.ts'
 import type { Definition, Mountable } from './definition.ts'
 import type { MainParts } from './Main.tsx'

@@ -1,5 +1,5 @@
 import type { Client } from '@latchkey/client/core/client'
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { CopyId } from '../copy/copy.ts'
 import { createFlow, type Flow } from '../flow/runtime.ts'
 import type { StepOf } from '../flow/screen.ts'

@@ -1,5 +1,5 @@
 /// <reference path="../ui/css.d.ts" />
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Strings } from '../copy/copy.ts'
 import type { Chunk } from '../flow/method.ts'
 import type { Screen } from '../flow/screen.ts'

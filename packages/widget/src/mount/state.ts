@@ -1,5 +1,5 @@
-import type { Settings } from '@latchkey/client/core/bootstrap'
 import type { Client } from '@latchkey/client/core/client'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import { type Strings, wordsOf } from '../copy/copy.ts'
 import { type Host, hostOf } from '../flow/host.ts'
 import { showLoadFailure } from '../ui/load-failure.ts'

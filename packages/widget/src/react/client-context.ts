@@ -1,5 +1,5 @@
 import type { HeadlessClient } from '@latchkey/client/consumer'
-import type { SignedIn } from '@latchkey/client/core/session'
+import type { SignedIn } from '@latchkey/client/core/session/session'
 import { createContext } from 'react'
 import { type Provided, useProvidedBy } from './provided.ts'
 

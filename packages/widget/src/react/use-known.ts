@@ -1,4 +1,4 @@
-import type { SessionView } from '@latchkey/client/core/session'
+import type { SessionView } from '@latchkey/client/core/session/session'
 import type { Known as Who } from '@latchkey/client/core/vertical'
 import { useSyncExternalStore } from 'react'
 

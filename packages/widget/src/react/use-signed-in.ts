@@ -1,4 +1,4 @@
-import type { KnownUser as User } from '@latchkey/client/core/known-user'
+import type { KnownUser as User } from '@latchkey/client/core/session/known-user'
 import type { Session } from '@latchkey/protocol/identity/session'
 import { useMemo } from 'react'
 import { useProvided } from './client-context.ts'

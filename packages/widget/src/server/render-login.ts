@@ -1,5 +1,5 @@
-import { basesOf } from '@latchkey/client/core/endpoints'
 import { publicToken } from '@latchkey/client/core/token'
+import { basesOf } from '@latchkey/client/core/transport/endpoints'
 import type { B2B } from '../b2b/vertical.ts'
 import type { Mountable } from '../mount/definition.ts'
 import { printB2B } from './print-b2b.tsx'

@@ -1,7 +1,7 @@
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { Challenged } from '@latchkey/protocol/methods/crypto/consumer'
 import type { Client } from '../../core/client.ts'
-import { rememberMethod } from '../../core/remember-method.ts'
+import { rememberMethod } from '../../core/session/remember-method.ts'
 import { abortable } from './abortable.ts'
 import { authenticate, authenticateStart } from './consumer.ts'
 import type { Wallet } from './wallet.ts'

@@ -3,7 +3,7 @@ import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/c
 import * as calls from '@latchkey/protocol/methods/email-link/consumer'
 import { seen } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
-import { challengeOf, withVerifier } from '../../core/pkce.ts'
+import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
 
 /** A send says the challenge where the project asks for one; that only the provider's fresh word decides. */
 const sending = (call: Call<LinkSend, LinkSent>) => async (client: Client, params: LinkSend, signal?: AbortSignal) => {

@@ -2,7 +2,7 @@ import * as calls from '@latchkey/protocol/methods/oauth/consumer'
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { action, seen } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
-import { withVerifier } from '../../core/pkce.ts'
+import { withVerifier } from '../../core/redirects/pkce.ts'
 import { startOneTap } from './one-tap-consumer.ts'
 import { type OAuthStart, start } from './start.ts'
 

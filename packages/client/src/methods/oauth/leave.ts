@@ -1,7 +1,7 @@
 import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Action } from '../../core/action.ts'
-import { untilBack } from '../../core/until-back.ts'
+import { untilBack } from '../../core/redirects/wait-for-page-return.ts'
 import { type OAuthStart, start, startMembers } from './start.ts'
 
 export type { OAuthStart }

@@ -1,6 +1,6 @@
-import { askFrame } from '../../core/ask-frame.ts'
 import type { Client } from '../../core/client.ts'
 import { isObject } from '../../core/object.ts'
+import { askFrame } from '../../core/transport/ask-frame.ts'
 import { floatOneTap, type OneTapAsker, type OneTapOptions } from './one-tap.ts'
 
 /** Where a person who chose an account is led; the project's own addresses where nothing is said. */

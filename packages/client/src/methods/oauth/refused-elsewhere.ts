@@ -1,6 +1,6 @@
-import { apiError } from '../../core/api-error.ts'
 import type { ApiError } from '../../core/errors.ts'
-import type { UrlRefusal } from '../../core/url-token.ts'
+import type { UrlRefusal } from '../../core/redirects/url-token.ts'
+import { apiError } from '../../core/transport/api-error.ts'
 
 const unsaid = 'Nobody was signed in. Try again, or use another way.'
 

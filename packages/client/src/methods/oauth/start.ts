@@ -1,9 +1,9 @@
 import { oauthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { OAuthProviderName } from '@latchkey/protocol/methods/oauth/providers'
 import type { Client } from '../../core/client.ts'
-import { own } from '../../core/own.ts'
-import { challengeForOnce } from '../../core/pkce.ts'
-import { stateKey } from '../../core/session-names.ts'
+import { challengeForOnce } from '../../core/redirects/pkce.ts'
+import { own } from '../../core/redirects/to-null-prototype.ts'
+import { stateKey } from '../../core/session/session-names.ts'
 
 /** What a site may say of the way to an outside provider and back. */
 export interface OAuthStart {

@@ -1,4 +1,4 @@
-import { invalidAnswer } from '../../core/invalid-answer.ts'
+import { invalidAnswer } from '../../core/transport/invalid-answer.ts'
 import { type Attempt, brokenRule } from './broken-rule.ts'
 import { base64url, bytesOf } from './bytes.ts'
 import { PasskeyError } from './passkey-error.ts'

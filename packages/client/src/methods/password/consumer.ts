@@ -2,7 +2,7 @@ import type { Reset, ResetStart } from '@latchkey/protocol/methods/password/cons
 import * as calls from '@latchkey/protocol/methods/password/consumer'
 import { action, seen, signIn } from '../../core/action.ts'
 import type { Client } from '../../core/client.ts'
-import { challengeOf, withVerifier } from '../../core/pkce.ts'
+import { challengeOf, withVerifier } from '../../core/redirects/pkce.ts'
 import { upgradeToPasskey } from '../../identity/passkey-upgrade.ts'
 
 /** Makes an account for a new address and signs it in. */

@@ -1,4 +1,4 @@
-import type { UrlRefusal } from '@latchkey/client/core/url-token'
+import type { UrlRefusal } from '@latchkey/client/core/redirects/url-token'
 import type { Receipt } from '@latchkey/protocol/core/envelope'
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { FoundOrganization } from '@latchkey/protocol/identity/organization'

@@ -1,5 +1,5 @@
 import type { Action } from '@latchkey/client/core/action'
-import { oneFor, pageRegistry } from '@latchkey/client/core/registry'
+import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 import type { MemberClient, SignedInMember } from '@latchkey/client/identity/b2b'
 import { impersonate } from '@latchkey/client/identity/member-session'
 import { authenticate, authenticateDiscovery } from '@latchkey/client/methods/email-link/b2b'

@@ -17,5 +17,5 @@ export const emailLink = methodOf<B2B, EmailLinkSays>()({
   lazyEntries: () => import('./lazy-entries.ts'),
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
-  prefetch: () => [import('@latchkey/client/methods/email-link/b2b'), import('@latchkey/client/core/pkce')],
+  prefetch: () => [import('@latchkey/client/methods/email-link/b2b'), import('@latchkey/client/core/redirects/pkce')],
 })

@@ -16,5 +16,8 @@ export const emailLink = methodOf<Consumer, EmailLinkSays>()({
   owns: ['EmailConfirmation'],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
-  prefetch: () => [import('@latchkey/client/methods/email-link/consumer'), import('@latchkey/client/core/pkce')],
+  prefetch: () => [
+    import('@latchkey/client/methods/email-link/consumer'),
+    import('@latchkey/client/core/redirects/pkce'),
+  ],
 })

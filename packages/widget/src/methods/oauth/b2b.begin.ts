@@ -1,6 +1,6 @@
 /// <reference path="../../ui/css.d.ts" />
 import type { Action } from '@latchkey/client/core/action'
-import { untilBack } from '@latchkey/client/core/until-back'
+import { untilBack } from '@latchkey/client/core/redirects/wait-for-page-return'
 import type { SignedInMember } from '@latchkey/client/identity/b2b'
 import { start, startDiscovery } from '@latchkey/client/methods/oauth/b2b'
 import type { TapIntoDiscovery, TapIntoOrganization } from '@latchkey/client/methods/oauth/one-tap-b2b'

@@ -13,7 +13,7 @@ export const oauth = methodOf<B2B, OauthSays, 'oneTap'>()({
   owns: [],
   begin: () => import('./b2b.begin.ts'),
   load: () => import('./b2b.screens.ts'),
-  prefetch: () => [import('@latchkey/client/methods/oauth/b2b'), import('@latchkey/client/core/pkce')],
+  prefetch: () => [import('@latchkey/client/methods/oauth/b2b'), import('@latchkey/client/core/redirects/pkce')],
   async detect(tell, { oauth: { providers } }) {
     // Nobody waits for a picture: it joins the button that stands there.
     import('./find-business-marks.ts')

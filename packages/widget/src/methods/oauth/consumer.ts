@@ -13,7 +13,7 @@ export const oauth = methodOf<Consumer, OauthSays, 'oneTap'>()({
   owns: [],
   begin: () => import('./consumer.begin.ts'),
   load: () => import('./consumer.screens.ts'),
-  prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/pkce')],
+  prefetch: () => [import('@latchkey/client/methods/oauth/leave'), import('@latchkey/client/core/redirects/pkce')],
   async detect(tell, { oauth: { providers } }) {
     // Nobody waits for a picture: it joins the button that stands there.
     import('./find-marks.ts').then(async ({ findMarks }) => tell({ marks: await findMarks(providers) })).catch(() => {})

@@ -1,4 +1,4 @@
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Numbering } from '../../ui/phone/country.ts'
 
 /** Fetches the numbering plans: more than the rest of the widget weighs, so nobody gets them who types no number. */

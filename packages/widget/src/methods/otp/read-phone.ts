@@ -1,4 +1,4 @@
-import { importAgain } from '@latchkey/client/core/import-again'
+import { importAgain } from '@latchkey/client/core/loading/import-again'
 import type { Country } from '../../ui/phone/country.ts'
 import type { ReadNumber } from '../../ui/phone/numbering.ts'
 

@@ -1,5 +1,5 @@
 import type { Action } from '@latchkey/client/core/action'
-import { oneFor, pageRegistry } from '@latchkey/client/core/registry'
+import { oneFor, pageRegistry } from '@latchkey/client/core/browser/registry'
 import { authenticate } from '@latchkey/client/methods/email-link/consumer'
 
 type Answer = Awaited<ReturnType<typeof authenticate>>

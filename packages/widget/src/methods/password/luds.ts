@@ -1,4 +1,4 @@
-import type { Settings } from '@latchkey/client/core/bootstrap'
+import type { Settings } from '@latchkey/client/core/settings/bootstrap'
 import type { Luds } from './Strength.tsx'
 
 /** What the project counts in a password, or null where it counts nothing. */

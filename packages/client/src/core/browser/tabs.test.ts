@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createTestBrowser } from '../../testing/browser.ts'
+import { settled } from '../../testing/clock.ts'
+import type { Locks } from './ports.ts'
+import { inTurn } from './tabs.ts'
+
+const offline = () => Promise.reject(new TypeError('offline'))
+
+const openTabs = (locks?: Locks) => {
+  const browser = createTestBrowser()
+  const done: string[] = []
+  const tab = (name: string) => {
+    const page = browser.open(offline)
+    let finish = () => {}
+    const begin = () =>
+      inTurn({ ...page, locks: locks ?? page.locks, name: 'n' }, () => {
+        done.push(name)
+        return new Promise<void>((resolve) => {
+          finish = resolve
+        })
+      })
+    return { page, begin, finish: () => finish() }
+  }
+  return { browser, done, tab }
+}
+
+test('one tab at a time', async () => {
+  const { done, tab } = openTabs()
+  const [a, b] = [tab('a'), tab('b')]
+  const first = a.begin()
+  const second = b.begin()
+  await settled()
+  expect(done).toEqual(['a'])
+  a.finish()
+  await first
+  await settled()
+  expect(done).toEqual(['a', 'b'])
+  b.finish()
+  await second
+})
+
+test('a visible tab continues alone after a while, a hidden one waits', async () => {
+  const { browser, done, tab } = openTabs()
+  const [a, b, c] = [tab('a'), tab('b'), tab('c')]
+  c.page.hide()
+  a.begin()
+  b.begin()
+  c.begin()
+  await browser.clock.advance(14_999)
+  expect(done).toEqual(['a'])
+  await browser.clock.advance(1)
+  expect(done).toEqual(['a', 'b'])
+  await browser.clock.advance(60_000)
+  expect(done).toEqual(['a', 'b'])
+  c.page.show()
+  await browser.clock.advance(15_000)
+  expect(done).toEqual(['a', 'b', 'c'])
+})
+
+test('continues without locks when they are refused, as in a sandboxed frame', async () => {
+  const { done, tab } = openTabs({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+  const a = tab('a')
+  const running = a.begin()
+  await settled()
+  expect(done).toEqual(['a'])
+  a.finish()
+  await running
+})
+
+test('leaves no timer once its turn starts', async () => {
+  const { browser, tab } = openTabs()
+  const a = tab('a')
+  const running = a.begin()
+  await settled()
+  expect(browser.clock.pending()).toBe(0)
+  a.finish()
+  await running
+})
+
+test('does not start a failed task again', async () => {
+  const { page } = openTabs().tab('a')
+  let begun = 0
+  const failing = inTurn({ ...page, name: 'n' }, async () => {
+    begun++
+    throw new Error('It failed.')
+  })
+  await expect(failing).rejects.toThrow('It failed.')
+  expect(begun).toBe(1)
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { headless } from '../../consumer.ts'
+import { refusal, success } from '../../testing/answers.ts'
+import { settled } from '../../testing/clock.ts'
+import { grantOf } from '../../testing/grants.ts'
+import { createSetting, testStateKey, testToken } from '../../testing/setting.ts'
+import { challengeOf, forgetPair, type PkceNamespace, withVerifier } from './pkce.ts'
+
+const open = async (isRequired = true) => {
+  const setting = createSetting()
+  setting.provider.on(`/projects/bootstrap/${testToken}`, () =>
+    success({ password_config: null, pkce_required_for_email_magic_links: isRequired }),
+  )
+  for (const path of ['login_or_create', 'send/primary'])
+    setting.provider.on(`/magic_links/email/${path}`, () => success())
+  const { client } = setting.openPage()
+  await settled()
+  const keyOf = (namespace: PkceNamespace) => `${testStateKey}::PKCE_VERIFIER:${namespace}`
+  return { ...setting, core: client, client: headless(client), keyOf }
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** The verifiers that were tried at the provider, in order. */
+const tried = ({ provider }: Opened) =>
+  provider.to('/magic_links/authenticate').map(({ body }) => (body as { code_verifier?: string }).code_verifier)
+
+const pair = (name: string) => ({ code_challenge: `challenge-${name}`, code_verifier: `verifier-${name}` })
+
+/** Answers as a provider whose token was sent with this verifier's challenge, or with none. */
+const expects = ({ provider }: Opened, verifier: string | undefined) =>
+  provider.on('/magic_links/authenticate', ({ body }) => {
+    const given = (body as { code_verifier?: string }).code_verifier
+    if (given === verifier) return success({ ...grantOf('ada'), method_id: 'm' })
+    return refusal(400, given === undefined ? 'pkce_expected_code_verifier' : 'pkce_mismatch')
+  })
+
+describe('a pair', () => {
+  test('is 128 hex digits and its SHA-256, stored where pages of the existing clients look for it', async () => {
+    const opened = await open()
+    const challenge = await challengeOf(opened.core, 'magic_links')
+    const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
+    expect(kept.code_verifier).toMatch(/^[0-9a-f]{128}$/)
+    expect(kept.code_challenge).toBe(challenge)
+    expect(createHash('sha256').update(kept.code_verifier).digest('base64url')).toBe(challenge)
+  })
+
+  test('is reused until it succeeded, renewed on request, and separate for each namespace', async () => {
+    const { core } = await open()
+    const first = await challengeOf(core, 'magic_links')
+    expect(await challengeOf(core, 'magic_links')).toBe(first)
+    expect(await challengeOf(core, 'passwords')).not.toBe(first)
+    const oauth = await challengeOf(core, 'oauth', true)
+    expect(await challengeOf(core, 'oauth', true)).not.toBe(oauth)
+    await withVerifier(core, ['magic_links'], async () => 'done')
+    expect(await challengeOf(core, 'magic_links')).not.toBe(first)
+    const passwords = await challengeOf(core, 'passwords')
+    forgetPair(core, 'passwords')
+    expect(await challengeOf(core, 'passwords')).not.toBe(passwords)
+  })
+
+  test('is the same for flows that start at once', async () => {
+    const opened = await open()
+    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(opened.core, 'magic_links')))
+    const kept = JSON.parse(opened.browser.stored.get(opened.keyOf('magic_links')) ?? '')
+    expect(challenges).toEqual(Array(3).fill(kept.code_challenge))
+  })
+
+  test.each(['', 'null', '[]', '{"code_verifier":1}', '{'])('is ignored when stored as %s', async (text) => {
+    const opened = await open()
+    opened.browser.stored.set(opened.keyOf('magic_links'), text)
+    expect(await withVerifier(opened.core, ['magic_links'], async (verified) => verified)).toEqual({})
+  })
+})
+
+describe('magic links', () => {
+  test('send a challenge where the project requires one, the same for every mail, and only then', async () => {
+    const required = await open()
+    await required.client.magicLinks.email.loginOrCreate('a@example.com', { login_expiration_minutes: 5 })
+    await required.client.magicLinks.email.send('a@example.com')
+    const [first] = required.provider.to('/magic_links/email/login_or_create')
+    const [second] = required.provider.to('/magic_links/email/send/primary')
+    const { code_challenge } = (first?.body ?? {}) as { code_challenge?: string }
+    expect(code_challenge).toHaveLength(43)
+    expect(first?.body).toEqual({ email: 'a@example.com', login_expiration_minutes: 5, code_challenge })
+    expect(second?.body).toEqual({ email: 'a@example.com', code_challenge })
+
+    const optional = await open(false)
+    await optional.client.magicLinks.email.loginOrCreate('a@example.com')
+    expect(optional.provider.to('/magic_links/email/login_or_create')[0]?.body).toEqual({ email: 'a@example.com' })
+    expect(optional.browser.stored.has(optional.keyOf('magic_links'))).toBe(false)
+  })
+
+  test('try a verifier left over from a password reset first, then their own, and forget only the one that worked', async () => {
+    const opened = await open()
+    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
+    expects(opened, 'verifier-links')
+    expect((await opened.client.magicLinks.authenticate('t')).user_id).toBe('user-test-ada')
+    expect(tried(opened)).toEqual(['verifier-passwords', 'verifier-links'])
+    expect(opened.browser.stored.has(opened.keyOf('magic_links'))).toBe(false)
+    expect(opened.browser.stored.has(opened.keyOf('passwords'))).toBe(true)
+  })
+
+  test('finish without a verifier when every leftover is rejected', async () => {
+    const opened = await open()
+    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    opened.browser.stored.set(opened.keyOf('magic_links'), JSON.stringify(pair('links')))
+    expects(opened, undefined)
+    await opened.client.magicLinks.authenticate('t')
+    expect(tried(opened)).toEqual(['verifier-passwords', 'verifier-links', undefined])
+  })
+
+  test('are tried once when they are refused for another reason', async () => {
+    const opened = await open()
+    opened.browser.stored.set(opened.keyOf('passwords'), JSON.stringify(pair('passwords')))
+    opened.provider.on('/magic_links/authenticate', () => refusal(401, 'unable_to_auth_magic_link'))
+    await expect(opened.client.magicLinks.authenticate('t')).rejects.toMatchObject({
+      error_type: 'unable_to_auth_magic_link',
+    })
+    expect(tried(opened)).toEqual(['verifier-passwords'])
+    expect(opened.browser.stored.has(opened.keyOf('passwords'))).toBe(true)
+  })
+})

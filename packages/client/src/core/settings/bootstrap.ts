@@ -1,0 +1,65 @@
+import type { RolePolicy } from '@latchkey/protocol/identity/permissions'
+import { isObject, type Members } from '../object.ts'
+
+/** A project's settings as pages use them; the names are those that existing pages find in `localStorage`. */
+export interface Settings {
+  readonly projectName: string
+  readonly displayWatermark: boolean
+  readonly cnameDomain: string | null
+  readonly emailDomains: readonly string[]
+  readonly captchaSettings: { readonly enabled: false } | { readonly enabled: true; readonly siteKey: string }
+  readonly pkceRequiredForEmailMagicLinks: boolean
+  readonly pkceRequiredForPasswordResets: boolean
+  readonly pkceRequiredForOAuth: boolean
+  readonly pkceRequiredForSso: boolean
+  readonly passwordConfig: { readonly ludsComplexity: number; readonly ludsMinimumCount: number } | null
+  readonly siweRequiredForCryptoWallets: boolean
+  readonly passkeyUpgradeEnabled: boolean
+  /** Where an organization's name stands in a page's address: `{{slug}}.example.com/*`. */
+  readonly slugPattern: string | null
+  readonly createOrganizationEnabled: boolean
+  readonly rbacPolicy: RolePolicy | null
+  readonly vertical: 'CONSUMER' | 'B2B'
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+
+/** One row a setting: what it is until somebody says otherwise, and what a value must be to be believed. */
+const rows: { readonly [Name in keyof Settings]: readonly [Settings[Name], (value: unknown) => boolean] } = {
+  projectName: ['', isText],
+  displayWatermark: [false, isFlag],
+  cnameDomain: [null, isText],
+  emailDomains: [[], (value) => Array.isArray(value) && value.every(isText)],
+  captchaSettings: [
+    { enabled: false },
+    (value) => isObject(value) && (value.enabled === false || (value.enabled === true && isText(value.siteKey))),
+  ],
+  pkceRequiredForEmailMagicLinks: [false, isFlag],
+  pkceRequiredForPasswordResets: [false, isFlag],
+  pkceRequiredForOAuth: [false, isFlag],
+  pkceRequiredForSso: [false, isFlag],
+  passwordConfig: [
+    null,
+    (value) => isObject(value) && isCount(value.ludsComplexity) && isCount(value.ludsMinimumCount),
+  ],
+  siweRequiredForCryptoWallets: [false, isFlag],
+  passkeyUpgradeEnabled: [false, isFlag],
+  slugPattern: [null, isText],
+  createOrganizationEnabled: [false, isFlag],
+  rbacPolicy: [null, (value) => isObject(value) && Array.isArray(value.roles)],
+  vertical: ['CONSUMER', (value) => value === 'CONSUMER' || value === 'B2B'],
+}
+
+export const names: readonly string[] = Object.keys(rows)
+
+/** Takes from something untrusted every setting that is one, and the default for the rest. */
+export const checkedSettings = (given: unknown): Settings => {
+  const own: Members = isObject(given) ? given : {}
+  const entries = Object.entries(rows).map(([name, [otherwise, holds]]) => {
+    const value = Object.hasOwn(own, name) ? own[name] : undefined
+    return [name, holds(value) ? value : otherwise]
+  })
+  return Object.fromEntries(entries) as Settings
+}
