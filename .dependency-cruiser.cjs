@@ -148,7 +148,7 @@ module.exports = {
       'store-is-the-floor',
       'Rows and outside services serve rules, and never ask for one.',
       { path: `${P}provider/src/(store|ports)/`, pathNot: tests },
-      { path: `${P}provider/src/(methods|identity|http|app)`, ...values },
+      { path: `${P}provider/src/(methods|domain|http|routes|app)`, ...values },
     ),
     rule(
       'one-composition-root',

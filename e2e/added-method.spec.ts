@@ -12,6 +12,9 @@ import { type GrownTree, grownTree } from './fixtures/grown-tree.ts'
 const packages = ['protocol', 'client', 'provider', 'widget'] as const
 const folderOf = (name: string) => `packages/${name}/src/methods/knock`
 
+/** The provider keeps handlers apart from rules, so the method has one file there outside its folder. */
+const route = 'packages/provider/src/routes/consumer/knock.ts'
+
 /** All that is written by hand beside the folders: a line in a list of each package that has one, with its import. */
 const lines = [
   {
@@ -20,10 +23,10 @@ const lines = [
     line: "    knocks: lazyPart(core, () => importPart(() => import('./methods/knock/consumer.ts'), 'knocks'), { knock: true }),",
   },
   {
-    file: 'packages/provider/src/routes.ts',
+    file: 'packages/provider/src/routes/sdk-routes.ts',
     below: 'export const routes: readonly Route[] = [',
     line: '  ...knockRoutes,',
-    imports: "import { knockRoutes } from './methods/knock/consumer.ts'",
+    imports: "import { knockRoutes } from './consumer/knock.ts'",
   },
   {
     file: 'packages/widget/src/consumer/methods.ts',
@@ -35,6 +38,7 @@ const lines = [
 
 const addTo = (tree: GrownTree) => {
   for (const name of packages) tree.add(folderOf(name), `e2e/added-method/${name}`)
+  tree.add(route, 'e2e/added-method/provider-route.ts')
   for (const { file, below, line, ...more } of lines) {
     const [before, after, ...others] = tree.read(file).split(`${below}\n`)
     if (after === undefined || others.length > 0) throw new Error(`"${below}" does not stand once in ${file}`)
@@ -76,10 +80,12 @@ test.describe('adding a new method', () => {
   })
   test.afterAll(() => tree.remove())
 
-  test('adds the method by its folders, and by one line in the list of each package that has a list', async () => {
+  test('adds the method by its folders, one file of routes, and one line in the list of each package that has a list', async () => {
     const byHand = tree.changes().filter(({ path }) => !generated.includes(path))
     expect(
-      byHand.filter(({ isNew, path }) => isNew && !packages.some((name) => path.startsWith(folderOf(name)))),
+      byHand.filter(
+        ({ isNew, path }) => isNew && path !== route && !packages.some((name) => path.startsWith(folderOf(name))),
+      ),
     ).toEqual([])
     const changed = byHand.filter(({ isNew }) => !isNew)
     expect(changed.map(({ path, lines }) => [path, lines.filter((line) => !/^\+import /.test(line))])).toEqual(
@@ -92,7 +98,7 @@ test.describe('adding a new method', () => {
   test('compiles without other changes: screens, product, sentences and names', () => {
     const said = tree.compile([
       'packages/client/src/consumer.ts',
-      'packages/provider/src/routes.ts',
+      'packages/provider/src/routes/sdk-routes.ts',
       'packages/widget/src/consumer/definition.ts',
       'packages/widget/src/copy/locales.ts',
       'packages/widget/src/server/consumer-chunks.ts',

@@ -8,11 +8,11 @@ const whole: Readonly<Record<string, string>> = {
   'packages/client/src/methods/otp/consumer.ts': '',
   'packages/widget/src/methods/otp/consumer.ts': '',
   'packages/widget/src/methods/otp/samples.ts': '',
-  'packages/provider/src/methods/otp/consumer.ts': '',
+  'packages/provider/src/routes/consumer/otp.ts': '',
   'packages/provider/src/methods/otp/engine.ts': '',
   'packages/client/src/consumer.ts': `import * as otp from './methods/otp/consumer.ts'`,
   'packages/widget/src/consumer/methods.ts': `import { otp } from '../methods/otp/consumer.ts'`,
-  'packages/provider/src/routes.ts': `import { otp } from './methods/otp/consumer.ts'`,
+  'packages/provider/src/routes/sdk-routes.ts': `import { otp } from './consumer/otp.ts'`,
 }
 
 let tree: PlantedTree | undefined
@@ -30,7 +30,7 @@ test('reports nothing for a tree with everything in place', async () => {
 
 test('finds a noun without its folder in one package', async () => {
   const root = planted({
-    'packages/provider/src/methods/otp/consumer.ts': null,
+    'packages/provider/src/routes/consumer/otp.ts': null,
     'packages/provider/src/methods/otp/engine.ts': null,
   })
   expect(await mirror(root, {})).toEqual(['packages/provider/src/methods/otp is missing; other packages have it'])
@@ -60,9 +60,9 @@ test('a vertical may be missing while an exception lists it, until it exists', a
   const change = {
     'packages/protocol/src/methods/otp/b2b.ts': '',
     'packages/client/src/methods/otp/b2b.ts': '',
-    'packages/provider/src/methods/otp/b2b.ts': '',
+    'packages/provider/src/routes/b2b/otp.ts': '',
     'packages/client/src/b2b.ts': "import './methods/otp/b2b.ts'",
-    'packages/provider/src/routes.ts': "import './methods/otp/b2b.ts'\nimport './methods/otp/consumer.ts'",
+    'packages/provider/src/routes/sdk-routes.ts': "import './b2b/otp.ts'\nimport './consumer/otp.ts'",
   }
   const without = { [path]: 'sites draw it by themselves' }
   expect(await mirror(planted(change), {}, [], without)).toEqual([])
@@ -83,16 +83,24 @@ test('a half may be missing while an exception lists it, until it exists', async
 })
 
 test.each([
-  'packages/client/src/consumer.ts',
-  'packages/widget/src/consumer/methods.ts',
-  'packages/provider/src/routes.ts',
-])('finds a noun that %s does not name', async (list) => {
-  expect(await mirror(planted({ [list]: '' }), {})).toEqual([`${list} does not name methods/otp/consumer.ts`])
+  ['packages/client/src/consumer.ts', 'methods/otp/consumer.ts'],
+  ['packages/widget/src/consumer/methods.ts', 'methods/otp/consumer.ts'],
+  ['packages/provider/src/routes/sdk-routes.ts', 'routes/consumer/otp.ts'],
+])('finds a noun that %s does not name', async (list, half) => {
+  expect(await mirror(planted({ [list]: '' }), {})).toEqual([`${list} does not name ${half}`])
+})
+
+test('finds a missing handler of the provider', async () => {
+  const half = 'packages/provider/src/routes/consumer/otp.ts'
+  expect(await mirror(planted({ [half]: null }), {})).toEqual([
+    `${half} is missing beside that of protocol, client, widget`,
+  ])
 })
 
 test.each([
   ['packages/provider/src/methods/otp/engine.ts', 'the rule, without HTTP or SQL'],
   ['packages/widget/src/methods/otp/samples.ts', 'one step of each screen, for tests and the gallery'],
 ])('finds a noun without %s', async (path, why) => {
-  expect(await mirror(planted({ [path]: null }), {})).toEqual([`${path} is missing: ${why}`])
+  const change = { [path]: null, 'packages/provider/src/methods/otp/notices.ts': '' }
+  expect(await mirror(planted(change), {})).toEqual([`${path} is missing: ${why}`])
 })

@@ -42,10 +42,10 @@ const awaited: readonly string[] = []
 const lists = [
   { file: 'packages/client/src/consumer.ts', in: 'client', vertical: 'consumer' },
   { file: 'packages/widget/src/consumer/methods.ts', in: 'widget', vertical: 'consumer' },
-  { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'consumer' },
+  { file: 'packages/provider/src/routes/sdk-routes.ts', in: 'provider', vertical: 'consumer' },
   { file: 'packages/client/src/b2b.ts', in: 'client', vertical: 'b2b' },
   { file: 'packages/widget/src/b2b/methods.ts', in: 'widget', vertical: 'b2b' },
-  { file: 'packages/provider/src/routes.ts', in: 'provider', vertical: 'b2b' },
+  { file: 'packages/provider/src/routes/sdk-routes.ts', in: 'provider', vertical: 'b2b' },
 ] as const
 
 /** Other files that a noun needs in a package where it has a folder. */
@@ -64,11 +64,13 @@ export const mirror = async (
   const files = trackedFiles(from)
   const has = (name: Package, noun: string, start = ''): boolean =>
     files.some((path) => path.startsWith(`${folderOf(name, noun)}/${start}`))
+  const hasHalf = (name: Package, noun: string, vertical: string): boolean =>
+    files.includes(`packages/${name}/src/${halfOf(name, noun, vertical)}`)
   const nouns = [...new Set(files.flatMap((path) => nounIn.exec(path)?.[1] ?? []))].sort()
   const found = [
     ...nouns.flatMap((noun) => misplacedFolders(noun, excepted, has)),
-    ...nouns.flatMap((noun) => misplacedHalves(noun, has)),
-    ...lists.flatMap((list) => leftOut(from, list, nouns, has)),
+    ...nouns.flatMap((noun) => misplacedHalves(noun, has, hasHalf)),
+    ...lists.flatMap((list) => leftOut(from, list, nouns, hasHalf)),
     ...nouns.flatMap((noun) => debts(noun, has)),
   ]
   return [
@@ -85,9 +87,14 @@ export const mirror = async (
 }
 
 type Has = (name: Package, noun: string, start?: string) => boolean
+type HasHalf = (name: Package, noun: string, vertical: string) => boolean
 
 const nounIn = /^packages\/(?:protocol|client|widget|provider)\/src\/methods\/([^/]+)\//
 const folderOf = (name: Package, noun: string): string => `packages/${name}/src/methods/${noun}`
+
+/** The file of a vertical, below the package's sources. The provider keeps its handlers apart from its rules. */
+const halfOf = (name: Package, noun: string, vertical: string): string =>
+  name === 'provider' ? `routes/${vertical}/${noun}.ts` : `methods/${noun}/${vertical}.ts`
 
 const misplacedFolders = (noun: string, excepted: Exceptions, has: Has): readonly string[] => {
   const home = excepted[noun]?.only ?? packages
@@ -101,23 +108,32 @@ const misplacedFolders = (noun: string, excepted: Exceptions, has: Has): readonl
   ]
 }
 
-const misplacedHalves = (noun: string, has: Has): readonly string[] =>
+const misplacedHalves = (noun: string, has: Has, hasHalf: HasHalf): readonly string[] =>
   (['consumer', 'b2b'] as const).flatMap((vertical) => {
-    const missing = packages.filter((name) => has(name, noun) && !has(name, noun, `${vertical}.ts`))
-    const found = packages.filter((name) => has(name, noun, `${vertical}.ts`))
-    return found.length === 0
+    const withHalf = packages.filter((name) => hasHalf(name, noun, vertical))
+    const missing = packages.filter((name) => has(name, noun) && !withHalf.includes(name))
+    return withHalf.length === 0
       ? []
-      : missing.map((name) => `${folderOf(name, noun)}/${vertical}.ts is missing beside that of ${found.join(', ')}`)
+      : missing.map(
+          (name) =>
+            `packages/${name}/src/${halfOf(name, noun, vertical)} is missing beside that of ${withHalf.join(', ')}`,
+        )
   })
 
-const leftOut = (from: string, list: (typeof lists)[number], nouns: readonly string[], has: Has): readonly string[] => {
-  const owners = nouns.filter((noun) => has(list.in, noun, `${list.vertical}.ts`))
+const leftOut = (
+  from: string,
+  list: (typeof lists)[number],
+  nouns: readonly string[],
+  hasHalf: HasHalf,
+): readonly string[] => {
+  const owners = nouns.filter((noun) => hasHalf(list.in, noun, list.vertical))
   if (owners.length === 0) return []
   const path = join(from, list.file)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   return owners
-    .filter((noun) => !text.includes(`/methods/${noun}/${list.vertical}.`))
-    .map((noun) => `${list.file} does not name methods/${noun}/${list.vertical}.ts`)
+    .map((noun) => halfOf(list.in, noun, list.vertical))
+    .filter((half) => !text.includes(`/${half.replace('routes/', '')}'`))
+    .map((half) => `${list.file} does not name ${half}`)
 }
 
 const debts = (noun: string, has: Has): readonly string[] =>

@@ -46,9 +46,9 @@ const refused: readonly Planted[] = [
   ['views-know-no-flow', 'widget/src/methods/otp/Sent.tsx', 'widget/src/methods/otp/consumer.screens.ts'],
   ['ui-is-the-floor', 'widget/src/ui/Button.tsx', 'widget/src/flow/x.ts'],
   ['engines-know-no-http', 'provider/src/methods/otp/engine.ts', 'provider/src/http/x.ts'],
-  ['store-is-the-floor', 'provider/src/store/tables/users.ts', 'provider/src/identity/x.ts'],
+  ['store-is-the-floor', 'provider/src/store/tables/users.ts', 'provider/src/domain/x.ts'],
   ['store-is-the-floor', 'provider/src/ports/mail.ts', 'provider/src/http/x.ts'],
-  ['one-composition-root', 'provider/src/identity/users.ts', 'provider/src/app.ts'],
+  ['one-composition-root', 'provider/src/domain/users/users.ts', 'provider/src/app.ts'],
 ]
 
 /** Imports that the rules and their exceptions allow. */
@@ -71,7 +71,7 @@ const allowed: readonly (readonly [from: string, to: string, kind?: 'type' | 'la
   ['playground/src/gallery.tsx', 'widget/src/methods/otp/samples.ts'],
   ['widget/src/flow/runtime.test.ts', 'widget/src/methods/otp/samples.ts'],
   ['playground/src/controls.ts', 'widget/src/b2b/next.ts'],
-  ['provider/src/routes.ts', 'provider/src/methods/otp/b2b.ts'],
+  ['provider/src/routes/sdk-routes.ts', 'provider/src/routes/b2b/otp.ts'],
   ['provider/src/serve.ts', 'provider/src/app.ts'],
   ['provider/src/index.ts', 'provider/src/app.ts'],
   ['provider/src/methods/otp/rule.test.ts', 'provider/src/app.ts'],

@@ -13,18 +13,18 @@ const planted = (files: Readonly<Record<string, string>>): string => {
 
 test('names a file that was copied from its sibling, with its length', () => {
   const from = planted({
-    'packages/provider/src/methods/otp/consumer.ts': body(40),
-    'packages/provider/src/methods/otp/b2b.ts': `const own = 1\n${body(11)}\nconst more = 2`,
-    'packages/provider/src/methods/oauth/endpoints.ts': body(20),
-    'packages/provider/src/methods/oauth/endpoints-b2b.ts': body(12),
+    'packages/provider/src/routes/consumer/otp.ts': body(40),
+    'packages/provider/src/routes/b2b/otp.ts': `const own = 1\n${body(11)}\nconst more = 2`,
+    'packages/provider/src/routes/oauth-endpoints.ts': body(20),
+    'packages/provider/src/routes/oauth-endpoints-b2b.ts': body(12),
     'packages/widget/src/consumer/plan.ts': body(20),
     'packages/widget/src/b2b/plan.ts': body(10),
   })
   expect(siblings(from)).toEqual([
+    expect.stringMatching(/^packages\/provider\/src\/routes\/b2b\/otp\.ts shares 11 lines with .*consumer\/otp\.ts;/),
     expect.stringMatching(
-      /^packages\/provider\/src\/methods\/oauth\/endpoints-b2b\.ts shares 12 lines with .*endpoints\.ts;/,
+      /^packages\/provider\/src\/routes\/oauth-endpoints-b2b\.ts shares 12 lines with .*endpoints\.ts;/,
     ),
-    expect.stringMatching(/^packages\/provider\/src\/methods\/otp\/b2b\.ts shares 11 lines with .*consumer\.ts;/),
   ])
 })
 

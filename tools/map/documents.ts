@@ -68,9 +68,9 @@ export const documents = async (): Promise<Documents> => {
 /** The router adds the route for reported events. */
 const servedRoutes = async (): Promise<readonly Served[]> => {
   const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
-    import('@latchkey/provider/http/events'),
-    import('@latchkey/provider/routes'),
-    import('@latchkey/provider/back-end-routes'),
+    import('@latchkey/provider/routes/events'),
+    import('@latchkey/provider/routes/sdk-routes'),
+    import('@latchkey/provider/routes/back-end-routes'),
   ])
   return [events, ...routes, ...backEndRoutes]
 }

@@ -17,9 +17,9 @@ const document: { readonly paths: Readonly<Record<string, Readonly<Record<string
 
 test('the OpenAPI document has every route, and no other', async () => {
   const [{ events }, { routes }, { backEndRoutes }] = await Promise.all([
-    import('@latchkey/provider/http/events'),
-    import('@latchkey/provider/routes'),
-    import('@latchkey/provider/back-end-routes'),
+    import('@latchkey/provider/routes/events'),
+    import('@latchkey/provider/routes/sdk-routes'),
+    import('@latchkey/provider/routes/back-end-routes'),
   ])
   const addressOf = (path: string) => path.split('?')[0]?.replace(/:(\w+)/g, '{$1}')
   const served = [

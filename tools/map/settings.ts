@@ -1,5 +1,5 @@
+import { projectSettings } from '@latchkey/provider/domain/projects/project-settings.schema'
 import { environmentSettings } from '@latchkey/provider/environment-settings'
-import { projectSettings } from '@latchkey/provider/identity/project-settings.schema'
 import * as z from 'zod'
 
 /** Returns `docs/SETTINGS.md`: the settings of a server's environment and of a project. */

@@ -37,17 +37,17 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     means: 'a mailed link leads to an address that the project does not list',
-    file: 'packages/provider/src/identity/redirects.ts',
+    file: 'packages/provider/src/domain/projects/redirects.ts',
     text: 'if (isListed(settings.redirect_urls, asked)) return asked',
     replacement: 'if (isListed(settings.redirect_urls, asked) || asked.length > 0) return asked',
     tests: ['provider/src/methods/email-link', 'provider/src/attacks'],
   },
   {
     means: 'any verifier of the right length proves a challenge',
-    file: 'packages/provider/src/identity/pkce.ts',
+    file: 'packages/provider/src/domain/one-time-secrets/pkce.ts',
     text: 'if (sent.length === expected.length && timingSafeEqual(sent, expected)) return',
     replacement: 'if (sent.length === expected.length) return',
-    tests: ['identity/pkce'],
+    tests: ['one-time-secrets/pkce'],
   },
   {
     means: 'a code of an authenticator app is taken a minute and a half late',
@@ -61,7 +61,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: 'packages/provider/src/http/cors.ts',
     text: 'project === null ? projects.listsOrigin(origin) : isListed(project.settings.origins, origin)',
     replacement: 'projects.listsOrigin(origin)',
-    tests: ['provider/src/http/router', 'provider/src/attacks', 'identity/projects'],
+    tests: ['provider/src/routes/router', 'provider/src/attacks', 'projects/projects'],
   },
   {
     means: 'JSON is nested one deeper than is allowed',

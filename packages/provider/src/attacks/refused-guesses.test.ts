@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { emailDestination } from '../identity/destinations.ts'
-import { recordEndedGuesses } from '../identity/refused-guesses.ts'
-import { issueToken } from '../m2m/token.ts'
+import { eventJson } from '../domain/audit/event-json.ts'
+import { issueToken } from '../domain/m2m/access-token.ts'
+import { recordEndedGuesses } from '../domain/rate-limits/refused-guesses.ts'
+import { emailDestination } from '../domain/users/destinations.ts'
 import { redeemPassword } from '../methods/password/engine.ts'
 import { atomically } from '../store/atomically.ts'
 import { emptyStore } from '../store/empty.ts'
@@ -11,7 +12,6 @@ import { addWebhook } from '../store/tables/webhooks.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { ensurePerson } from '../testing/people.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
-import { eventJson } from '../webhooks/event-json.ts'
 
 describeOnBothStores('refused guesses in the audit log', (store) => {
   let test: TestDeps

@@ -1,6 +1,6 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doorsOf, usualPolicies } from '../identity/organization/policies.ts'
+import { doorsOf, usualPolicies } from '../domain/organizations/policies.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
 import { describeOnBothStores } from '../testing/stores.ts'

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { environmentSettings } from '../environment-settings.ts'
-import { projectSettings } from '../identity/project-settings.schema.ts'
 import { findCommand } from './find-command.ts'
 import { commands } from './table.ts'
 

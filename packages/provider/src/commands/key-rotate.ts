@@ -1,5 +1,5 @@
+import { rotateKey } from '../domain/keys/new-key.ts'
 import { StartError } from '../errors.ts'
-import { rotateKey } from '../identity/new-key.ts'
 import { systemClock } from '../ports/clock.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'

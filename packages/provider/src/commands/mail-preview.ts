@@ -1,7 +1,7 @@
+import { chooseTemplate } from '../domain/messaging/mail-templates/choose-template.ts'
+import { isMailKind } from '../domain/messaging/mail-templates/placeholders.ts'
+import { worded } from '../domain/messaging/mail-templates/render-template.ts'
 import { ProviderError, StartError } from '../errors.ts'
-import { chooseTemplate } from '../identity/mail-templates/choose.ts'
-import { isMailKind } from '../identity/mail-templates/placeholders.ts'
-import { worded } from '../identity/mail-templates/worded.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 

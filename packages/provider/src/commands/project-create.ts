@@ -1,4 +1,4 @@
-import { liveSettings, newProject, pkceRequired } from '../identity/new-project.ts'
+import { liveSettings, newProject, pkceRequired } from '../domain/projects/new-project.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { addProject, type Project } from '../store/tables/projects.ts'

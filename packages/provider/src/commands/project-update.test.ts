@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { projectSettings } from '../identity/project-settings.schema.ts'
+import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
 let folder = ''

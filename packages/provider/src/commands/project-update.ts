@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { StartError } from '../errors.ts'
-import { projectSettings } from '../identity/project-settings.schema.ts'
 import type { ProjectSettings } from '../store/tables/projects.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
-import type { OperatorsEvent } from '../identity/event-kinds.ts'
-import { recordEvent } from '../identity/events.ts'
+import type { OperatorsEvent } from '../domain/audit/event-kinds.ts'
+import { recordEvent } from '../domain/audit/events.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { atomically } from '../store/atomically.ts'

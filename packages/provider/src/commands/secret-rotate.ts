@@ -1,5 +1,5 @@
+import { createProjectSecrets } from '../domain/projects/project-secrets.ts'
 import { StartError } from '../errors.ts'
-import { createProjectSecrets } from '../identity/project-secrets.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { command } from './command.ts'

@@ -1,5 +1,5 @@
-import { recordEvent } from '../identity/events.ts'
-import { dropPerson } from '../identity/factors/unreachable.ts'
+import { recordEvent } from '../domain/audit/events.ts'
+import { dropPerson } from '../domain/users/user-deletion.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
 import { atomically } from '../store/atomically.ts'

@@ -1,4 +1,4 @@
-import { exportUser } from '../identity/export-user.ts'
+import { exportUser } from '../domain/users/export-user.ts'
 import { userIdsAfter } from '../store/tables/users.ts'
 import { command, type Terminal } from './command.ts'
 import { openDatabase, requireProject } from './open-database.ts'

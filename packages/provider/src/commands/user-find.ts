@@ -1,4 +1,4 @@
-import { wireUser } from '../identity/wire-user.ts'
+import { wireUser } from '../domain/users/wire-user.ts'
 import { systemClock } from '../ports/clock.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'

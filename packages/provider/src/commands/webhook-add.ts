@@ -1,6 +1,6 @@
+import { registerWebhook } from '../domain/audit/register-webhook.ts'
 import { systemClock } from '../ports/clock.ts'
 import { systemRandom } from '../ports/random.ts'
-import { registerWebhook } from '../webhooks/register.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'

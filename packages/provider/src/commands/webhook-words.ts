@@ -1,5 +1,5 @@
+import { type EventKind, eventKinds, isEventKind } from '../domain/audit/event-kinds.ts'
 import { StartError } from '../errors.ts'
-import { type EventKind, eventKinds, isEventKind } from '../identity/event-kinds.ts'
 import { isLoopbackHost } from '../ports/loopback.ts'
 
 const refused = (why: string) => new StartError('arguments_refused', `Nothing was done. ${why}`)

@@ -1,6 +1,6 @@
 import { ProviderError } from '../errors.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { hostOf } from '../http/sdk.ts'
+import { hostOf } from '../routes/sdk-endpoint.ts'
 
 const isLoopbackHost = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host)
 const isLoopbackAddress = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address)

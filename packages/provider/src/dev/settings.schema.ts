@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { projectSettings } from '../identity/project-settings.schema.ts'
+import { projectSettings } from '../domain/projects/project-settings.schema.ts'
 import { oauthClients } from '../methods/oauth/client.schema.ts'
 
 /** What `PATCH /dev/projects/{project_id}` may change. */

@@ -1,9 +1,9 @@
 import { type FormEntry, formEntries } from '@latchkey/protocol/forms/forms'
 import { ProviderError } from '../errors.ts'
-import { asksForCaptcha } from '../http/captcha.ts'
 import { isAllowed } from '../http/cors.ts'
 import type { Exchange, RouteDeps } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
+import { asksForCaptcha } from '../routes/captcha.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** The steps in front of every form, in their order: verb, form, project, page. Each throws the refusal. */

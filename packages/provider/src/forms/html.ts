@@ -1,4 +1,4 @@
-import { escaped } from '../identity/escaped.ts'
+import { escaped } from '../domain/messaging/escape-html.ts'
 
 /** Markup in which everything that came from elsewhere is text. `html` makes it; whoever else does vouches for a constant. */
 export class Markup {

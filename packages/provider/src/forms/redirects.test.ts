@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveSettings, newProject } from '../identity/new-project.ts'
+import { liveSettings, newProject } from '../domain/projects/new-project.ts'
 import { systemRandom } from '../ports/random.ts'
 import { withAsker } from './redirects.ts'
 

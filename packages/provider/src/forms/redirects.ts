@@ -1,5 +1,5 @@
-import { requireChallenge } from '../identity/pkce.ts'
-import { type Asker, redirectOf } from '../identity/redirects.ts'
+import { requireChallenge } from '../domain/one-time-secrets/pkce.ts'
+import { type Asker, redirectOf } from '../domain/projects/redirects.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { Posted } from './fields.ts'
 import type { Visit } from './visit.ts'

@@ -1,5 +1,5 @@
-import { isListed } from '../identity/allow-list.ts'
-import type { Projects } from '../identity/projects.ts'
+import { isListed } from '../domain/projects/allow-list.ts'
+import type { Projects } from '../domain/projects/projects.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { guarded, type Headers } from './answer.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeps } from '../app.ts'
-import { liveSettings, newProject } from '../identity/new-project.ts'
+import { liveSettings, newProject } from '../domain/projects/new-project.ts'
 import { addProject } from '../store/tables/projects.ts'
 import { TestProvider } from '../testing/provider.ts'
 import { createClientAddressOf } from './client-address.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { routes } from '../routes.ts'
+import { type Answering, createRouter } from '../routes/router.ts'
+import { routes } from '../routes/sdk-routes.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic, page } from '../testing/provider.ts'
 import { createClientAddressOf } from './client-address.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { inProcess } from './connection.ts'
-import { type Answering, createRouter } from './router.ts'
 
 /** Two concurrency slots, and requests that never end. */
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '../identity/event-kinds.ts'
+import type { EventKind } from '../domain/audit/event-kinds.ts'
 import { eventsOfProject, type StoredEvent } from '../store/tables/events.ts'
 import { openTestDeps } from './deps.ts'
 import { basic, type TestProvider } from './provider.ts'

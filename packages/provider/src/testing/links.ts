@@ -1,5 +1,5 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
-import { mailedLinkPath } from '../identity/mailed-link.ts'
+import { mailedLinkPath } from '../domain/messaging/mailed-link.ts'
 import { type Answered, page, type RequestOptions, type TestProvider } from './provider.ts'
 
 /** A link as it was mailed. */

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createOutbox, type Outbox, type OutboxOptions, type Posting } from '../identity/outbox.ts'
+import { createOutbox, type Outbox, type OutboxOptions, type Posting } from '../domain/messaging/outbox.ts'
 import { silentLog } from '../ports/log.ts'
 import type { Message } from '../ports/messages.ts'
 import { atomically } from '../store/atomically.ts'

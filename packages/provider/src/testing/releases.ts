@@ -1,5 +1,5 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
-import { liveSettings } from '../identity/new-project.ts'
+import { liveSettings } from '../domain/projects/new-project.ts'
 
 /** What a release wrote: a person of the development project, signed in, with a code on its way. Times in ms. */
 export interface OldRows {

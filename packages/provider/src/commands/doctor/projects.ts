@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
-import { asksForCaptcha } from '../../http/captcha.ts'
-import { pkceRequired } from '../../identity/new-project.ts'
+import { pkceRequired } from '../../domain/projects/new-project.ts'
+import { asksForCaptcha } from '../../routes/captcha.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
+import { isId } from '../../domain/ids.ts'
+import { importedUserId } from '../../domain/users/imported-id.ts'
 import { ProviderError } from '../../errors.ts'
-import { isId } from '../../identity/ids.ts'
-import { importedUserId } from '../../identity/imported-id.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Sealing } from '../../ports/sealing.ts'

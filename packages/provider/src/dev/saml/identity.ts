@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { inside } from '../../identity/organization/inside.ts'
+import { inside } from '../../domain/organizations/organization-scope.ts'
 import type { Found } from '../../methods/sso/active-connection.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { liveSettings, newProject } from '../../identity/new-project.ts'
+import { liveSettings, newProject } from '../../domain/projects/new-project.ts'
 import { addProject } from '../../store/tables/projects.ts'
 import { openTestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'

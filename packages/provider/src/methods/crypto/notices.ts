@@ -1,5 +1,5 @@
-import type { CryptoWalletShown } from '../../identity/factors/crypto-wallet.ts'
-import type { OwnerNotice } from '../../identity/owner-notice.ts'
+import type { CryptoWalletShown } from '../../domain/factors/crypto-wallet.ts'
+import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Notifies the owner of an account that a wallet was added to it. */

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Context } from '../../http/context.ts'
-import { byBackEnd, recordEvent } from '../../identity/events.ts'
-import { addFactor } from '../../identity/factors/add-factor.ts'
-import { type CryptoWalletShown, cryptoWallet } from '../../identity/factors/crypto-wallet.ts'
-import { newId } from '../../identity/ids.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
+import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import { addFactor } from '../../domain/factors/add-factor.ts'
+import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
+import { newId } from '../../domain/ids.ts'
+import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
+import type { Context } from '../../routes/context.ts'
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { addUser } from '../../store/tables/users.ts'
@@ -17,7 +17,7 @@ export interface WalletOwner {
 
 /**
  * Finds the user who has a wallet; creates one with an unproven wallet if there is none. The wallet cannot sign in
- * before it has signed a text. Its first signature makes the account the signer's (`identity/sign-in/linking.ts`).
+ * before it has signed a text. Its first signature makes the account the signer's (`domain/users/linking.ts`).
  */
 export const walletOwner = async (
   deps: Deps,

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import type { Destination } from '../../identity/destinations.ts'
-import type { LinkPurpose } from '../../identity/link-tokens.ts'
-import { addressee } from '../../identity/member/addressee.ts'
-import type { AddressAsked } from '../../identity/member/email-update.ts'
-import { requireOrganization } from '../../identity/member/membership.ts'
-import { requireChallenge } from '../../identity/pkce.ts'
-import { redirectOf } from '../../identity/redirects.ts'
+import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
+import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
+import { addressee } from '../../domain/organizations/members/addressee.ts'
+import type { AddressAsked } from '../../domain/organizations/members/email-update.ts'
+import { requireOrganization } from '../../domain/organizations/members/membership.ts'
+import { redirectOf } from '../../domain/projects/redirects.ts'
+import type { Destination } from '../../domain/users/destinations.ts'
 import { type Ending, type LinkSending, postLink } from './engine.ts'
 
 /** Lifetime of a link if the request sets no lifetime. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import type { Context } from '../../http/context.ts'
-import { aUser, type OpenedSession } from '../../identity/open-session.ts'
-import { lockPerson } from '../../identity/people.ts'
+import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
+import { lockPerson } from '../../domain/users/users.ts'
+import type { Context } from '../../routes/context.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
 

@@ -1,4 +1,4 @@
-import { domainOf } from '../../identity/email-domain.ts'
+import { domainOf } from '../../domain/organizations/email-domain.ts'
 import { type Answer, at, isTrue, textAt } from './profile.ts'
 
 /**

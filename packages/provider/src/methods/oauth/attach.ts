@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
+import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
@@ -13,7 +13,7 @@ interface AttachPurpose {
   readonly userId: string
   /**
    * Hash of the secret in the cookie of the browser whose page asked. Null for a token that a back end asked for: no cookie can be set
-   * in its answer, and the session at the end of the flow binds that token instead (`identity/requested-by.ts`). Missing in
+   * in its answer, and the session at the end of the flow binds that token instead (`domain/sessions/sign-in/requested-by.ts`). Missing in
    * tokens of older releases, which are refused.
    */
   readonly browser: string | null

@@ -1,15 +1,15 @@
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
-import type { Context } from '../../http/context.ts'
-import { factorsOf } from '../../identity/factors/kind.ts'
-import { oauthAccount } from '../../identity/factors/oauth.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { oauthAccount } from '../../domain/factors/oauth.ts'
 import {
   type AccountsAsked,
   disclosedValues,
   livingAccounts,
   whoseAccounts,
-} from '../../identity/handed-out/member-accounts.ts'
+} from '../../domain/factors/provider-tokens/member-accounts.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Context } from '../../routes/context.ts'
 import { socialAccounts } from './social-accounts.ts'
 
 /** A member's accounts at a provider, with all that any of the answers tells. */

@@ -1,6 +1,6 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { OAuthShown } from '../../identity/factors/oauth.ts'
-import type { OwnerNotice } from '../../identity/owner-notice.ts'
+import type { OAuthShown } from '../../domain/factors/oauth.ts'
+import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Tells the owner of an account that an outside account opens it now. */

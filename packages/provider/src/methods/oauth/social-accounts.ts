@@ -1,6 +1,6 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import { type OAuthSecret, type OAuthShown, oauthAccount } from '../../identity/factors/oauth.ts'
-import type { Renewable } from '../../identity/handed-out/living-values.ts'
+import { type OAuthSecret, type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
+import type { Renewable } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
 import { requireClient } from './client.ts'
 import { renewValues } from './renew.ts'
 import { socialProviders } from './table.ts'

@@ -1,6 +1,6 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import * as oauth from 'oauth4webapi'
-import { wireTime } from '../../identity/wire-time.ts'
+import { wireTime } from '../../domain/wire-time.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Outside } from '../../ports/outside.ts'
 import { addressFor } from './address-for.ts'

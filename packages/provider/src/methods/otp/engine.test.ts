@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emailDestination, phoneDestination } from '../../identity/destinations.ts'
-import type { CodePurpose } from '../../identity/passcodes.ts'
+import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
+import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { describeOnBothStores } from '../../testing/stores.ts'
 import { redeemCode, sendCode } from './engine.ts'

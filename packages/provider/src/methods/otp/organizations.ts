@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import type { Destination } from '../../identity/destinations.ts'
-import { addressee } from '../../identity/member/addressee.ts'
-import type { AddressAsked } from '../../identity/member/email-update.ts'
-import { requireOrganization } from '../../identity/member/membership.ts'
-import { type CodePurpose, newNamedPasscode } from '../../identity/passcodes.ts'
-import { postPasscode } from '../../identity/post-passcode.ts'
+import { postPasscode } from '../../domain/messaging/send-passcode.ts'
+import { type CodePurpose, newNamedPasscode } from '../../domain/one-time-secrets/passcodes.ts'
+import { addressee } from '../../domain/organizations/members/addressee.ts'
+import type { AddressAsked } from '../../domain/organizations/members/email-update.ts'
+import { requireOrganization } from '../../domain/organizations/members/membership.ts'
+import type { Destination } from '../../domain/users/destinations.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** Lifetime of a mailed code if the request sets no lifetime. */

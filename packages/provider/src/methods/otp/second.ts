@@ -1,24 +1,24 @@
 import type { Deps } from '../../deps.ts'
-import { ProviderError } from '../../errors.ts'
-import type { Destination } from '../../identity/destinations.ts'
-import { enrolFactor } from '../../identity/factors/add-factor.ts'
-import { factorOfDestination } from '../../identity/factors/by-destination.ts'
-import { phoneNumber } from '../../identity/factors/contacts.ts'
-import { factorsOf } from '../../identity/factors/kind.ts'
-import type { Entered } from '../../identity/member/enter.ts'
-import { hasNumber, numberAddition, ownNumber } from '../../identity/member/own-number.ts'
-import { postSecondPasscode } from '../../identity/member/second-passcode.ts'
+import { enrolFactor } from '../../domain/factors/add-factor.ts'
+import { phoneNumber } from '../../domain/factors/contacts.ts'
+import { factorOfDestination } from '../../domain/factors/factor-by-destination.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { textDestination } from '../../domain/messaging/text-destination.ts'
+import { codeNameOf, secondSlot } from '../../domain/one-time-secrets/passcodes.ts'
+import { hasNumber, numberAddition, ownNumber } from '../../domain/organizations/members/mfa-phone-number.ts'
+import { postSecondPasscode } from '../../domain/organizations/sign-in/second-factor-passcode.ts'
 import {
   type Enrolment,
   finishSecond,
   requireEnrollable,
   requireMethod,
   type SecondStep,
-} from '../../identity/member/second-step.ts'
-import { codeNameOf, secondSlot } from '../../identity/passcodes.ts'
-import { lockPerson } from '../../identity/people.ts'
-import { proofOf } from '../../identity/sign-in/sign-in.ts'
-import { textDestination } from '../../identity/text-destination.ts'
+} from '../../domain/organizations/sign-in/second-factor-step.ts'
+import type { Entered } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { proofOf } from '../../domain/sessions/sign-in/sign-in.ts'
+import type { Destination } from '../../domain/users/destinations.ts'
+import { lockPerson } from '../../domain/users/users.ts'
+import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
 import { dropFactor, type Factor } from '../../store/tables/factors.ts'
 import { redeemCode } from './engine.ts'

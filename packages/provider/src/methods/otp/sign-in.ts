@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
-import type { CodePurpose } from '../../identity/passcodes.ts'
-import type { Arrival } from '../../identity/sign-in/arrival.ts'
-import { contactClaim } from '../../identity/sign-in/claim.ts'
-import { type SignedIn, signIn } from '../../identity/sign-in/sign-in.ts'
+import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
+import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
+import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'
+import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import type { Rows } from '../../store/store.ts'
 import { codeNotFound } from './engine.ts'
 

@@ -1,5 +1,5 @@
-import type { PasskeyShown } from '../../identity/factors/passkey.ts'
-import type { OpenedSession } from '../../identity/open-session.ts'
+import type { PasskeyShown } from '../../domain/factors/passkey.ts'
+import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Person } from '../../store/tables/users.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newId } from '../../identity/ids.ts'
+import { newId } from '../../domain/ids.ts'
 import { Authenticator } from '../../testing/authenticator.ts'
 import { openTestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'

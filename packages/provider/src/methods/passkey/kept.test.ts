@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LiveSession } from '../../identity/sessions.ts'
+import type { LiveSession } from '../../domain/sessions/sessions.ts'
 import { swapCheck } from '../../store/tables/factors.ts'
 import { Authenticator, type Otherwise } from '../../testing/authenticator.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'

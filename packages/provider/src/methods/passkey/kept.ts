@@ -1,5 +1,5 @@
-import { factorsOf } from '../../identity/factors/kind.ts'
-import { type PasskeyCheck, type PasskeyShown, passkey } from '../../identity/factors/passkey.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { type PasskeyCheck, type PasskeyShown, passkey } from '../../domain/factors/passkey.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Factor, factorByKey, factorsOfOwner, type OwnedFactor } from '../../store/tables/factors.ts'

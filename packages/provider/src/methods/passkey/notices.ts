@@ -1,5 +1,5 @@
-import type { PasskeyShown } from '../../identity/factors/passkey.ts'
-import type { OwnerNotice } from '../../identity/owner-notice.ts'
+import type { PasskeyShown } from '../../domain/factors/passkey.ts'
+import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Tells the owner of an account that a passkey opens it now. */

@@ -1,5 +1,5 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
-import { contactsOf } from '../../identity/factors/contacts.ts'
+import { contactsOf } from '../../domain/factors/contacts.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { challengeLifeMs } from './challenge.ts'

@@ -1,5 +1,5 @@
-import { isListed } from '../../identity/allow-list.ts'
-import type { SaidOfItself } from '../../identity/factors/passkey.ts'
+import type { SaidOfItself } from '../../domain/factors/passkey.ts'
+import { isListed } from '../../domain/projects/allow-list.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { ChallengePurpose, RegisterPurpose } from './challenge.ts'
 import type { Asserted, Attested, ClientStatement } from './credential.ts'

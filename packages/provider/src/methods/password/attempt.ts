@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts'
-import { type Destination, emailDestination } from '../../identity/destinations.ts'
+import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
+import type { Context } from '../../routes/context.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** Somebody says that an address is theirs, and that this is its password. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { factorsOf } from '../../identity/factors/kind.ts'
-import { password } from '../../identity/factors/password.ts'
-import { newId } from '../../identity/ids.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { password } from '../../domain/factors/password.ts'
+import { newId } from '../../domain/ids.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import type { FactorOwner } from '../../store/tables/factor-owners.ts'
@@ -42,7 +42,7 @@ export interface WrittenPassword {
   /**
    * Date that the password counts from, if it is not now: that of the password it replaces, if the user typed that one, or of
    * the address whose reader sets it by a mailed link. That reader signs in without the password as well, so it is no newer
-   * a way in than the address (`identity/factors/recent-proof.ts`).
+   * a way in than the address (`domain/factors/step-up.ts`).
    */
   readonly since?: number | null
 }

@@ -1,4 +1,4 @@
-import type { OwnerNotice } from '../../identity/owner-notice.ts'
+import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 
 /** Tells the owner of an account that somebody typed too many wrong passwords for it. */
 export const lockNotice = (seconds: number): OwnerNotice => ({

@@ -1,8 +1,8 @@
-import { type Letter, letterHtml, letterText } from '../../identity/letter.ts'
-import { lifeOf, oneLine } from '../../identity/letter-words.ts'
-import type { MailTemplate } from '../../identity/mail-templates/template.schema.ts'
-import { worded } from '../../identity/mail-templates/worded.ts'
-import { type Mailed, mailedLink } from '../../identity/mailed-link.ts'
+import { type Letter, letterHtml, letterText } from '../../domain/messaging/letter.ts'
+import { lifeOf, oneLine } from '../../domain/messaging/letter-words.ts'
+import { worded } from '../../domain/messaging/mail-templates/render-template.ts'
+import type { MailTemplate } from '../../domain/messaging/mail-templates/template.schema.ts'
+import { type Mailed, mailedLink } from '../../domain/messaging/mailed-link.ts'
 import type { Message } from '../../ports/messages.ts'
 import type { Project } from '../../store/tables/projects.ts'
 

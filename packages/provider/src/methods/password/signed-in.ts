@@ -1,4 +1,4 @@
-import type { OpenedSession } from '../../identity/open-session.ts'
+import type { OpenedSession } from '../../domain/sessions/open-session.ts'
 import type { Person } from '../../store/tables/users.ts'
 
 /** Whom a password signed in, and the session it opened or strengthened. */

@@ -1,7 +1,7 @@
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { LudsRequirements } from '@latchkey/protocol/methods/password/strength'
 import type { Deps } from '../../deps.ts'
-import { requireRoom } from '../../identity/rate-limit.ts'
+import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import type { Estimates } from '../../ports/estimates.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { isBreached } from './breached.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../domain/ids.ts'
 import { ProviderError } from '../../errors.ts'
-import { isId } from '../../identity/ids.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, projectIdOfConnection, type SsoConnection } from '../../store/tables/sso-connections.ts'
 import { connectionNotFound } from './connections.ts'

@@ -1,5 +1,5 @@
-import { requireRoles } from '../../identity/member/given-roles.ts'
-import { type RoleHolder, requireGivable, requireHeldRoles } from '../../identity/organization/roles.ts'
+import { requireRoles } from '../../domain/organizations/members/given-roles.ts'
+import { type RoleHolder, requireGivable, requireHeldRoles } from '../../domain/organizations/roles.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Organization, writeOrganization } from '../../store/tables/organizations.ts'

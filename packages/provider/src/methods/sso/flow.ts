@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { newToken } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
-import { newToken } from '../../identity/sessions.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { count, tooManyRequests, waitsOf } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
-import { count, tooManyRequests, waitsOf } from '../../identity/rate-limit.ts'
 
 /** The project and the client that an answer of an identity provider counts for. */
 export interface AnswerSource {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recoveryCodes, type TotpShown, totp } from '../../identity/factors/totp.ts'
+import { recoveryCodes, type TotpShown, totp } from '../../domain/factors/totp.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'
 import { factorKey, replaceFactor, type SealedFactor, sealedFactorByKey } from '../../store/tables/factors.ts'

@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts'
-import { factorsOf } from '../../identity/factors/kind.ts'
-import { recentMs } from '../../identity/factors/recent-proof.ts'
-import { appRequired } from '../../identity/factors/second-factor.ts'
-import { totp } from '../../identity/factors/totp.ts'
-import type { Entered } from '../../identity/member/enter.ts'
-import { recordRemoved } from '../../identity/member/remove-factors.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { appRequired } from '../../domain/factors/second-factor.ts'
+import { recentMs } from '../../domain/factors/step-up.ts'
+import { totp } from '../../domain/factors/totp.ts'
+import { recordRemoved } from '../../domain/organizations/members/remove-factors.ts'
+import { isSecond } from '../../domain/organizations/sign-in/required-factors.ts'
 import {
   type Enrolment,
   finishSecond,
   requireEnrollable,
   requireMethod,
   type SecondStep,
-} from '../../identity/member/second-step.ts'
-import { isSecond } from '../../identity/member/still-required.ts'
+} from '../../domain/organizations/sign-in/second-factor-step.ts'
+import type { Entered } from '../../domain/organizations/sign-in/sign-in-member.ts'
 import { asPerson } from '../../store/tables/memberships.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'

@@ -1,5 +1,5 @@
-import type { TotpShown } from '../../identity/factors/totp.ts'
-import type { OwnerNotice } from '../../identity/owner-notice.ts'
+import type { TotpShown } from '../../domain/factors/totp.ts'
+import type { OwnerNotice } from '../../domain/messaging/owner-notice.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 
 /** Notifies the owner of an account that an authenticator app was added to it. */

@@ -1,5 +1,5 @@
-import { recentMs } from '../../identity/factors/recent-proof.ts'
-import { appRequired, hasShownSecondFactor } from '../../identity/factors/second-factor.ts'
+import { appRequired, hasShownSecondFactor } from '../../domain/factors/second-factor.ts'
+import { recentMs } from '../../domain/factors/step-up.ts'
 import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 

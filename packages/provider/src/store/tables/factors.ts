@@ -5,7 +5,7 @@ import type { Rows } from '../store.ts'
 /** Something that a person is known by or proves themselves with: an address, a password, a passkey, an account elsewhere. */
 export interface Factor<Shown = unknown> {
   readonly factorId: string
-  /** The name of its kind; `identity/factors` says what each is like. */
+  /** The name of its kind; `domain/factors` says what each is like. */
   readonly kind: string
   /** What may be told of it; each kind has a shape of its own. */
   readonly shown: Shown

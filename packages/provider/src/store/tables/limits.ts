@@ -4,7 +4,7 @@ import type { Rows } from '../store.ts'
 export interface LimitsTable {
   /** A digest of what is counted, for whom, in which project. */
   subject: string
-  /** How often and when, in the form of `identity/buckets.ts`; a node of before 0.2 keeps rows of its own here. */
+  /** How often and when, in the form of `domain/rate-limits/buckets.ts`; a node of before 0.2 keeps rows of its own here. */
   hits: string
   expires_at: number
 }

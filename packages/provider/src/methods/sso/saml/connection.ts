@@ -1,7 +1,7 @@
 import type { Certificate, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso/paths'
 import type { Deps } from '../../../deps.ts'
-import { wireTime } from '../../../identity/wire-time.ts'
+import { wireTime } from '../../../domain/wire-time.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { samlKeys, wireKeys } from './keys.ts'
 

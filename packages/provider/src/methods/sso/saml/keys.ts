@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { EncryptionKey } from '@latchkey/protocol/methods/sso/connections'
 import type { Deps } from '../../../deps.ts'
+import { newId } from '../../../domain/ids.ts'
+import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
+import { wireTime } from '../../../domain/wire-time.ts'
 import { ProviderError } from '../../../errors.ts'
-import { newId } from '../../../identity/ids.ts'
-import type { OrganizationProject } from '../../../identity/organization/inside.ts'
-import { wireTime } from '../../../identity/wire-time.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 

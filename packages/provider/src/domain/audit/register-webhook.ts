@@ -1,0 +1,29 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Random } from '../../ports/random.ts'
+import type { Sealing } from '../../ports/sealing.ts'
+import { newSigningSecret } from '../../ports/signed-post.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import type { Store } from '../../store/store.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { addWebhook } from '../../store/tables/webhooks.ts'
+import { newId } from '../ids.ts'
+
+export interface RegisterDeps {
+  readonly store: Store
+  readonly sealing: Sealing
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** Adds a webhook and returns the secret that signs its events. The secret is returned only here. */
+export const registerWebhook = async (
+  { store, sealing, clock, random }: RegisterDeps,
+  { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
+  { url, kinds }: { readonly url: string; readonly kinds: readonly string[] },
+): Promise<{ readonly webhookId: string; readonly secret: string }> => {
+  const webhookId = newId(random, 'webhook', environment)
+  const secret = newSigningSecret(random)
+  const sealedSecret = sealing.seal(sealedAt('webhooks.secret', webhookId), secret)
+  await addWebhook(store.rows, { webhookId, projectId, url, kinds, sealedSecret, createdAt: clock.now() })
+  return { webhookId, secret }
+}

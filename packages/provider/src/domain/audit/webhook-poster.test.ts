@@ -1,0 +1,169 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AdjustableClock, adjustableClock } from '../../ports/adjustable-clock.ts'
+import { postSigned } from '../../ports/signed-post.ts'
+import { atomically } from '../../store/atomically.ts'
+import { emptyStore } from '../../store/empty.ts'
+import { sweep } from '../../store/sweep.ts'
+import { waitingPosts } from '../../store/tables/webhook-posts.ts'
+import { dropWebhook } from '../../store/tables/webhooks.ts'
+import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
+import { type Receiver, startReceiver } from '../../testing/receiver.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { recordEvent } from './events.ts'
+import { registerWebhook } from './register-webhook.ts'
+import { createWebhookPoster } from './webhook-poster.ts'
+
+describeOnBothStores('webhook events', (store) => {
+  let test: TestDeps
+  let clock: AdjustableClock
+  let receiver: Receiver
+  let other: Receiver
+  let added: string[] = []
+  beforeAll(async () => {
+    // Verification libraries reject timestamps older than a few minutes, so the clock stays at the current time.
+    const now = Date.now()
+    clock = adjustableClock({ now: () => now })
+    test = await openTestDeps(store.url, { clock })
+  })
+  afterAll(() => test.deps.store.close())
+  beforeEach(async () => {
+    await emptyStore(test.deps.store)
+    receiver = await startReceiver()
+    other = await startReceiver()
+  })
+  afterEach(async () => {
+    for (const webhookId of added) await dropWebhook(test.deps.store.rows, test.project, webhookId)
+    added = []
+    clock.reset()
+    await receiver.close()
+    await other.close()
+  })
+
+  const register = async (url = receiver.url, kinds: readonly string[] = []) => {
+    const webhook = await registerWebhook(test.deps, test.project, { url, kinds })
+    added.push(webhook.webhookId)
+    return webhook
+  }
+  const happen = (
+    kind: 'user.created' | 'session.begun' | 'guess.refused' | 'client.token_given',
+    userId = 'user-test-1',
+  ) =>
+    atomically(test.deps.store, (rows) =>
+      recordEvent(test.deps, rows, test.project, userId, { kind, detail: { factor: 'email' } }),
+    )
+  const poster = () => createWebhookPoster({ ...test.deps, post: postSigned() })
+  const deliveredTypes = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).type)
+
+  it('are signed in the format that receiver libraries verify, and delivered once', async () => {
+    const { secret } = await register()
+    await happen('user.created')
+    await poster().tend()
+    await poster().tend()
+    expect(receiver.calls).toHaveLength(1)
+    const [{ headers, body }] = receiver.calls as [Receiver['calls'][number]]
+    const verifiedEvent = new Webhook(secret).verify(body, headers as Record<string, string>)
+    expect(verifiedEvent).toMatchObject({
+      type: 'user.created',
+      data: { user_id: 'user-test-1', project_id: test.project.projectId, factor: 'email' },
+    })
+    expect(headers['webhook-id']).toBe((verifiedEvent as { data: { event_id: string } }).data.event_id)
+    expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
+  })
+
+  it('include only the subscribed kinds, in the order in which they happened', async () => {
+    await register(receiver.url, ['session.begun'])
+    await register(other.url)
+    await happen('user.created')
+    clock.advance(1)
+    await happen('session.begun')
+    await poster().tend()
+    expect(deliveredTypes(receiver)).toEqual(['session.begun'])
+    expect(deliveredTypes(other)).toEqual(['user.created', 'session.begun'])
+  })
+
+  it('leave out wrong guesses, which an attacker can produce by the thousand, unless the webhook subscribes to them', async () => {
+    await register(receiver.url)
+    await register(other.url, ['guess.refused'])
+    for (let n = 0; n < 25; n++) await happen('guess.refused')
+    await happen('client.token_given')
+    await happen('user.created')
+    await poster().tend()
+    expect(deliveredTypes(receiver)).toEqual(['user.created'])
+    expect(deliveredTypes(other)).toHaveLength(25)
+  })
+
+  it('are not delivered when the transaction rolled back', async () => {
+    await register()
+    const rolledBack = atomically(test.deps.store, async (rows) => {
+      await recordEvent(test.deps, rows, test.project, 'user-test-1', { kind: 'user.created' })
+      throw new Error('undone')
+    })
+    await expect(rolledBack).rejects.toThrow('undone')
+    await poster().tend()
+    expect(receiver.calls).toEqual([])
+  })
+
+  it('are retried under the same ID for a failing webhook, without delaying the others', async () => {
+    await register()
+    await register(other.url)
+    receiver.answers(500)
+    await happen('user.created')
+    clock.advance(1)
+    await happen('session.begun')
+    await poster().tend()
+    expect(deliveredTypes(other)).toHaveLength(2)
+    expect(receiver.calls).toHaveLength(1)
+    await poster().tend()
+    expect(receiver.calls).toHaveLength(1)
+    receiver.answers(200)
+    clock.advance(10)
+    await poster().tend()
+    expect(deliveredTypes(receiver).toSorted()).toEqual(['session.begun', 'user.created', 'user.created'])
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  })
+
+  it('are retried with growing delays for three days and then dropped', async () => {
+    await register()
+    receiver.answers(503)
+    await happen('user.created')
+    let tried = 0
+    for (let hour = 0; hour < 80; hour++) {
+      await poster().tend()
+      tried = Math.max(tried, receiver.calls.length)
+      clock.advance(3_600)
+    }
+    expect(tried).toBeGreaterThan(40)
+    expect(tried).toBeLessThan(75)
+    await sweep(test.deps.store, clock.now())
+    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+  })
+
+  it('do not follow a redirect', async () => {
+    await register()
+    receiver.answers(307, { location: other.url })
+    await happen('user.created')
+    await poster().tend()
+    expect([receiver.calls.length, other.calls.length]).toEqual([1, 0])
+  })
+
+  it('are delivered once when two nodes poll at the same time', async () => {
+    await register()
+    for (let n = 0; n < 5; n++) await happen('session.begun', `user-test-${n}`)
+    await Promise.all([poster().tend(), poster().tend()])
+    const names = receiver.calls.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(names).size).toBe(names.length)
+    clock.advance(130)
+    await poster().tend()
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
+  })
+
+  it('are deleted with their webhook', async () => {
+    const { webhookId } = await register()
+    await happen('user.created')
+    await dropWebhook(test.deps.store.rows, test.project, webhookId)
+    expect(await waitingPosts(test.deps.store.rows)).toBe(0)
+    await poster().tend()
+    expect(receiver.calls).toEqual([])
+  })
+})

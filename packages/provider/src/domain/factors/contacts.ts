@@ -1,0 +1,121 @@
+import type { Scope } from '../../store/scope.ts'
+import { type Factor, type FactorKey, factorKey } from '../../store/tables/factors.ts'
+import type { ContactKind, Destination } from '../users/destinations.ts'
+import { cryptoWallet } from './crypto-wallet.ts'
+import { exportedTimes } from './exported-factor.ts'
+import { type FactorKind, factorsOf } from './factor-kind.ts'
+import type { Vouched } from './vouched.ts'
+
+/** What an email address or a phone number shows. */
+export interface ContactShown {
+  /** As the person typed it first. */
+  readonly address: string
+  /** Who put it there, where that was the site itself and not whoever was typing. */
+  readonly vouched?: Vouched
+}
+
+/** A person receives and answers messages at few addresses; each is told in every check of a session. */
+const mostContacts = 10
+
+/** Whatever the maker of an account added to it leaves with them. */
+const leaves = () => null
+
+const base = {
+  isPrimary: true,
+  group: 'contact',
+  called: 'addresses and numbers',
+  most: mostContacts,
+  full: 'too_many_contacts',
+  pace: 'newContactsOfAccount',
+  claimed: leaves,
+} as const
+
+export const email: FactorKind<ContactShown> = {
+  ...base,
+  name: 'email',
+  noun: 'email',
+  proves: () => ['mailbox'],
+  notFound: 'email_not_found',
+  wire: (factors) => ({
+    emails: factors.map(({ factorId, shown, provenAt }) => ({
+      email_id: factorId,
+      email: shown.address,
+      verified: provenAt !== null,
+    })),
+  }),
+  exported: (factors) => ({
+    emails: factors.map((one) => ({ email_id: one.factorId, email: one.shown.address, ...exportedTimes(one) })),
+  }),
+  inSession: (email_id, { address }) => ({ email_factor: { email_id, email_address: address } }),
+  impersonal: () => ({ address: '' }),
+}
+
+export const phoneNumber: FactorKind<ContactShown> = {
+  ...base,
+  name: 'phone_number',
+  noun: 'phone-number',
+  proves: () => ['possession'],
+  notFound: 'phone_number_not_found',
+  wire: (factors) => ({
+    phone_numbers: factors.map(({ factorId, shown, provenAt }) => ({
+      phone_id: factorId,
+      phone_number: shown.address,
+      verified: provenAt !== null,
+    })),
+  }),
+  exported: (factors) => ({
+    phone_numbers: factors.map((one) => ({
+      phone_id: one.factorId,
+      phone_number: one.shown.address,
+      ...exportedTimes(one),
+    })),
+  }),
+  inSession: (phone_id, { address }) => ({ phone_number_factor: { phone_id, phone_number: address } }),
+  impersonal: () => ({ address: '' }),
+}
+
+export const contactKinds: Readonly<Record<ContactKind, FactorKind<ContactShown>>> = {
+  email,
+  phone_number: phoneNumber,
+}
+
+/** How a destination is looked up. */
+export const contactKey = (scope: Scope, { kind, canonical }: Destination): FactorKey =>
+  factorKey(scope, { kind, lookupKey: canonical })
+
+/** An address or a number of a person. */
+export interface Contact {
+  readonly contactId: string
+  readonly kind: ContactKind
+  readonly address: string
+  /** Whether a message to it has come back. Only an address that came with a password waits for that. */
+  readonly isProven: boolean
+}
+
+export const contactOf = (factor: Factor): Contact | null => {
+  if (!isContact(factor)) return null
+  const { factorId, kind, shown, provenAt } = factor
+  return { contactId: factorId, kind, address: shown.address, isProven: provenAt !== null }
+}
+
+/** Returns how the site's back end added an address or wallet; null for one that was added in another way. */
+export const vouchedOf = (factor: Factor): Vouched | null => {
+  if (isContact(factor)) return factor.shown.vouched ?? null
+  const [wallet] = factorsOf({ factors: [factor] }, cryptoWallet)
+  return wallet?.shown.vouched ?? null
+}
+
+const isContact = (factor: Factor): factor is Factor<ContactShown> & { readonly kind: ContactKind } =>
+  factor.kind in contactKinds
+
+/** The site waits for them: it named an address of theirs and they have answered from none. */
+export const isPending = ({ factors }: { readonly factors: readonly Factor[] }): boolean =>
+  factors.some((factor) => vouchedOf(factor) === 'pending') && factors.every(({ provenAt }) => provenAt === null)
+
+/** A person's addresses and numbers, oldest first. */
+export const contactsOf = ({ factors }: { readonly factors: readonly Factor[] }): readonly Contact[] =>
+  factors.map(contactOf).filter((contact) => contact !== null)
+
+/** Id of a member's email address, under which answers name it; empty if there is none. */
+export const emailIdOf = (member: { readonly factors: readonly Factor[] }): string =>
+  factorsOf(member, email)[0]?.factorId ?? ''

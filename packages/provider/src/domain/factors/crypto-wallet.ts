@@ -1,0 +1,50 @@
+import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
+import { exportedTimes } from './exported-factor.ts'
+import type { FactorKind } from './factor-kind.ts'
+import type { Vouched } from './vouched.ts'
+
+/** What a wallet shows. */
+export interface CryptoWalletShown {
+  /** As the wallet gave it first. */
+  readonly address: string
+  readonly type: WalletType
+  /** Missing in a wallet that a signature proved when it was added. */
+  readonly vouched?: Vouched
+}
+
+/** Found by its chain and its address in the one spelling of `methods/crypto`; a signature proves it, so no check is stored. */
+export const cryptoWallet: FactorKind<CryptoWalletShown> = {
+  name: 'crypto_wallet',
+  noun: 'crypto-wallet',
+  isPrimary: true,
+  proves: () => ['possession'],
+  group: 'crypto_wallet',
+  called: 'wallets',
+  // More than anybody signs in with.
+  most: 10,
+  full: 'too_many_crypto_wallets',
+  pace: 'newWalletsOfAccount',
+  notFound: 'crypto_wallet_not_found',
+  claimed: () => null,
+  wire: (factors) => ({
+    crypto_wallets: factors.map(({ factorId, shown, provenAt }) => ({
+      crypto_wallet_id: factorId,
+      crypto_wallet_address: shown.address,
+      crypto_wallet_type: shown.type,
+      verified: provenAt !== null,
+    })),
+  }),
+  exported: (factors) => ({
+    crypto_wallets: factors.map((one) => ({
+      crypto_wallet_id: one.factorId,
+      crypto_wallet_address: one.shown.address,
+      crypto_wallet_type: one.shown.type,
+      ...exportedTimes(one),
+    })),
+  }),
+  inSession: (crypto_wallet_id, { address, type }) => ({
+    crypto_wallet_factor: { crypto_wallet_id, crypto_wallet_address: address, crypto_wallet_type: type },
+  }),
+  // Whose payments an address leads to, everybody can read.
+  impersonal: (shown) => ({ ...shown, address: '' }),
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { factorOfNumber } from '../../store/members-numbers.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { Rows } from '../../store/store.ts'
+import { factorByKey, type OwnedFactor } from '../../store/tables/factors.ts'
+import type { Destination } from '../users/destinations.ts'
+import { contactKey } from './contacts.ts'
+
+/** Whose an address or a number is; a member's number is sealed, and found by its digest. */
+export const factorOfDestination = (
+  { sealing }: Pick<Deps, 'sealing'>,
+  rows: Rows,
+  scope: Scope,
+  destination: Destination,
+): Promise<OwnedFactor | null> => {
+  const { projectId, organizationId } = scope
+  return organizationId === undefined || destination.kind === 'email'
+    ? factorByKey(rows, contactKey(scope, destination))
+    : factorOfNumber(rows, sealing, { projectId, organizationId }, destination.canonical)
+}

@@ -1,0 +1,25 @@
+import { ProviderError } from '../../errors.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { factorsOf } from './factor-kind.ts'
+import { recoveryCodes, totp } from './totp.ts'
+
+/** Whether the person has an authenticator app that counts. */
+export const hasSecondFactor = (person: Pick<Person, 'factors'>): boolean =>
+  factorsOf(person, totp).some(({ provenAt }) => provenAt !== null)
+
+/** Whether the session has shown the person's authenticator app, as it is now, or one of its recovery codes, since then (in ms). */
+export const hasShownSecondFactor = (
+  { proofs }: { readonly proofs: readonly Proof[] },
+  person: Pick<Person, 'factors'>,
+  since = 0,
+): boolean => {
+  const held = new Set([...factorsOf(person, totp), ...factorsOf(person, recoveryCodes)].map((one) => one.factorId))
+  return proofs.some(({ factorId, provenAt }) => held.has(factorId) && provenAt >= since)
+}
+
+export const appRequired = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The account has an authenticator app, and this session has not shown it lately. Type a code of the app, or a recovery code, and try again.',
+  )

@@ -1,0 +1,48 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Sealing } from '../../ports/sealing.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import type { Store } from '../../store/store.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { addKey, keysOfProject, type StoredKey } from '../../store/tables/signing-keys.ts'
+import { newPair } from './key-pairs.ts'
+import { successorKey } from './key-states.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly sealing: Sealing
+  readonly clock: Clock
+}
+
+/** Makes the key that a project lacks by these times and keeps it, sealed. Of two nodes that do, one has made it. */
+export const makeKey = async (
+  { store, sealing, clock }: Parts,
+  { projectId, settings }: Project,
+  times: Pick<StoredKey, 'generation' | 'signsFrom'>,
+): Promise<void> => {
+  const { kid, pem } = await newPair(settings.jwt_algorithm)
+  const sealedPrivateKey = sealing.seal(placeOfKey(kid), pem)
+  const key = { kid, projectId, algorithm: settings.jwt_algorithm, sealedPrivateKey, ...times }
+  await addKey(store.rows, key, clock.now())
+}
+
+/** Replaces a project's key before its time: `null` where the next one waits for its turn already. */
+export const rotateKey = async (parts: Parts, project: Project): Promise<StoredKey | null> => {
+  const times = successorKey(await keysOfProject(parts.store.rows, project), parts.clock.now())
+  if (times === null) return null
+  await makeKey(parts, project, times)
+  const [newest = null] = await keysOfProject(parts.store.rows, project)
+  return newest
+}
+
+/**
+ * Gives a project in development a key of the algorithm that it has now, which signs at once: whoever tries the setting out
+ * need not wait until back ends have heard of the key.
+ */
+export const changeKeyAtOnce = async (parts: Parts, project: Project): Promise<void> => {
+  const [newest] = await keysOfProject(parts.store.rows, project)
+  if (newest === undefined || newest.algorithm === project.settings.jwt_algorithm) return
+  await makeKey(parts, project, { generation: newest.generation + 1, signsFrom: parts.clock.now() })
+}
+
+/** Where a private key is sealed to. */
+export const placeOfKey = (kid: string) => sealedAt('signing_keys.private_key', kid)

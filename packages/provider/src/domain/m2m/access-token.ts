@@ -1,0 +1,75 @@
+import type { Deps } from '../../deps.ts'
+import { atomically } from '../../store/atomically.ts'
+import { clientById } from '../../store/tables/m2m-clients.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { recordEvent } from '../audit/events.ts'
+import { signJwt } from '../keys/sign-jwt.ts'
+import { count, tooManyRequests, waitsOf } from '../rate-limits/rate-limit.ts'
+import { recordRefusedGuess } from '../rate-limits/refused-guesses.ts'
+import { wholeSeconds } from '../wire-time.ts'
+import { isSecretOf } from './client-secrets.ts'
+
+/** A token request of the client credentials grant (RFC 6749, 4.4). */
+export interface ClientCredentialsRequest {
+  readonly project: Project
+  readonly clientId: string
+  readonly secret: string
+  /** Separated by spaces. If absent or blank, the token gets every scope of the client. */
+  readonly scope: string | undefined
+  readonly clientAddress: string
+  /** The issuer of the JWT. */
+  readonly baseURL: string
+}
+
+export interface AccessToken {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  readonly expires_in: number
+}
+
+/** Why a token request is refused, as an error code of RFC 6749, 5.2. */
+export type TokenRefusal = 'invalid_client' | 'invalid_scope'
+
+const lifeSeconds = 3_600
+
+/**
+ * Issues a JWT that names the client and its scopes. The rate limit counts only failures, because a busy client asks
+ * often.
+ */
+export const issueToken = async (
+  deps: Deps,
+  { project, clientId, secret, scope, clientAddress, baseURL }: ClientCredentialsRequest,
+): Promise<AccessToken | TokenRefusal> => {
+  const { projectId } = project
+  const wrong = { limit: 'wrongClientSecretsFromClient', projectId, subject: clientAddress } as const
+  const [seconds] = await waitsOf(deps.store.rows, [wrong] as const, deps.clock.now())
+  if (seconds > 0) throw tooManyRequests(seconds)
+  const client = await clientById(deps.store.rows, project, clientId)
+  if (client === null || !isSecretOf(client, secret) || !client.isActive) {
+    await count(deps.store, wrong, deps.clock.now())
+    await recordRefusedGuess(deps, project, { userId: '', factor: 'client' })
+    return 'invalid_client'
+  }
+  const grantedScopes =
+    scope === undefined || scope.trim() === '' ? client.scopes : [...new Set(scope.trim().split(/ +/))]
+  if (!grantedScopes.every((requestedScope) => client.scopes.includes(requestedScope))) return 'invalid_scope'
+  const now = wholeSeconds(deps.clock.now())
+  const tokenId = deps.random.uuid()
+  const token = await signJwt(await deps.keys.signingKey(project), {
+    iss: baseURL,
+    aud: [projectId],
+    sub: client.clientId,
+    scope: grantedScopes.join(' '),
+    jti: tokenId,
+    iat: now,
+    nbf: now,
+    exp: now + lifeSeconds,
+  })
+  await atomically(deps.store, (rows) =>
+    recordEvent(deps, rows, project, '', {
+      kind: 'client.token_given',
+      detail: { client_id: client.clientId, token_id: tokenId },
+    }),
+  )
+  return { access_token: token, token_type: 'bearer', expires_in: lifeSeconds }
+}

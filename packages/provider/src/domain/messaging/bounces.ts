@@ -1,0 +1,40 @@
+import { atomically } from '../../store/atomically.ts'
+import type { Store } from '../../store/store.ts'
+import { stopMail, type ToldBy } from '../../store/tables/mail-stops.ts'
+import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
+import { emailDestination } from '../users/destinations.ts'
+import { personOfContact } from '../users/users.ts'
+
+/** A mailbox that is gone may be somebody's again; nobody has to remember to look. */
+const lifeMs = 180 * 24 * 60 * 60 * 1_000
+
+const longestReason = 256
+
+/** That mail to an address came back for good. */
+export interface Bounce {
+  readonly address: string
+  readonly toldBy: ToldBy
+  readonly reason?: string | undefined
+  /** Which of the operators, where it was one. */
+  readonly operator?: string | undefined
+}
+
+/** Stops mail to an address, and writes that among the events of whoever has it. Told twice it is one stop. */
+export const noteBounce = (
+  { store, ...deps }: EventDeps & { readonly store: Store },
+  project: EventsProject,
+  { address, toldBy, reason = '', operator }: Bounce,
+): Promise<void> => {
+  const destination = emailDestination(address)
+  return atomically(store, async (rows) => {
+    const now = deps.clock.now()
+    const stop = { address: destination.canonical, toldBy, reason: reason.slice(0, longestReason) }
+    if (!(await stopMail(rows, project, { ...stop, stoppedAt: now, expiresAt: now + lifeMs }))) return
+    const owner = await personOfContact(rows, project, destination)
+    const happening = {
+      kind: 'mail.stopped',
+      detail: { by: toldBy, ...(operator !== undefined && { operator }) },
+    } as const
+    await recordEvent(deps, rows, project, owner?.person.userId ?? '', happening)
+  })
+}

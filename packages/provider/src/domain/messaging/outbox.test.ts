@@ -1,0 +1,286 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { silentLog } from '../../ports/log.ts'
+import { MessageRefused } from '../../ports/messages.ts'
+import { atomically } from '../../store/atomically.ts'
+import { emptyStore } from '../../store/empty.ts'
+import { sweep } from '../../store/sweep.ts'
+import { resumeMail } from '../../store/tables/mail-stops.ts'
+import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
+import { hanging, outboxes, until } from '../../testing/outboxes.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { issueSecret } from '../one-time-secrets/one-time-secret.ts'
+import { backEndAddress } from '../rate-limits/networks.ts'
+import { noteBounce } from './bounces.ts'
+import type { Outbox } from './outbox.ts'
+
+describeOnBothStores('the outbox', (store) => {
+  let test: TestDeps
+  let box: ReturnType<typeof outboxes>
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+    box = outboxes(test)
+  })
+  beforeEach(() => emptyStore(test.deps.store))
+  afterAll(() => test.deps.store.close())
+
+  it('tries a message right after its transaction commits, without blocking the caller', async () => {
+    const triedIds: string[] = []
+    const outbox = box.node(({ id }) => {
+      triedIds.push(id)
+      return hanging()
+    })
+    await atomically(test.deps.store, async (rows) => {
+      await outbox.post(rows, box.posting('1'))
+      await turn()
+      expect(triedIds).toEqual([])
+    })
+    await until(() => triedIds.length === 1)
+  })
+
+  it('skips a notice to a bounced address, and rejects a message that the user waits for', async () => {
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => void sentIds.push(id))
+    await noteBounce(test.deps, test.project, { address: 'Ada@example.com', toldBy: 'operator' })
+    await box.post(outbox, box.posting('1', { countedFor: 'ada@example.com' }))
+    await expect(box.post(outbox, box.posting('2'))).rejects.toMatchObject({ type: 'inactive_email' })
+    // A rejection must not reveal whether the address has an account.
+    await expect(box.post(outbox, box.posting('3', { isForNobody: true }))).rejects.toMatchObject({
+      type: 'inactive_email',
+    })
+    await outbox.settled()
+    expect([sentIds, await box.waiting()]).toEqual([[], []])
+    await resumeMail(test.deps.store.rows, test.project, 'ada@example.com')
+    await box.post(outbox, box.posting('4'))
+    await outbox.settled()
+    expect(sentIds).toEqual(['4'])
+  })
+
+  it('sends and stores nothing when the transaction rolls back', async () => {
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => {
+      sentIds.push(id)
+    })
+    const failing = atomically(test.deps.store, async (rows) => {
+      await outbox.post(rows, box.posting('1'))
+      throw new Error('the disk is full')
+    })
+    await expect(failing).rejects.toThrow('the disk is full')
+    await outbox.settled()
+    expect([sentIds, await box.waiting()]).toEqual([[], []])
+    expect(await box.survivor()).toEqual([])
+  })
+
+  it('stores a message encrypted until it is delivered, then deletes it', async () => {
+    let accept = () => {}
+    const gate = new Promise<void>((resolve) => {
+      accept = resolve
+    })
+    const outbox = box.node(() => gate)
+    await box.post(outbox, box.posting('1'))
+    const [row] = await box.waiting()
+    expect(row?.message).toMatch(/^sealed\./)
+    // Long enough that the encrypted text does not contain them by chance.
+    for (const plaintext of ['ada@example.com', '012345']) {
+      expect(JSON.stringify(row)).not.toContain(plaintext)
+      expect(JSON.stringify(row)).not.toContain(Buffer.from(plaintext).toString('base64url'))
+    }
+    accept()
+    await outbox.settled()
+    expect(await box.waiting()).toEqual([])
+  })
+
+  it('retries under the same ID after a gateway failure, then every minute until the code expires', async () => {
+    const triedIds: string[] = []
+    const paused: number[] = []
+    const lines: unknown[] = []
+    const outbox = box.node(
+      async ({ id }) => {
+        triedIds.push(id)
+        throw new Error('451 ada@example.com is busy')
+      },
+      {
+        log: { ...silentLog, warn: (members) => lines.push(members) },
+        pause: async (ms) => {
+          paused.push(ms)
+        },
+      },
+    )
+    await box.post(outbox, box.posting('1'))
+    await outbox.settled()
+    expect(triedIds).toEqual(['1', '1', '1', '1', '1'])
+    expect(paused).toEqual([1_000, 4_000, 15_000, 40_000])
+    expect(JSON.stringify(lines)).not.toContain('ada@')
+    for (let minute = 1; minute <= 6; minute++) {
+      test.clock.advance(60)
+      await outbox.tend()
+      await outbox.settled()
+    }
+    expect(triedIds).toHaveLength(5 + 4)
+    await sweep(test.deps.store, test.clock.now())
+    expect(await box.waiting()).toEqual([])
+  })
+
+  it('does not retry a message that the gateway rejected permanently', async () => {
+    let tries = 0
+    const outbox = box.node(async () => {
+      tries += 1
+      throw new MessageRefused('no such mailbox')
+    })
+    await box.post(outbox, box.posting('1'))
+    await outbox.settled()
+    expect([tries, await box.waiting()]).toEqual([1, []])
+  })
+
+  it('delivers other messages while one waits for its next attempt', async () => {
+    let resume: (() => void) | undefined
+    const sentIds: string[] = []
+    const outbox = box.node(
+      async ({ id }) => {
+        if (id === 'bad' && sentIds.length === 0) throw new Error('later')
+        sentIds.push(id)
+      },
+      {
+        pause: () =>
+          new Promise<void>((resolve) => {
+            resume = resolve
+          }),
+      },
+    )
+    await box.post(outbox, box.posting('bad'), ...Array.from({ length: 20 }, (_, n) => box.posting(`good-${n}`)))
+    await until(() => sentIds.length === 20 && resume !== undefined)
+    resume?.()
+    await outbox.settled()
+    expect(sentIds.at(-1)).toBe('bad')
+  })
+
+  it('does not send a code that was used, replaced or expired before its turn', async () => {
+    const issue = (secretId: string, slot: string) =>
+      issueSecret(test.deps, test.deps.store.rows, {
+        secretId,
+        slot,
+        projectId: test.project.projectId,
+        holder: 'h',
+        secret: '012345',
+        purpose: {},
+        lifeMs: 300_000,
+      })
+    await issue('first', 'slot')
+    await issue('lives', 'other')
+    let isDown = true
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => {
+      if (isDown) throw new Error('the gateway is down')
+      sentIds.push(id)
+    })
+    const codes = [box.posting('1', { secretId: 'first' }), box.posting('2', { secretId: 'lives' })]
+    await box.post(outbox, ...codes, box.posting('3', { diesAtMs: test.clock.now() + 30_000 }))
+    await outbox.settled()
+    await issue('second', 'slot')
+    isDown = false
+    test.clock.advance(61)
+    await outbox.tend()
+    await outbox.settled()
+    expect(sentIds).toEqual(['2'])
+    await sweep(test.deps.store, test.clock.now())
+    expect(await box.waiting()).toEqual([])
+  })
+
+  it('stores decoy messages without a recipient and never sends them', async () => {
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => {
+      sentIds.push(id)
+    })
+    await box.post(outbox, box.posting('1', { isForNobody: true }))
+    await outbox.settled()
+    expect(await box.waiting()).toHaveLength(1)
+    test.clock.advance(31)
+    expect([sentIds, await box.survivor()]).toEqual([[], []])
+    await sweep(test.deps.store, test.clock.now())
+    expect(await box.waiting()).toEqual([])
+  })
+
+  it('counts notices in the limit of their address, and delays those over the limit', async () => {
+    const sentIds: string[] = []
+    const outbox = box.node(async ({ id }) => {
+      sentIds.push(id)
+    })
+    const notices = Array.from({ length: 8 }, (_, n) =>
+      box.posting(`n${n}`, { countedFor: 'ada@example.com', diesAtMs: test.clock.now() + 86_400_000 }),
+    )
+    await box.post(outbox, ...notices)
+    await outbox.settled()
+    expect(sentIds).toHaveLength(6)
+    test.clock.advance(61)
+    await outbox.tend()
+    await outbox.settled()
+    expect(sentIds).toHaveLength(8)
+  })
+
+  it('rejects new messages while too many are queued or wait for a retry', async () => {
+    let isDown = true
+    const resumes: (() => void)[] = []
+    const outbox = box.node(
+      async () => {
+        if (isDown) throw new Error('the gateway is down')
+      },
+      { pause: () => new Promise<void>((resolve) => resumes.push(resolve)) },
+    )
+    const sender = { projectId: test.project.projectId, clientAddress: '127.0.0.1' }
+    const flood = async (outbox: Outbox, name: string, count: number) => {
+      const all = Array.from({ length: count }, (_, n) => box.posting(`${name}-${n}`))
+      for (let from = 0; from < count; from += 500)
+        await atomically(test.deps.store, async (rows) => {
+          for (const one of all.slice(from, from + 500)) await outbox.post(rows, one)
+        })
+    }
+    const slow = box.node(hanging)
+    await flood(slow, 'slow', 1_007)
+    expect(() => slow.requireCapacity(sender)).not.toThrow()
+    await box.post(slow, box.posting('one more'))
+    expect(() => slow.requireCapacity(sender)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+
+    await flood(outbox, 'paused', 4_999)
+    await until(() => resumes.length === 4_999)
+    expect(() => outbox.requireCapacity(sender)).not.toThrow()
+    await flood(outbox, 'last', 1)
+    await until(() => resumes.length === 5_000)
+    expect(() => outbox.requireCapacity(sender)).toThrow(expect.objectContaining({ type: 'service_unavailable' }))
+    isDown = false
+    for (const resume of resumes) resume()
+    await outbox.settled()
+    expect(() => outbox.requireCapacity(sender)).not.toThrow()
+  }, 60_000)
+
+  it('keeps capacity for other networks while a few flood a slow gateway, and alternates between senders', async () => {
+    const triedIds: string[] = []
+    const release: (() => void)[] = []
+    const slow = box.node(({ id }) => {
+      triedIds.push(id)
+      return new Promise<void>((resolve) => release.push(resolve))
+    })
+    const { projectId } = test.project
+    const floodFrom = async (clientAddress: string): Promise<number> => {
+      for (let accepted = 0; ; accepted++) {
+        try {
+          slow.requireCapacity({ projectId, clientAddress })
+        } catch {
+          return accepted
+        }
+        await box.post(slow, box.posting(`${clientAddress} ${accepted}`, { clientAddress }))
+      }
+    }
+    // Eight are being sent. A quarter of the free capacity is 200 of 1,000, then 160 of 800.
+    expect(await floodFrom('203.0.113.1')).toBe(208)
+    expect(await floodFrom('203.0.113.2')).toBe(160)
+    const owner = { projectId, clientAddress: '203.0.113.3' }
+    slow.requireCapacity(owner)
+    await box.post(slow, box.posting('owner', owner))
+    for (let turns = 1; turns <= 3; turns++) {
+      release.shift()?.()
+      await until(() => triedIds.length === 8 + turns)
+    }
+    expect(triedIds).toContain('owner')
+    slow.requireCapacity({ projectId, clientAddress: backEndAddress })
+  })
+})

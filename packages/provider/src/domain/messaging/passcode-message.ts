@@ -1,0 +1,57 @@
+import type { Message } from '../../ports/messages.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { CodePurpose } from '../one-time-secrets/passcodes.ts'
+import { type Letter, letterHtml, letterText } from './letter.ts'
+import { lifeOf, oneLine } from './letter-words.ts'
+import { worded } from './mail-templates/render-template.ts'
+import type { MailTemplate } from './mail-templates/template.schema.ts'
+
+export interface PasscodeMessage {
+  readonly id: string
+  readonly project: Project
+  readonly purpose: CodePurpose
+  readonly code: string
+  readonly minutes: number
+  readonly host: string | null
+  readonly template?: MailTemplate | null
+}
+
+/** What typing the code will do; a person who is talked into reading it out should know. */
+const effectOf = ({ reason, destination }: CodePurpose) => {
+  if (reason !== 'secondary') return 'sign in to'
+  return `add this ${destination.kind === 'email' ? 'address' : 'number'} to an account at`
+}
+
+/** The mail or text that carries a code. */
+export const passcodeMessage = (passcode: PasscodeMessage): Message =>
+  passcode.purpose.channel === 'email' ? mail(passcode) : text(passcode, passcode.purpose.channel)
+
+const mail = ({ id, project, purpose, code, minutes, template = null }: PasscodeMessage): Message => {
+  const name = project.settings.project_name
+  const letter: Letter = {
+    heading: `Your code for ${name}`,
+    lead: `Type this code to ${effectOf(purpose)} ${name}. It works once, for ${lifeOf(minutes)}.`,
+    code,
+    notes: ['Nobody from us will ever ask you for it. If you did not ask for a code, you can ignore this message.'],
+    sender: name,
+  }
+  const ours: Message = {
+    id,
+    channel: 'email',
+    to: purpose.destination.address,
+    subject: `${code} is your code for ${oneLine(name)}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    code,
+  }
+  return worded(ours, template, { code, minutes: String(minutes), project_name: name })
+}
+
+const text = ({ id, project, purpose, code, minutes, host }: PasscodeMessage, channel: 'sms' | 'whatsapp'): Message => {
+  const name = oneLine(project.settings.project_name)
+  const sentence = `${code} is your code to ${effectOf(purpose)} ${name}. It works for ${lifeOf(minutes)}. Do not share it.`
+  // The last line binds the code to the page's domain: phones offer it there and nowhere else
+  // (https://wicg.github.io/sms-one-time-codes/).
+  const bound = channel === 'sms' && host !== null ? `\n\n@${host} #${code}` : ''
+  return { id, channel, to: purpose.destination.address, text: sentence + bound, code }
+}

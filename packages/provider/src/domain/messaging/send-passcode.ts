@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { newId } from '../ids.ts'
+import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secrets/passcodes.ts'
+import { textLimits } from '../rate-limits/limits.ts'
+import { requireRoom } from '../rate-limits/rate-limit.ts'
+import { consumeMailBudget, type MailAsked, type MailDecision } from './mail-budget.ts'
+import { chooseTemplate, type MailWishes } from './mail-templates/choose-template.ts'
+import { passcodeMessage } from './passcode-message.ts'
+import { requireTextBudget } from './text-budget.ts'
+
+/** Life of a code if the request names none. */
+export const defaultCodeMinutes = 5
+
+export interface Sending {
+  readonly project: Project
+  readonly purpose: CodePurpose
+  readonly minutes: number | undefined
+  readonly clientAddress: string
+  /** Host of the page where the code will be typed, for autofill on phones; null if unknown. */
+  readonly host: string | null
+  readonly wishes?: MailWishes
+}
+
+export interface Posting extends Sending {
+  readonly passcode: Passcode
+  /** False if the message must not go out; the work is the same, because it can be timed. */
+  readonly isMeant: boolean
+}
+
+/** Stores a code and queues its message. Throws `too_many_requests` if a rate limit or the text budget is reached. */
+export const postPasscode = async (deps: Deps, posting: Posting): Promise<string> => {
+  const { project, purpose, minutes = defaultCodeMinutes, clientAddress, host, passcode, isMeant } = posting
+  const { projectId, environment } = project
+  const { destination } = purpose
+  const { methodId, code } = passcode
+  const template = chooseTemplate(project, 'code', posting.wishes)
+  const id = newId(deps.random, 'message', environment)
+  // The limits count unknown addresses too, so that neither an answer nor a limit makes an account known.
+  const now = deps.clock.now()
+  const { isWithheld } = await consumeSend(deps, { project, destination, clientAddress })
+  await atomically(deps.store, async (rows) => {
+    await issuePasscode(deps, rows, project, passcode, purpose, minutes)
+    await deps.outbox.post(rows, {
+      message: passcodeMessage({ id, project, purpose, code, minutes, host, template }),
+      projectId,
+      diesAtMs: now + minutes * 60_000,
+      secretId: methodId,
+      clientAddress,
+      isForNobody: !isMeant || isWithheld,
+    })
+  })
+  return methodId
+}
+
+const consumeSend = async (deps: Deps, asked: MailAsked): Promise<MailDecision> => {
+  const { project, destination, clientAddress } = asked
+  if (destination.kind === 'email') return consumeMailBudget(deps, asked)
+  await requireRoom(deps.store, textLimits(project.projectId, destination, clientAddress), deps.clock.now())
+  await requireTextBudget(deps, project, destination)
+  return { isWithheld: false }
+}

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSealing, secretsKey } from '../../ports/sealing.ts'
+import { everyScope } from '../../store/scope.ts'
+import { readSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
+import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
+import { describeOnBothStores } from '../../testing/stores.ts'
+import { claimSecret, issueSecret } from './one-time-secret.ts'
+
+describeOnBothStores('a one-time secret at rest', (store) => {
+  let test: TestDeps
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+  })
+  afterAll(() => test.deps.store.close())
+
+  const issue = {
+    projectId: 'p',
+    slot: 's',
+    holder: 'h',
+    purpose: {},
+    lifeMs: 60_000,
+    secret: '012345',
+  }
+  const claim = async (secretId: string, secret = issue.secret, deps = test.deps) => {
+    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId, now: test.clock.now() })
+    return read === null ? 'unknown' : claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+  }
+  const rowOf = (secretId: string) =>
+    everyScope(test.deps.store.rows)
+      .selectFrom('once_secrets')
+      .selectAll()
+      .where('secret_id', '=', secretId)
+      .executeTakeFirstOrThrow()
+
+  it('cannot be brute-forced from the database: no stored value produces its digest', async () => {
+    const { deps } = test
+    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'one' })
+    const row = await rowOf('one')
+    const columns = Object.values(row).map(String)
+    const storedKeys = await deps.store.rows.selectFrom('secrets_keys').select('key_id').execute()
+    for (const key of [...columns, ...storedKeys.map(({ key_id }) => key_id)])
+      for (const text of [`one.${issue.secret}`, issue.secret]) {
+        const guessedDigest = createHmac('sha256', key).update(text).digest('base64url')
+        expect(row.digest).not.toContain(guessedDigest)
+      }
+    const foreign = { ...deps, sealing: createSealing([secretsKey(randomBytes(32))]) }
+    expect(await claim('one', issue.secret, foreign)).toBe('wrong')
+    expect(await claim('one', '012346')).toBe('wrong')
+    expect(await claim('one')).toBe('accepted')
+  })
+
+  it('is accepted under a rotated-out key', async () => {
+    const { deps } = test
+    const [before, after] = [secretsKey(randomBytes(32)), secretsKey(randomBytes(32))]
+    await issueSecret({ ...deps, sealing: createSealing([before]) }, deps.store.rows, { ...issue, secretId: 'two' })
+    const changed = { ...deps, sealing: createSealing([after, before]) }
+    expect(await claim('two', issue.secret, changed)).toBe('accepted')
+  })
+
+  it('does not open another row to which its digest was copied', async () => {
+    const { deps } = test
+    await issueSecret(deps, deps.store.rows, { ...issue, secretId: 'three' })
+    const { digest } = await rowOf('three')
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'other', secretId: 'four', secret: '999999' })
+    await everyScope(deps.store.rows)
+      .updateTable('once_secrets')
+      .set({ digest })
+      .where('secret_id', '=', 'four')
+      .execute()
+    expect(await claim('four')).toBe('wrong')
+  })
+
+  it('is accepted once and rejected five times at most under concurrent claims', async () => {
+    const { deps } = test
+    const ten = Array.from({ length: 10 })
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'sixth', secretId: 'six' })
+    const read = await readSecret(deps.store.rows, { projectId: 'p', secretId: 'six', now: test.clock.now() })
+    if (read === null) throw new Error('The secret was just issued, so it must be readable.')
+    const claimSix = (secret: string) => claimSecret(deps, deps.store.rows, { read, secret, maxTries: 5 })
+    const wrong = await Promise.all(ten.map(() => claimSix('012346')))
+    expect(wrong.filter((one) => one === 'wrong')).toHaveLength(5)
+    expect(await claimSix(issue.secret)).toBe('unknown')
+
+    await issueSecret(deps, deps.store.rows, { ...issue, slot: 'seventh', secretId: 'seven' })
+    const right = await Promise.all(ten.map(() => claim('seven')))
+    expect(right.filter((one) => one === 'accepted')).toHaveLength(1)
+  })
+
+  it('that an earlier release stored is accepted once', async () => {
+    const { deps } = test
+    const salt = 'c2FsdA'
+    const digest = createHmac('sha256', salt).update(`five.${issue.secret}`).digest('base64url')
+    const expiresAt = test.clock.now() + issue.lifeMs
+    await replaceSecret(deps.store.rows, { ...issue, slot: 'fifth', secretId: 'five', salt, digest, expiresAt })
+    expect(await claim('five', '012346')).toBe('wrong')
+    expect(await claim('five')).toBe('accepted')
+    expect(await claim('five')).toBe('unknown')
+  })
+})

@@ -1,0 +1,167 @@
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Rows } from '../../store/store.ts'
+import { dropMember, memberIds } from '../../store/tables/members.ts'
+import { writeDoors } from '../../store/tables/organization-doors.ts'
+import {
+  dropOrganization,
+  lockOrganizations,
+  type Organization,
+  type OrganizationPolicies,
+  writeOrganization,
+} from '../../store/tables/organizations.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
+import { mergedMetadata } from '../users/metadata.ts'
+import { dropPerson } from '../users/user-deletion.ts'
+import type { Kept } from './create-organization.ts'
+import { concernedBy, dropConnectionOf } from './drop-connection.ts'
+import {
+  lockForDomains,
+  namesDomains,
+  requireAffiliation,
+  requireUnclaimed,
+  type VerifiedAffiliations,
+  voidElsewhere,
+} from './email-domains.ts'
+import { given } from './given-members.ts'
+import { requireLogoURL } from './logo-url.ts'
+import type { OrganizationProject } from './organization-scope.ts'
+import { doorsOf } from './policies.ts'
+import { requirePrivateDomains } from './public-mail-domains.ts'
+import { type Action, isRole, type RoleHolder, requireGivable, requireHeldRoles } from './roles.ts'
+import { requireSlug, slugTaken } from './slug.ts'
+import { freeExternalId } from './unique-names.ts'
+
+/** What one has to be permitted for each thing that a change may say. */
+export const actionOf: Readonly<Record<keyof OrganizationChange, Action<'stytch.organization'>>> = {
+  organization_name: 'update.info.name',
+  organization_slug: 'update.info.slug',
+  organization_logo_url: 'update.info.logo-url',
+  sso_default_connection_id: 'update.settings.default-sso-connection',
+  sso_jit_provisioning: 'update.settings.sso-jit-provisioning',
+  sso_jit_provisioning_allowed_connections: 'update.settings.sso-jit-provisioning',
+  email_allowed_domains: 'update.settings.email-allowed-domains',
+  email_jit_provisioning: 'update.settings.email-jit-provisioning',
+  email_invites: 'update.settings.email-invites',
+  oauth_tenant_jit_provisioning: 'update.settings.oauth-tenant-jit-provisioning',
+  allowed_oauth_tenants: 'update.settings.oauth-tenant-jit-provisioning',
+  auth_methods: 'update.settings.allowed-auth-methods',
+  allowed_auth_methods: 'update.settings.allowed-auth-methods',
+  mfa_methods: 'update.settings.allowed-mfa-methods',
+  allowed_mfa_methods: 'update.settings.allowed-mfa-methods',
+  mfa_policy: 'update.settings.mfa-policy',
+  rbac_email_implicit_role_assignments: 'update.settings.implicit-roles',
+  first_party_connected_apps_allowed_type: 'update.settings.allowed-auth-methods',
+  allowed_first_party_connected_apps: 'update.settings.allowed-auth-methods',
+  third_party_connected_apps_allowed_type: 'update.settings.allowed-auth-methods',
+  allowed_third_party_connected_apps: 'update.settings.allowed-auth-methods',
+}
+
+/** A member who changes policies: their roles, and what they have verified. */
+export interface PolicyAuthor extends RoleHolder {
+  readonly verified: VerifiedAffiliations
+}
+
+/**
+ * Writes what a change says over what stands there; what it leaves out stays.
+ *
+ * @param author the member who changes it, because roles and members come of it; null for the site's back end
+ */
+export const changeOrganization = (
+  deps: Deps,
+  realm: OrganizationProject,
+  change: OrganizationChange & Kept,
+  author: PolicyAuthor | null,
+): Promise<Organization> =>
+  atomically(deps.store, async (rows) => {
+    const { organization_name, organization_slug, organization_logo_url, trusted_metadata, ...said } = change
+    const { organization_external_id: named, ...policies } = said
+    const scope = { projectId: realm.projectId }
+    const locked = await lockForDomains(rows, scope, realm.organizationId, change)
+    const before = locked.get(realm.organizationId)
+    if (before === undefined) throw gone()
+    const after: Organization = {
+      ...before,
+      name: organization_name?.trim() || before.name,
+      slug: organization_slug === undefined ? before.slug : requireSlug(organization_slug),
+      externalId:
+        named === undefined ? before.externalId : await freeExternalId(rows, scope, named, before.organizationId),
+      logoURL: organization_logo_url === undefined ? before.logoURL : requireLogoURL(realm, organization_logo_url),
+      trustedMetadata: mergedMetadata(before.trustedMetadata, trusted_metadata),
+      policies: { ...before.policies, ...(given(policies) as Partial<OrganizationPolicies>) },
+      updatedAt: deps.clock.now(),
+    }
+    requirePrivateDomains(before.policies, after.policies)
+    await requireOwn(rows, realm, after.policies)
+    requireAffiliation(author?.verified ?? null, before.policies, after.policies)
+    requireGivable(realm, author, rolesMissingIn(before, after), after.policies.custom_roles)
+    requireHeldRoles(author, rolesMissingIn(after, before), after.policies.custom_roles)
+    if (namesDomains(change)) await requireUnclaimed(rows, scope, after)
+    if (!(await writeOrganization(rows, scope, after))) throw slugTaken()
+    await writeDoors(rows, scope, after.organizationId, doorsOf(after.policies))
+    await voidElsewhere(deps, rows, realm, after, locked)
+    await recordEvent(deps, rows, realm, '', {
+      kind: 'organization.changed',
+      detail: { ...changedNames(change), ...doneBy(deps) },
+    })
+    return after
+  })
+
+/** The roles that the email domains of `all` assign and those of `present` do not. */
+const rolesMissingIn = ({ policies: present }: Organization, { policies: all }: Organization): readonly string[] =>
+  all.rbac_email_implicit_role_assignments
+    .filter(
+      (one) =>
+        !present.rbac_email_implicit_role_assignments.some(
+          ({ role_id, domain }) => role_id === one.role_id && domain === one.domain,
+        ),
+    )
+    .map(({ role_id }) => role_id)
+
+/** A policy names what the organization has; a name that is nobody's would be somebody's some day. */
+export const requireOwn = async (
+  rows: Rows,
+  realm: OrganizationProject,
+  policies: OrganizationPolicies,
+): Promise<void> => {
+  const own = new Set((await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId))
+  const { sso_default_connection_id: standing, sso_jit_provisioning_allowed_connections: listed } = policies
+  const named = [...listed, ...(standing === '' ? [] : [standing])]
+  if (!named.every((id) => own.has(id))) {
+    throw new ProviderError(
+      'sso_connection_not_found',
+      'The organization has no such connection, so nothing was changed. Check its id.',
+    )
+  }
+  if (policies.rbac_email_implicit_role_assignments.every(({ role_id }) => isRole(role_id, policies.custom_roles)))
+    return
+  throw new ProviderError(
+    'bad_request',
+    'Neither the project nor the organization has such a role, so nothing was changed. Read rbac_policy in bootstrap and custom_roles of the organization.',
+  )
+}
+
+/** Takes an organization away with everybody in it, and their sessions. */
+export const removeOrganization = (deps: Deps, realm: OrganizationProject): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    const scope = { projectId: realm.projectId }
+    const connections = (await connectionsOf(rows, realm)).map(({ connectionId }) => connectionId)
+    const locked = await lockOrganizations(rows, scope, await concernedBy(rows, realm, connections))
+    if (!locked.has(realm.organizationId)) throw gone()
+    // Read again: what was made before the lock goes too.
+    for (const { connectionId } of await connectionsOf(rows, realm))
+      await dropConnectionOf(deps, rows, realm, connectionId)
+    for (const memberId of await memberIds(rows, realm)) {
+      await dropMember(rows, realm, memberId)
+      await dropPerson(rows, realm, memberId)
+    }
+    await writeDoors(rows, scope, realm.organizationId, [])
+    await dropOrganization(rows, scope, realm.organizationId)
+    await recordEvent(deps, rows, realm, '', { kind: 'organization.removed', detail: doneBy(deps) })
+  })
+
+const gone = () =>
+  new ProviderError('organization_not_found', 'The organization does not exist any more. Sign in to another one.')

@@ -1,0 +1,104 @@
+import type { NewOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import type { Deps } from '../../deps.ts'
+import type { Rows } from '../../store/store.ts'
+import { writeDoors } from '../../store/tables/organization-doors.ts'
+import { addOrganization, type Organization, type OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { doneBy, recordEvent } from '../audit/events.ts'
+import { newId } from '../ids.ts'
+import type { Destination } from '../users/destinations.ts'
+import { mergedMetadata } from '../users/metadata.ts'
+import { domainOf } from './email-domain.ts'
+import {
+  lockForDomains,
+  requireAffiliation,
+  requireUnclaimed,
+  type VerifiedAffiliations,
+  voidElsewhere,
+} from './email-domains.ts'
+import { given } from './given-members.ts'
+import { requireLogoURL } from './logo-url.ts'
+import { inside } from './organization-scope.ts'
+import { doorsOf, usualPolicies } from './policies.ts'
+import { isPublicMailDomain, requirePrivateDomains } from './public-mail-domains.ts'
+import { requireSlug, slugOf, slugTaken } from './slug.ts'
+import { freeExternalId } from './unique-names.ts'
+
+/** What whoever creates an organization says of it. */
+export type Founding = NewOrganization
+
+/** A person who creates an organization of their own. */
+export interface Founder {
+  readonly destination: Destination
+  readonly verified: VerifiedAffiliations
+}
+
+/** What only the site may say of an organization. */
+export interface Kept {
+  readonly trusted_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly organization_external_id?: string | undefined
+  readonly claimed_email_domains?: readonly string[] | undefined
+}
+
+/** Adds an organization. Without a name it gets one from the founder's address, and without a slug one from its name. */
+export const createOrganization = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  { trusted_metadata: trustedMetadata = {}, organization_external_id: named = '', ...founding }: Founding & Kept,
+  founder: Founder | null,
+): Promise<Organization> => {
+  const { organization_name, organization_slug, organization_logo_url: logoURL = '', ...policies } = founding
+  const name = organization_name?.trim() || (founder === null ? 'Organization' : nameFrom(founder.destination))
+  const wished = organization_slug === undefined ? null : requireSlug(organization_slug)
+  const now = deps.clock.now()
+  const organization: Organization = {
+    organizationId: newId(deps.random, 'organization', project.environment),
+    slug: wished ?? slugOf(name),
+    name,
+    logoURL: requireLogoURL(project, logoURL),
+    externalId: await freeExternalId(rows, project, named, null),
+    trustedMetadata: mergedMetadata({}, trustedMetadata),
+    policies: { ...usualPolicies, ...(given(policies) as Partial<OrganizationPolicies>) },
+    createdAt: now,
+    updatedAt: now,
+  }
+  requirePrivateDomains(null, organization.policies)
+  requireAffiliation(founder?.verified ?? null, null, organization.policies)
+  const locked = await lockForDomains(rows, project, null, founding)
+  await requireUnclaimed(rows, project, organization)
+  const added = await addUnderFreeSlug(deps, rows, project, organization, wished !== null)
+  await voidElsewhere(deps, rows, project, added, locked)
+  await recordEvent(deps, rows, inside(project, added), '', { kind: 'organization.created', detail: doneBy(deps) })
+  return added
+}
+
+/** Adds an organization by its slug, or by a longer one where the project has that and nobody asked for it. */
+const addUnderFreeSlug = async (
+  { random }: Pick<Deps, 'random'>,
+  rows: Rows,
+  project: Project,
+  organization: Organization,
+  isSlugRequired: boolean,
+): Promise<Organization> => {
+  if (await addWhole(rows, project, organization)) return organization
+  const other = { ...organization, slug: `${organization.slug}-${random.digits(6)}` }
+  if (!isSlugRequired && (await addWhole(rows, project, other))) return other
+  throw slugTaken()
+}
+
+/** Adds an organization with what it is entered by. `false` when the project has one by that slug. */
+export const addWhole = async (rows: Rows, { projectId }: Project, organization: Organization): Promise<boolean> => {
+  if (!(await addOrganization(rows, { projectId }, organization))) return false
+  await writeDoors(rows, { projectId }, organization.organizationId, doorsOf(organization.policies))
+  return true
+}
+
+/** The domain's own name, or that of the person where the domain says nothing of a company. */
+const nameFrom = ({ address }: Destination): string => {
+  const domain = domainOf(address)
+  const local = address.slice(0, address.lastIndexOf('@'))
+  const isSchool = domain.endsWith('.edu')
+  const name = isPublicMailDomain(domain) || isSchool ? local : (domain.split('.').at(-2) ?? domain)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -1,0 +1,42 @@
+import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
+import type { Deps } from '../../../deps.ts'
+import { ProviderError } from '../../../errors.ts'
+import type { Rows } from '../../../store/store.ts'
+import type { Project } from '../../../store/tables/projects.ts'
+import { issueHalfWay } from '../../sessions/intermediate-session.ts'
+import type { Destination } from '../../users/destinations.ts'
+import { addressOf } from '../jit-provisioning.ts'
+import type { KeptClaim } from '../sign-in/pending-claim.ts'
+import { discovered } from './discovered-organizations.ts'
+
+/** Notes that an address was proven in no organization yet. Answers the token that goes on from there. */
+export const beginDiscovery = (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  claims: readonly KeptClaim[],
+): Promise<string> => issueHalfWay(deps, rows, project, { claims, into: null, parent: null, discoveryId: null })
+
+/** The answer of every call that proves an address in no organization yet. Call it after the transaction. */
+export const discoveryAnswer = async (
+  deps: Deps,
+  project: Project,
+  token: string,
+  claims: readonly KeptClaim[],
+): Promise<Discovered> => {
+  const destination = requireAddress(claims)
+  return {
+    intermediate_session_token: token,
+    email_address: destination.address,
+    discovered_organizations: await discovered(deps, project, { destination, claims }),
+  }
+}
+
+export const requireAddress = (claims: readonly KeptClaim[]): Destination => {
+  const destination = addressOf(claims)
+  if (destination !== null) return destination
+  throw new ProviderError(
+    'unauthorized_action',
+    'What was proven leads to no email address, and organizations are found by one. Sign in by an address.',
+  )
+}

@@ -1,0 +1,125 @@
+import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import type { Deps } from '../../../deps.ts'
+import { asPerson, type Membership, membershipsOfEmail } from '../../../store/tables/memberships.ts'
+import { organizationsBehind } from '../../../store/tables/organization-doors.ts'
+import type { Organization } from '../../../store/tables/organizations.ts'
+import type { Project } from '../../../store/tables/projects.ts'
+import type { Proof } from '../../../store/tables/sessions.ts'
+import { connectionsOfAll, type SsoConnection } from '../../../store/tables/sso-connections.ts'
+import type { Destination } from '../../users/destinations.ts'
+import { canonicalDomain, domainOf } from '../email-domain.ts'
+import { wireMember } from '../members/wire-member.ts'
+import { claimDoor, doorsOf, emailDoor, tenantDoor } from '../policies.ts'
+import type { KeptClaim, Tenant } from '../sign-in/pending-claim.ts'
+import { mfaRequired, primaryRequired } from '../sign-in/required-factors.ts'
+import { wireOrganization } from '../wire-organization.ts'
+
+/** Who looks for their organizations, and what they have proven. */
+export interface Looking {
+  readonly destination: Destination
+  readonly claims: readonly KeptClaim[]
+  /** Proofs of a session that the caller has already; second factors count in its organization alone. */
+  readonly held?: { readonly organizationId: string; readonly proofs: readonly Proof[] }
+}
+
+/**
+ * The organizations that an address belongs to, was invited into, or may join by itself: three reads, however many there
+ * are. Nobody else's address or name stands in the answer.
+ */
+export const discovered = async (
+  deps: Deps,
+  project: Project,
+  looking: Looking,
+): Promise<readonly DiscoveredOrganization[]> => {
+  const { destination, claims } = looking
+  const { rows } = deps.store
+  const { projectId } = project
+  const own = await membershipsOfEmail(rows, { projectId }, destination.canonical)
+  const tenants = claims.flatMap((claim) => claim.tenants)
+  const domain = domainOf(destination.canonical)
+  const doors = [
+    emailDoor(domain),
+    claimDoor(domain),
+    ...tenants.map(({ provider, tenant }) => tenantDoor(provider, tenant)),
+  ]
+  const behind = await organizationsBehind(rows, { projectId }, doors)
+  const known = new Set(own.map(({ organization }) => organization.organizationId))
+  const isOpen = opensTo(behind, domain, tenants)
+  const open = behind.filter((one) => !known.has(one.organizationId) && isOpen(one))
+  const belonging = own.filter(({ member }) => member.status !== 'deleted')
+  const ids = [...belonging.map(({ organization }) => organization), ...open].map((one) => one.organizationId)
+  const connections = Map.groupBy(await connectionsOfAll(rows, { projectId }, ids), (one) => one.organizationId)
+  const of = ({ organizationId }: Organization) => connections.get(organizationId) ?? []
+  return [
+    ...belonging.map((membership) => ofMember(deps, membership, of(membership.organization), looking)),
+    ...open.map((organization) => ofStranger(deps, organization, of(organization), looking, { domain, tenants })),
+  ]
+}
+
+/**
+ * Which of these organizations lets people of an email domain or a tenant join. A claim of the domain opens nothing by itself; it closes
+ * the domain to every other organization.
+ */
+const opensTo = (behind: readonly Organization[], domain: string, tenants: readonly Tenant[]) => {
+  const claimers = behind.filter(({ policies }) => policies.claimed_email_domains.map(canonicalDomain).includes(domain))
+  return (organization: Organization): boolean => {
+    const opens = new Set(doorsOf(organization.policies))
+    if (tenants.some(({ provider, tenant }) => opens.has(tenantDoor(provider, tenant)))) return true
+    return opens.has(emailDoor(domain)) && (claimers.length === 0 || claimers.includes(organization))
+  }
+}
+
+const types = { active: 'active_member', pending: 'pending_member', invited: 'invited_member' } as const
+
+const ofMember = (
+  { sealing }: Pick<Deps, 'sealing'>,
+  membership: Membership,
+  connections: readonly SsoConnection[],
+  { claims, held }: Looking,
+): DiscoveredOrganization => {
+  const { organization, member } = membership
+  const isIn = held?.organizationId === organization.organizationId
+  const proofs = isIn ? held.proofs : []
+  const primary = isIn ? null : primaryRequired(organization, member, claims)
+  const mfa =
+    primary === null ? mfaRequired({ sealing }, organization, { ...asPerson(member), ...member }, proofs) : null
+  return {
+    organization: wireOrganization(organization, connections),
+    membership: {
+      type: member.status === 'deleted' ? 'pending_member' : types[member.status],
+      details: null,
+      member: wireMember(sealing, membership),
+    },
+    member_authenticated: primary === null && mfa === null,
+    primary_required: primary,
+    mfa_required: mfa,
+  }
+}
+
+const ofStranger = (
+  { sealing }: Pick<Deps, 'sealing'>,
+  organization: Organization,
+  connections: readonly SsoConnection[],
+  { claims }: Looking,
+  { domain, tenants }: { readonly domain: string; readonly tenants: readonly Tenant[] },
+): DiscoveredOrganization => {
+  const { policies } = organization
+  const primary = primaryRequired(organization, null, claims)
+  const mfa = primary === null ? mfaRequired({ sealing }, organization, null, []) : null
+  const tenant = tenants.find((one) => policies.allowed_oauth_tenants[one.provider]?.includes(one.tenant) === true)
+  return {
+    // What its roles permit is its members' to know.
+    organization: { ...wireOrganization(organization, connections), custom_roles: [] },
+    membership:
+      tenant === undefined
+        ? { type: 'eligible_to_join_by_email_domain', details: { domain }, member: null }
+        : {
+            type: 'eligible_to_join_by_oauth_tenant',
+            details: { provider: tenant.provider, tenant: tenant.tenant },
+            member: null,
+          },
+    member_authenticated: primary === null && mfa === null,
+    primary_required: primary,
+    mfa_required: mfa,
+  }
+}

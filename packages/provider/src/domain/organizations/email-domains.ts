@@ -1,0 +1,180 @@
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
+import { organizationsListing } from '../../store/tables/organization-search.ts'
+import {
+  lockOrganizations,
+  type Organization,
+  type OrganizationPolicies,
+  writeOrganization,
+} from '../../store/tables/organizations.ts'
+import { lockProject, type Project } from '../../store/tables/projects.ts'
+import { doneBy, recordEvent } from '../audit/events.ts'
+import { canonicalDomain } from './email-domain.ts'
+import { inside } from './organization-scope.ts'
+import { claimDoor, domainsIn, doorsOf } from './policies.ts'
+import type { Tenant } from './sign-in/pending-claim.ts'
+
+type InProject = Pick<Project, 'projectId'>
+
+/** What a member, or the founder of an organization, has verified: the domains and tenants whose people they may let join. */
+export interface VerifiedAffiliations {
+  readonly domains: readonly string[]
+  readonly tenants: readonly Tenant[]
+}
+
+/** The parts of a change that name email domains. */
+type DomainLists = Pick<OrganizationChange, 'email_allowed_domains' | 'rbac_email_implicit_role_assignments'> & {
+  readonly claimed_email_domains?: readonly string[] | undefined
+}
+
+/** Whether a change names email domains, in whichever list. */
+export const namesDomains = (change: DomainLists): boolean =>
+  [change.email_allowed_domains, change.rbac_email_implicit_role_assignments, change.claimed_email_domains].some(
+    (list) => list !== undefined,
+  )
+
+/**
+ * Locks what a change of email domains needs, before anything else is locked: the project, so that of two organizations that name one
+ * domain at once the second sees the first, and the organizations that a claim is taken from.
+ *
+ * @param organizationId the organization that changes; null for a new one
+ */
+export const lockForDomains = async (
+  rows: Rows,
+  scope: InProject,
+  organizationId: string | null,
+  change: DomainLists,
+): Promise<ReadonlyMap<string, Organization>> => {
+  const own = organizationId === null ? [] : [organizationId]
+  if (!namesDomains(change)) return lockOrganizations(rows, scope, own)
+  await lockProject(rows, scope)
+  const listing = await organizationsListing(rows, scope, (change.claimed_email_domains ?? []).map(canonicalDomain))
+  return lockOrganizations(rows, scope, [...own, ...listing])
+}
+
+/** Rejects policies that name an email domain that another organization has claimed, in whichever list. */
+export const requireUnclaimed = async (
+  rows: Rows,
+  { projectId }: InProject,
+  { organizationId, policies }: Pick<Organization, 'organizationId' | 'policies'>,
+): Promise<void> => {
+  const domains = [...new Set(domainsIn(policies).map(canonicalDomain))]
+  const holders = await organizationsBehind(rows, { projectId }, domains.map(claimDoor))
+  const claims = new Set(holders.filter((one) => one.organizationId !== organizationId).flatMap(claimsOf))
+  const domain = domains.find((one) => claims.has(one))
+  if (domain !== undefined) throw claimed(`The email domain ${domain}`)
+}
+
+/** Rejects a founder whose own email domain another organization has claimed. */
+export const requireUnclaimedFounder = async (rows: Rows, { projectId }: InProject, domain: string): Promise<void> => {
+  if ((await organizationsBehind(rows, { projectId }, [claimDoor(domain)])).length > 0)
+    throw claimed('The domain of your email address')
+}
+
+const claimed = (subject: string) =>
+  new ProviderError(
+    'action_not_allowed_email_domain_is_claimed',
+    `${subject} is claimed by another organization, so nothing was changed. Use another domain, join that organization, or ask the operator of the site to release the claim.`,
+  )
+
+const claimsOf = ({ policies }: Organization): readonly string[] => policies.claimed_email_domains.map(canonicalDomain)
+
+/** Whether an organization other than this one has claimed the email domain: then its people do not join this one by it. */
+export const isClaimedElsewhere = async (
+  rows: Rows,
+  { projectId }: InProject,
+  organizationId: string,
+  domain: string,
+): Promise<boolean> => {
+  const holders = await organizationsBehind(rows, { projectId }, [claimDoor(domain)])
+  return holders.length > 0 && !holders.some((one) => one.organizationId === organizationId)
+}
+
+/**
+ * Rejects a change by which people would join without the author having shown that they belong to them: an email domain of which the
+ * author has no verified address and that the site has not claimed for the organization, or a tenant without an account in it.
+ * Entries that the organization has already stay.
+ *
+ * @param author null for the site's back end
+ * @param before null for a new organization
+ */
+export const requireAffiliation = (
+  author: VerifiedAffiliations | null,
+  before: OrganizationPolicies | null,
+  after: OrganizationPolicies,
+): void => {
+  if (author === null) return
+  const open = [...(before?.email_allowed_domains ?? []), ...after.claimed_email_domains, ...author.domains]
+  const shown = new Set(open.map(canonicalDomain))
+  const domain = after.email_allowed_domains.find((one) => !shown.has(canonicalDomain(one)))
+  if (domain !== undefined) {
+    throw new ProviderError(
+      'unauthorized_action',
+      `You have no verified email address at ${domain}, so nothing was changed. Sign in with an address at this domain, or ask the operator of the site to claim the domain for the organization.`,
+    )
+  }
+  const isShown = (provider: string, tenant: string) =>
+    before?.allowed_oauth_tenants[provider]?.includes(tenant) === true ||
+    author.tenants.some((one) => one.provider === provider && one.tenant === tenant)
+  for (const [provider, tenants] of Object.entries(after.allowed_oauth_tenants)) {
+    const tenant = tenants.find((one) => !isShown(provider, one))
+    if (tenant === undefined) continue
+    throw new ProviderError(
+      'unauthorized_action',
+      `You have no account in the ${provider} tenant ${tenant}, so nothing was changed. Sign in with an account of this tenant, or ask the operator of the site to add it.`,
+    )
+  }
+}
+
+/**
+ * Removes the email domains that an organization has claimed from the lists of the others. What they had by them does not come back
+ * when the claim is released.
+ *
+ * @param locked what `lockForDomains` answered
+ */
+export const voidElsewhere = async (
+  deps: Deps,
+  rows: Rows,
+  project: Project,
+  claimer: Organization,
+  locked: ReadonlyMap<string, Organization>,
+): Promise<void> => {
+  const scope = { projectId: project.projectId }
+  const claims = new Set(claimsOf(claimer))
+  for (const other of locked.values()) {
+    if (other.organizationId === claimer.organizationId) continue
+    const { policies, changed } = withoutDomains(other.policies, claims)
+    if (changed.length === 0) continue
+    await writeOrganization(rows, scope, { ...other, policies, updatedAt: deps.clock.now() })
+    await writeDoors(rows, scope, other.organizationId, doorsOf(policies))
+    const detail = { changed: changed.join(','), ...doneBy(deps) }
+    await recordEvent(deps, rows, inside(project, other), '', { kind: 'organization.changed', detail })
+  }
+}
+
+const withoutDomains = (policies: OrganizationPolicies, claims: ReadonlySet<string>) => {
+  const isLeft = (domain: string) => !claims.has(canonicalDomain(domain))
+  const email_allowed_domains = policies.email_allowed_domains.filter(isLeft)
+  const assigned = policies.rbac_email_implicit_role_assignments
+  const rbac_email_implicit_role_assignments = assigned.filter(({ domain }) => isLeft(domain))
+  const isEmptied = email_allowed_domains.length === 0 && policies.email_allowed_domains.length > 0
+  return {
+    policies: {
+      ...policies,
+      email_allowed_domains,
+      rbac_email_implicit_role_assignments,
+      // An empty list lets a connection add addresses of every domain. A list of which nothing is left must not.
+      ...(isEmptied && { sso_jit_provisioning: 'NOT_ALLOWED' as const }),
+    },
+    changed: [
+      ...(email_allowed_domains.length < policies.email_allowed_domains.length ? ['email_allowed_domains'] : []),
+      ...(rbac_email_implicit_role_assignments.length < assigned.length
+        ? ['rbac_email_implicit_role_assignments']
+        : []),
+      ...(isEmptied && policies.sso_jit_provisioning !== 'NOT_ALLOWED' ? ['sso_jit_provisioning'] : []),
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { type Membership, membershipByEmail } from '../../store/tables/memberships.ts'
+import type { Organization, OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { SsoShown } from '../factors/sso.ts'
+import type { Destination } from '../users/destinations.ts'
+import { canonicalDomain, domainOf } from './email-domain.ts'
+import { isClaimedElsewhere } from './email-domains.ts'
+import { requireMemberCapacity } from './members/member-growth.ts'
+import { memberNotFound, newMember } from './members/membership.ts'
+import type { OrganizationProject } from './organization-scope.ts'
+import type { KeptClaim } from './sign-in/pending-claim.ts'
+
+type InProject = Pick<Project, 'projectId'>
+
+/**
+ * Lets somebody into an organization who is no member of it, if its policies say so of what they have proven. They are
+ * pending until all that the organization asks for is proven as well.
+ */
+export const join = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  organization: Organization,
+  claims: readonly KeptClaim[],
+): Promise<Membership> => {
+  const destination = addressOf(claims)
+  if (destination === null) throw memberNotFound()
+  await requireDoor(rows, realm, organization, destination, claims)
+  const added = await newMember(deps, rows, realm, { destination, status: 'pending' })
+  if (added !== null) await requireMemberCapacity(rows, realm)
+  const membership = added ?? (await membershipByEmail(rows, realm, destination.canonical))
+  if (membership === null) throw memberNotFound()
+  return membership
+}
+
+/** The address that the claims lead by. */
+export const addressOf = (claims: readonly KeptClaim[]): Destination | null =>
+  claims.find(({ address }) => address !== null)?.address ?? null
+
+const requireDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  destination: Destination,
+  claims: readonly KeptClaim[],
+): Promise<void> => {
+  const { policies } = organization
+  const sso = claims.find(({ kind }) => kind === 'sso')
+  if (sso !== undefined) await requireSsoDoor(rows, project, organization, destination, sso.shown as SsoShown)
+  else if (!opensByTenant(policies, claims)) await requireEmailDoor(rows, project, organization, destination)
+}
+
+/** Throws where nobody with that address may become a member by proving it. */
+export const requireEmailDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  { address }: Destination,
+): Promise<void> => {
+  const { policies } = organization
+  const { email_jit_provisioning: way } = policies
+  if (way === 'NOT_ALLOWED') {
+    throw new ProviderError(
+      'email_jit_provisioning_not_allowed',
+      'Only people who were invited belong to this organization, so nobody was let in. Ask an admin of it for an invitation.',
+    )
+  }
+  if (way === 'RESTRICTED' && !(await listsDomain(rows, project, organization, address))) {
+    throw new ProviderError(
+      'invalid_email_for_jit_provisioning',
+      'People with an address of this domain do not join the organization by themselves, so nobody was let in. Use another address, or ask an admin of it.',
+    )
+  }
+}
+
+/** Whether an address is of a domain on the organization's list, and of none that another organization has claimed. */
+const listsDomain = async (
+  rows: Rows,
+  project: InProject,
+  { organizationId, policies }: Organization,
+  address: string,
+): Promise<boolean> =>
+  includesDomain(policies.email_allowed_domains, address) &&
+  !(await isClaimedElsewhere(rows, project, organizationId, domainOf(address)))
+
+export const includesDomain = (domains: readonly string[], address: string): boolean =>
+  domains.some((domain) => canonicalDomain(domain) === domainOf(address))
+
+const opensByTenant = (policies: OrganizationPolicies, claims: readonly KeptClaim[]): boolean =>
+  policies.oauth_tenant_jit_provisioning === 'RESTRICTED' &&
+  claims
+    .flatMap(({ tenants }) => tenants)
+    .some(({ provider, tenant }) => policies.allowed_oauth_tenants[provider]?.includes(tenant) === true)
+
+/** Whoever the identity provider vouches for, as far as the organization lets its connections add people at all. */
+const requireSsoDoor = async (
+  rows: Rows,
+  project: InProject,
+  organization: Organization,
+  { address }: Destination,
+  { connectionId }: SsoShown,
+): Promise<void> => {
+  const { policies } = organization
+  const { sso_jit_provisioning: way, sso_jit_provisioning_allowed_connections: listed } = policies
+  const isOpen = way === 'ALL_ALLOWED' || (way === 'RESTRICTED' && listed.includes(connectionId))
+  const { email_allowed_domains: domains } = policies
+  if (isOpen && (domains.length === 0 || (await listsDomain(rows, project, organization, address)))) return
+  throw new ProviderError(
+    'invalid_connection_for_jit_provisioning',
+    'The organization does not add people by this connection, or not with this address, so nobody was let in. Ask an admin of it for an invitation.',
+  )
+}

@@ -1,0 +1,64 @@
+import type { EmailUpdate } from '@latchkey/protocol/identity/member'
+import type { Deps } from '../../../deps.ts'
+import { ProviderError } from '../../../errors.ts'
+import type { Context } from '../../../routes/context.ts'
+import type { Membership } from '../../../store/tables/memberships.ts'
+import { email } from '../../factors/contacts.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import { countDisclosure } from '../../rate-limits/account-enumeration.ts'
+import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { type Destination, emailDestination } from '../../users/destinations.ts'
+import { inside } from '../organization-scope.ts'
+import { requireFreeAddress } from './email-change.ts'
+
+/** What is mailed to an address that a member wants to have. */
+export interface AddressAsked extends Pick<Context<'project'>, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
+  readonly reason: { readonly reason: 'secondary'; readonly userId: string }
+  readonly destination: Destination
+  readonly organizationId: string
+  readonly redirectURL: string | undefined
+  readonly minutes: number
+}
+
+/** The ways to ask an address, which the methods own. */
+export type AskAddress = Readonly<
+  Record<NonNullable<EmailUpdate['delivery_method']>, (deps: Deps, asked: AddressAsked) => Promise<void>>
+>
+
+const lifeMinutes = 5
+
+/** Mails a link or a code to the address that is to be a member's. Nothing of theirs changes until it comes back. */
+export const startEmailUpdate = async (
+  deps: Deps,
+  ask: AskAddress,
+  at: Pick<AddressAsked, 'project' | 'clientAddress' | 'origin' | 'baseURL'>,
+  { member, organization }: Membership,
+  { email_address, login_redirect_url: redirectURL, delivery_method = 'EMAIL_MAGIC_LINK' }: EmailUpdate,
+): Promise<void> => {
+  const { project, clientAddress, origin, baseURL } = at
+  const destination = emailDestination(email_address)
+  const isReached = factorsOf(member, email).some(({ provenAt }) => provenAt !== null)
+  if (member.status !== 'active' || !isReached) throw notReached()
+  const { projectId } = project
+  const { memberId: userId } = member
+  await requireRoom(deps.store, [{ limit: 'newContactsOfAccount', projectId, subject: userId }], deps.clock.now())
+  // In protected mode its reader alone learns that it is taken: the mail goes there all the same, and what it brings is refused.
+  if (!project.settings.protected_mode) {
+    try {
+      await requireFreeAddress(deps.store.rows, inside(project, organization), destination, userId)
+    } catch (refusal) {
+      await countDisclosure(deps, project, clientAddress)
+      throw refusal
+    }
+  }
+  const { organizationId } = organization
+  const reason = { reason: 'secondary', userId } as const
+  const to = { project, clientAddress, origin, baseURL, reason, destination, organizationId }
+  await ask[delivery_method](deps, { ...to, redirectURL, minutes: lifeMinutes })
+}
+
+const notReached = () =>
+  new ProviderError(
+    'email_not_found',
+    'The member has not proven the address that they have, so no other one takes its place. Have them sign in first.',
+  )

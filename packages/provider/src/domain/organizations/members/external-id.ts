@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps.ts'
+import { ProviderError } from '../../../errors.ts'
+import type { Rows } from '../../../store/store.ts'
+import { dropFactor, factorByKey, factorKey } from '../../../store/tables/factors.ts'
+import type { Member } from '../../../store/tables/memberships.ts'
+import { addFactor } from '../../factors/add-factor.ts'
+import { externalId } from '../../factors/external-id.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import { requireExternalId } from '../../users/external-id.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
+
+/** What the site calls a member, in the place of what it called them; an empty one takes it away. The caller holds their lock. */
+export const callOutside = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  member: Member,
+  wished: string,
+): Promise<void> => {
+  const { memberId } = member
+  const [standing] = factorsOf(member, externalId)
+  if (standing?.shown.id === wished) return
+  const lookupKey = wished === '' ? null : requireExternalId(wished)
+  if (standing !== undefined) await dropFactor(rows, realm, memberId, standing)
+  if (lookupKey === null) return
+  const taken = await factorByKey(rows, factorKey(realm, { kind: externalId.name, lookupKey }))
+  const addition = { kind: externalId, lookupKey, shown: { id: lookupKey }, isProven: false }
+  if (taken === null && (await addFactor(deps, rows, realm, memberId, addition)) !== null) return
+  throw new ProviderError(
+    'duplicate_member_external_id',
+    'Another member of the organization has this external_id, so nothing was changed. Choose another, or take it from them first.',
+  )
+}

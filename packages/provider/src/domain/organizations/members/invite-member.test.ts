@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { atomically } from '../../../store/atomically.ts'
+import { writeMember } from '../../../store/tables/members.ts'
+import { membershipById } from '../../../store/tables/memberships.ts'
+import { organizationBySlug } from '../../../store/tables/organizations.ts'
+import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
+import { describeOnBothStores } from '../../../testing/stores.ts'
+import { emailDestination } from '../../users/destinations.ts'
+import { lockPerson } from '../../users/users.ts'
+import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { addInvited } from './invite-member.ts'
+
+describeOnBothStores('an invitation', (store) => {
+  let test: TestDeps
+  let realm: OrganizationProject
+  beforeAll(async () => {
+    test = await openTestDeps(store.url)
+    const project = (await test.deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
+    const organization = project && (await organizationBySlug(test.deps.store.rows, project, 'by-invitation'))
+    if (!project || !organization)
+      throw new Error('The development project has no organization with the slug by-invitation.')
+    realm = inside(project, organization)
+  })
+  afterAll(() => test.deps.store.close())
+
+  it('does not deactivate a member who signs in while it is sent again', async () => {
+    const { deps } = test
+    const invite = () =>
+      addInvited(deps, realm, { destination: emailDestination('ada@example.com'), status: 'invited', giver: null })
+    const { member } = await invite()
+    const { memberId } = member
+    let again: Promise<unknown> = Promise.resolve()
+    await atomically(deps.store, async (rows) => {
+      await lockPerson(rows, realm, memberId)
+      again = invite().catch((refusal: unknown) => refusal)
+      // Gives the invitation time to read the old row before this transaction commits.
+      for (let read = 0; read < 50; read++) await membershipById(rows, realm, memberId)
+      await writeMember(rows, realm, { ...member, status: 'active', mfaEnrolled: true })
+    })
+    expect(await again).toMatchObject({ type: 'duplicate_email' })
+    const after = await membershipById(deps.store.rows, realm, memberId)
+    expect(after?.member).toMatchObject({ status: 'active', mfaEnrolled: true })
+  })
+})

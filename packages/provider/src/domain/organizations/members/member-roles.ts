@@ -1,0 +1,61 @@
+import type { MemberRole } from '@latchkey/protocol/identity/member'
+import type { Membership } from '../../../store/tables/memberships.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import { ssoAccount } from '../../factors/sso.ts'
+import { domainOf } from '../email-domain.ts'
+import { isRole, memberRole, type RoleHolder } from '../roles.ts'
+
+/**
+ * A member's roles and why they have them: everybody's, those that were given, those of their address, those of the identity
+ * provider that they come by.
+ */
+export const memberRoles = ({ member, organization }: Membership): readonly MemberRole[] => {
+  const { custom_roles: customRoles } = organization.policies
+  const given = [memberRole, ...member.roles.filter((role_id) => isRole(role_id, customRoles))].map((role_id) => ({
+    role_id,
+    sources: [{ type: 'direct_assignment', details: {} }] as const,
+  }))
+  const domain = domainOf(member.email)
+  // An address that nobody has answered from says nothing of who somebody is.
+  const byAddress = member.status === 'active' ? organization.policies.rbac_email_implicit_role_assignments : []
+  const assigned = byAddress
+    .filter((one) => one.domain.toLowerCase() === domain && isRole(one.role_id, customRoles))
+    .map(({ role_id }) => ({
+      role_id,
+      sources: [{ type: 'email_assignment', details: { email_domain: domain } }] as const,
+    }))
+  const byConnection = member.status === 'active' ? connectionRoles({ member, organization }) : []
+  return merged([...given, ...assigned, ...byConnection])
+}
+
+const connectionRoles = ({ member, organization }: Membership): readonly MemberRole[] =>
+  factorsOf(member, ssoAccount).flatMap(({ shown: { connectionId, groups = [] } }) =>
+    organization.policies.sso_implicit_roles
+      .filter((one) => one.connection_id === connectionId && isRole(one.role_id, organization.policies.custom_roles))
+      .filter(({ group }) => group === null || groups.includes(group))
+      .map(
+        ({ role_id, connection_id, group }): MemberRole => ({
+          role_id,
+          sources: [
+            group === null
+              ? { type: 'sso_connection', details: { connection_id } }
+              : { type: 'sso_connection_group', details: { connection_id, group } },
+          ],
+        }),
+      ),
+  )
+
+const merged = (roles: readonly MemberRole[]): readonly MemberRole[] =>
+  [...new Set(roles.map(({ role_id }) => role_id))].map((role_id) => ({
+    role_id,
+    sources: roles.filter((role) => role.role_id === role_id).flatMap(({ sources }) => sources),
+  }))
+
+export const roleIdsOf = (membership: Membership): readonly string[] =>
+  memberRoles(membership).map(({ role_id }) => role_id)
+
+/** Somebody as what they may do is asked about. */
+export const roleHolder = (membership: Membership): RoleHolder => ({
+  roleIds: roleIdsOf(membership),
+  customRoles: membership.organization.policies.custom_roles,
+})

@@ -1,0 +1,44 @@
+import { ProviderError } from '../../../errors.ts'
+import type { Sealing } from '../../../ports/sealing.ts'
+import { numberKey, openNumber, unseen } from '../../../store/members-numbers.ts'
+import type { Factor } from '../../../store/tables/factors.ts'
+import type { Addition } from '../../factors/add-factor.ts'
+import { type ContactShown, phoneNumber } from '../../factors/contacts.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import type { Destination } from '../../users/destinations.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
+
+/** The number that a member's codes by text go to, in the clear. */
+export interface OwnNumber {
+  readonly factorId: string
+  readonly number: string
+  readonly isProven: boolean
+}
+
+/** A member has one at most; at rest it is sealed. */
+export const ownNumber = (sealing: Sealing, member: { readonly factors: readonly Factor[] }): OwnNumber | null => {
+  const [factor] = factorsOf(member, phoneNumber)
+  if (factor === undefined) return null
+  const { factorId, provenAt } = factor
+  return { factorId, number: openNumber(sealing, factor), isProven: provenAt !== null }
+}
+
+export const hasNumber = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The member has a verified phone number already, so no other one was added. Delete that one first.',
+  )
+
+/** A number that is about to be a member's. */
+export const numberAddition = (
+  sealing: Sealing,
+  realm: OrganizationProject,
+  { canonical }: Destination,
+  isProven: boolean,
+): Addition<ContactShown> => ({
+  kind: phoneNumber,
+  lookupKey: numberKey(sealing, realm, canonical),
+  shown: unseen,
+  secret: canonical,
+  isProven,
+})

@@ -1,0 +1,22 @@
+import type { HalfWay } from '@latchkey/protocol/identity/member-session'
+import type { Deps } from '../../../deps.ts'
+import type { Project } from '../../../store/tables/projects.ts'
+import { inside } from '../organization-scope.ts'
+import { requireMembership, requireOrganization } from './membership.ts'
+
+interface NamingInput extends HalfWay {
+  readonly organization_id?: string | undefined
+  /** Only the schemas of back ends' calls have it. */
+  readonly member_id?: string | undefined
+}
+
+/** Returns the ID of the member that a back end acts for; undefined if the request names none. */
+export const namedMemberOf = async (
+  { store: { rows } }: Deps,
+  project: Project,
+  { organization_id = '', member_id }: NamingInput,
+): Promise<string | undefined> => {
+  if (member_id === undefined) return undefined
+  const organization = await requireOrganization(rows, project, organization_id)
+  return (await requireMembership(rows, inside(project, organization), member_id)).member.memberId
+}

@@ -1,0 +1,28 @@
+import type { FoundMember } from '@latchkey/protocol/identity/member'
+import type { Deps } from '../../../deps.ts'
+import type { Project } from '../../../store/tables/projects.ts'
+import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { emailDestination } from '../../users/destinations.ts'
+import { inside } from '../organization-scope.ts'
+import { livingMembership, requireOrganization } from './membership.ts'
+import { wireMember } from './wire-member.ts'
+
+/**
+ * Whether an address is a member's, for a form that asks for a password only where there is one. The name is left out: whoever
+ * asks need not be anybody. In protected mode nobody is told.
+ */
+export const searchMember = async (
+  { store, clock, sealing }: Deps,
+  project: Project,
+  clientAddress: string,
+  { email_address, organization_id }: { readonly email_address: string; readonly organization_id: string },
+): Promise<FoundMember | null> => {
+  const destination = emailDestination(email_address)
+  const { projectId, settings } = project
+  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: clientAddress }], clock.now())
+  const organization = await requireOrganization(store.rows, project, organization_id)
+  const found = await livingMembership(store.rows, inside(project, organization), destination)
+  if (found === null || settings.protected_mode) return null
+  const { status, member_password_id } = wireMember(sealing, found)
+  return { status, name: '', member_password_id }
+}

@@ -1,0 +1,48 @@
+import { businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { OrganizationPolicies } from '../../store/tables/organizations.ts'
+import { canonicalDomain } from './email-domain.ts'
+
+/** An organization that says nothing: whoever is invited comes in, by any method, and nobody else does. */
+export const usualPolicies: OrganizationPolicies = {
+  auth_methods: 'ALL_ALLOWED',
+  allowed_auth_methods: [],
+  email_allowed_domains: [],
+  email_jit_provisioning: 'NOT_ALLOWED',
+  email_invites: 'ALL_ALLOWED',
+  sso_jit_provisioning: 'ALL_ALLOWED',
+  sso_jit_provisioning_allowed_connections: [],
+  sso_default_connection_id: '',
+  oauth_tenant_jit_provisioning: 'NOT_ALLOWED',
+  allowed_oauth_tenants: {},
+  mfa_policy: 'OPTIONAL',
+  mfa_methods: 'ALL_ALLOWED',
+  allowed_mfa_methods: [],
+  rbac_email_implicit_role_assignments: [],
+  claimed_email_domains: [],
+  sso_implicit_roles: [],
+  custom_roles: [],
+}
+
+/** Every email domain that policies name: by which people join, which the organization has claimed, by which roles are assigned. */
+export const domainsIn = (policies: OrganizationPolicies): readonly string[] => [
+  ...policies.email_allowed_domains,
+  ...policies.claimed_email_domains,
+  ...policies.rbac_email_implicit_role_assignments.map(({ domain }) => domain),
+]
+
+/** By what people come in who are no members: `email open.example`, `slack T012345`. */
+export const doorsOf = (policies: OrganizationPolicies): readonly string[] => [
+  ...(policies.email_jit_provisioning === 'RESTRICTED' ? policies.email_allowed_domains.map(emailDoor) : []),
+  ...(policies.oauth_tenant_jit_provisioning === 'RESTRICTED'
+    ? Object.entries(policies.allowed_oauth_tenants)
+        // By another name a tenant would be a door of another kind: `claimed`, `email`.
+        .filter(([provider]) => Object.hasOwn(businessOAuthProviders, provider))
+        .flatMap(([provider, tenants]) => tenants.map((tenant) => tenantDoor(provider, tenant)))
+    : []),
+  ...policies.claimed_email_domains.map(claimDoor),
+]
+
+export const emailDoor = (domain: string): string => `email ${canonicalDomain(domain)}`
+/** A line among the doors that opens nothing: it says whose a domain is. */
+export const claimDoor = (domain: string): string => `claimed ${canonicalDomain(domain)}`
+export const tenantDoor = (provider: string, tenant: string): string => `${provider} ${tenant}`

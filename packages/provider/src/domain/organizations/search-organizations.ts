@@ -1,0 +1,110 @@
+import type { operand, search } from '@latchkey/protocol/identity/back-end/organization.schema'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Rows } from '../../store/store.ts'
+import {
+  countOrganizations,
+  findOrganizations,
+  type OrganizationFilter,
+  type OrganizationQuery,
+} from '../../store/tables/organization-search.ts'
+import type { Organization } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { type Page, pageOf, usualLimit } from '../search-page.ts'
+
+/** PostgreSQL's text knows no NUL, and nothing that is looked for has one. */
+const text = (typed: string) => typed.replaceAll('\u0000', '\ufffd')
+const lower = (typed: string) => text(typed).trim().toLowerCase()
+
+type Operand = output<typeof operand>
+type OfName = Extract<Operand, { filter_name: 'organization_name_fuzzy' }>
+
+const isOfName = (asked: Operand): asked is OfName => asked.filter_name === 'organization_name_fuzzy'
+
+/** What the database is asked for; names it does not know in small letters. */
+const filterOf = ({ filter_name: name, filter_value: value }: Exclude<Operand, OfName>): OrganizationFilter => {
+  switch (name) {
+    case 'organization_ids':
+      return { by: 'ids', among: value.map(text) }
+    case 'organization_slugs':
+      return { by: 'slugs', among: value.map(lower) }
+    case 'organization_slug_fuzzy':
+      return { by: 'slug part', part: lower(value) }
+    case 'allowed_domains':
+      return { by: 'allowed domains', among: value.map(lower) }
+    case 'allowed_domain_fuzzy':
+      return { by: 'allowed domain part', part: lower(value) }
+    case 'claimed_email_domains':
+      return { by: 'claimed domains', among: value.map(lower) }
+    case 'member_emails':
+      return { by: 'emails', among: value.map(lower) }
+    case 'member_email_fuzzy':
+      return { by: 'email part', part: lower(value) }
+    case 'sso_connection_id':
+      return { by: 'connection', connectionId: text(value) }
+    case 'has_active_sso_connection':
+      return { by: 'active connection', has: value }
+  }
+}
+
+/** The organizations of a project that fit, a page at a time. */
+export const searchOrganizations = async (
+  { store: { rows } }: Deps,
+  { projectId }: Project,
+  { query, ...page }: output<typeof search>,
+) => {
+  const { operator: joined = 'AND', operands = [] } = query ?? {}
+  const filters = operands.filter((asked): asked is Exclude<Operand, OfName> => !isOfName(asked)).map(filterOf)
+  const names = operands.filter(isOfName).map((asked) => lower(asked.filter_value))
+  return names.length === 0
+    ? pageOfThose(rows, projectId, { joined, filters }, page)
+    : pageOf(
+        await namedAmong(rows, projectId, { joined, filters }, names),
+        ({ organizationId }) => organizationId,
+        page,
+      )
+}
+
+const pageOfThose = async (
+  rows: Rows,
+  projectId: string,
+  query: OrganizationQuery,
+  { cursor = '', limit = usualLimit }: Page,
+): Promise<ReturnType<typeof pageOf<Organization>>> => {
+  const found = await findOrganizations(rows, { projectId }, query, { after: text(cursor), most: limit + 1 })
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const total = await countOrganizations(rows, { projectId }, query)
+  const more = found.length > limit && last !== undefined
+  return { shown, results_metadata: { total, ...(more && { next_cursor: last.organizationId }) } }
+}
+
+/** Names are whatever people write, with letters that a database does not fold: they are compared here, of those that else fit. */
+const namedAmong = async (
+  rows: Rows,
+  projectId: string,
+  query: OrganizationQuery,
+  names: readonly string[],
+): Promise<readonly Organization[]> => {
+  const isNamed = ({ name }: Organization, part: string) => name.toLowerCase().includes(part)
+  if (query.joined === 'AND')
+    return (await all(rows, projectId, query)).filter((one) => names.every((part) => isNamed(one, part)))
+  const fitting = query.filters.length === 0 ? [] : await all(rows, projectId, query)
+  const ids = new Set(fitting.map(({ organizationId }) => organizationId))
+  const everyOne = await all(rows, projectId, { joined: 'AND', filters: [] })
+  return everyOne.filter((one) => ids.has(one.organizationId) || names.some((part) => isNamed(one, part)))
+}
+
+/** As many as are read at a time. */
+const batch = 500
+
+const all = async (rows: Rows, projectId: string, query: OrganizationQuery): Promise<readonly Organization[]> => {
+  const found: Organization[] = []
+  for (let after = ''; ; ) {
+    const read = await findOrganizations(rows, { projectId }, query, { after, most: batch })
+    found.push(...read)
+    const last = read.at(-1)
+    if (last === undefined || read.length < batch) return found
+    after = last.organizationId
+  }
+}

@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Organization, OrganizationPolicies } from '../../store/tables/organizations.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { addConnection } from '../../store/tables/sso-connections.ts'
+import { newId } from '../ids.ts'
+import { addWhole } from './create-organization.ts'
+import { inside } from './organization-scope.ts'
+import { usualPolicies } from './policies.ts'
+
+interface Seed {
+  readonly slug: string
+  readonly name: string
+  readonly policies: Partial<OrganizationPolicies>
+  /** With a connection that the development stand-in answers for. */
+  readonly hasStandIn?: true
+}
+
+/** An organization of each temper, so that every screen can be reached by hand. */
+const seeds: readonly Seed[] = [
+  {
+    slug: 'open-door',
+    name: 'Open Door',
+    policies: { email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['open.example'] },
+  },
+  { slug: 'by-invitation', name: 'By Invitation', policies: {} },
+  {
+    slug: 'guarded',
+    name: 'Guarded',
+    policies: { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'], mfa_policy: 'REQUIRED_FOR_ALL' },
+    hasStandIn: true,
+  },
+]
+
+/** Makes the organizations of the development project that are missing; of two nodes that start at once the first one's stay. */
+export const ensureSeeds = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>, project: Project): Promise<void> => {
+  for (const seed of seeds) await atomically(deps.store, (rows) => plant({ ...deps, rows }, project, seed))
+}
+
+const plant = async (
+  { rows, clock, random }: Pick<Deps, 'clock' | 'random'> & { readonly rows: Parameters<typeof addWhole>[0] },
+  project: Project,
+  { slug, name, policies, hasStandIn = undefined }: Seed,
+): Promise<void> => {
+  const now = clock.now()
+  const connectionId = newId(random, 'oidc-connection', project.environment)
+  const organization: Organization = {
+    organizationId: newId(random, 'organization', project.environment),
+    slug,
+    name,
+    logoURL: '',
+    externalId: null,
+    trustedMetadata: {},
+    policies: { ...usualPolicies, ...policies, ...(hasStandIn && { sso_default_connection_id: connectionId }) },
+    createdAt: now,
+    updatedAt: now,
+  }
+  if (!(await addWhole(rows, project, organization)) || hasStandIn === undefined) return
+  const told = { displayName: 'Stand-in', identityProvider: 'generic' }
+  const lines = {
+    protocol: 'oidc',
+    status: 'active',
+    told,
+    secret: null,
+    sourceId: null,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+  const { organizationId } = organization
+  await addConnection(rows, inside(project, organization), { connectionId, organizationId, ...lines })
+}

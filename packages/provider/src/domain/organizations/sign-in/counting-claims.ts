@@ -1,0 +1,25 @@
+import type { Factor } from '../../../store/tables/factors.ts'
+import type { MemberRow } from '../../../store/tables/members.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import { oauthAccount, oauthKey } from '../../factors/oauth.ts'
+import type { KeptClaim } from './pending-claim.ts'
+
+/**
+ * Returns the claims that count for a member. An outside account counts if the member has it already, or if its address is the
+ * member's and its provider answers for that address, or another claim demonstrates the same address. Every other account belongs
+ * to whoever signed in at the provider, and is not enrolled: single sign-on or an organization's password identifies a member to
+ * that organization alone, and vouches for no account elsewhere.
+ */
+export const claimsThatCount = (
+  member: Pick<MemberRow, 'email'> & { readonly factors: readonly Factor[] },
+  claims: readonly KeptClaim[],
+): readonly KeptClaim[] => {
+  const accounts = new Set(factorsOf(member, oauthAccount).map(({ shown }) => oauthKey(shown)))
+  const isDemonstrated = claims.some(({ provesAddress }) => provesAddress === member.email)
+  return claims.filter(
+    ({ kind, lookupKey, address, onlyIfLinked = false }) =>
+      kind !== oauthAccount.name ||
+      accounts.has(lookupKey) ||
+      (address?.canonical === member.email && (isDemonstrated || !onlyIfLinked)),
+  )
+}

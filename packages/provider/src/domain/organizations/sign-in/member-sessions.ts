@@ -1,0 +1,50 @@
+import type { Deps } from '../../../deps.ts'
+import type { Context } from '../../../routes/context.ts'
+import { atomically } from '../../../store/atomically.ts'
+import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
+import { doneBy, recordEvent } from '../../audit/events.ts'
+import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
+import { roleHolder } from '../members/member-roles.ts'
+import { requireMembership, requireOrganization } from '../members/membership.ts'
+import { requireNotMorePrivileged } from '../members/not-more-privileged.ts'
+import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { claimsOfSession } from './session-claims.ts'
+import { type Entered, enter } from './sign-in-member.ts'
+
+/**
+ * Goes over into another organization of the same address. The session that was there ends where the new one begins; where
+ * the other organization asks for more it stays until that is proven. However often somebody goes over, what began with one
+ * sign-in ends when that one would.
+ */
+export const exchangeSession = async (
+  deps: Deps,
+  at: Context<'session'>,
+  { live }: Caller,
+  input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
+): Promise<Entered> => {
+  const { project } = at
+  const organization = await requireOrganization(deps.store.rows, project, input.organization_id)
+  const arrival = await arrivalOf(deps, at, { session_duration_minutes: input.session_duration_minutes })
+  const { sessionId, userId, absoluteEnd, changedAt } = live.session
+  const counted = { limit: 'sessionExchangesOfAccount', projectId: project.projectId, subject: userId } as const
+  await requireRoom(deps.store, [counted], deps.clock.now())
+  const exchanging = { ...arrival, parent: { sessionId, absoluteEnd, changedAt } }
+  return atomically(deps.store, (rows) => enter(deps, rows, exchanging, organization, claimsOfSession(live)))
+}
+
+/** Ends every session of a member who may do no more than the caller. */
+export const revokeSessionsOfMember = async (deps: Deps, caller: Caller, memberId: string): Promise<void> => {
+  requireAllowed(caller, 'stytch.member', 'revoke-sessions')
+  const { realm } = caller
+  const membership = await requireMembership(deps.store.rows, inside(realm, caller.organization), memberId)
+  requireNotMorePrivileged(roleHolder(caller), membership)
+  await endSessionsOf(deps, realm, membership.member.memberId)
+}
+
+/** Ends every session of a member, whoever asks. */
+export const endSessionsOf = (deps: Deps, realm: OrganizationProject, memberId: string): Promise<void> =>
+  atomically(deps.store, async (rows) => {
+    await revokeSessionsOfUser(rows, realm, memberId, deps.clock.now(), null)
+    await recordEvent(deps, rows, realm, memberId, { kind: 'session.ended', detail: { which: 'all', ...doneBy(deps) } })
+  })

@@ -1,0 +1,57 @@
+import type { Deps } from '../../../deps.ts'
+import type { Rows } from '../../../store/store.ts'
+import { type Proof, revokeSession } from '../../../store/tables/sessions.ts'
+import { beginSession, type OpenedSession, type ParentSession, strengthenSession } from '../../sessions/open-session.ts'
+import { type LiveSession, sessionOver } from '../../sessions/sessions.ts'
+import type { OrganizationProject } from '../organization-scope.ts'
+import type { MemberArrival } from './member-sign-in-context.ts'
+
+type Opening = Pick<MemberArrival, 'live' | 'minutes' | 'attributes' | 'customClaims' | 'change'>
+
+/**
+ * Opens a member's session with all proofs of the way. Whoever is signed in as this very member keeps theirs, with the
+ * proofs in it. The caller holds the member's lock.
+ *
+ * @param parent the session that was exchanged for this one: it ends here
+ */
+export const openMemberSession = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  arrival: Opening,
+  memberId: string,
+  proofs: readonly Proof[],
+  parent: ParentSession | null = null,
+): Promise<OpenedSession> => {
+  const { live, minutes, attributes, customClaims } = arrival
+  if (live?.person.userId === memberId) return strengthen(deps, rows, realm, live, arrival, proofs)
+  if (parent !== null) await endParent(deps, rows, realm, parent)
+  const of = { subject: 'member', userId: memberId, organizationId: realm.organizationId } as const
+  return beginSession(deps, rows, { project: realm, minutes, attributes, customClaims }, { of, proofs, parent })
+}
+
+/** Of two exchanges of one session at once, and of an exchange and an end, one counts. */
+const endParent = async (
+  { clock }: Deps,
+  rows: Rows,
+  { projectId }: OrganizationProject,
+  { sessionId }: ParentSession,
+): Promise<void> => {
+  if (!(await revokeSession(rows, { projectId, sessionId, now: clock.now() }))) throw sessionOver()
+}
+
+const strengthen = async (
+  deps: Deps,
+  rows: Rows,
+  realm: OrganizationProject,
+  live: LiveSession,
+  { minutes, customClaims, change }: Opening,
+  proofs: readonly Proof[],
+): Promise<OpenedSession> => {
+  const latest = proofs.at(-1)
+  if (latest === undefined) throw sessionOver()
+  const lasting = { minutes, customClaims }
+  for (const proof of proofs.slice(0, -1)) await strengthenSession(deps, rows, realm, live, { proof, ...lasting })
+  // Last, because with a new token the one of the request finds nothing any more.
+  return strengthenSession(deps, rows, realm, live, { proof: latest, ...lasting, change })
+}

@@ -1,0 +1,86 @@
+import type { MfaRequired, PrimaryRequired } from '@latchkey/protocol/identity/member-session'
+import type { AuthMethod, MfaMethod } from '@latchkey/protocol/identity/organization'
+import type { Deps } from '../../../deps.ts'
+import type { Sealing } from '../../../ports/sealing.ts'
+import type { Factor } from '../../../store/tables/factors.ts'
+import type { MemberRow } from '../../../store/tables/members.ts'
+import type { Organization } from '../../../store/tables/organizations.ts'
+import { email } from '../../factors/contacts.ts'
+import { factorsOf } from '../../factors/factor-kind.ts'
+import { oauthAccount } from '../../factors/oauth.ts'
+import { totp } from '../../factors/totp.ts'
+import { ownNumber } from '../members/mfa-phone-number.ts'
+import { claimsThatCount } from './counting-claims.ts'
+import { type KeptClaim, methodOf } from './pending-claim.ts'
+
+/** Methods by which somebody shows that an address is theirs now. */
+const proving: readonly AuthMethod[] = ['magic_link', 'email_otp', 'google_oauth', 'microsoft_oauth', 'sso']
+
+/** Whoever is known to an organization, as far as its policies ask. */
+export type Asked = Pick<MemberRow, 'status' | 'isBreakglass' | 'mfaEnrolled'>
+
+interface Known extends Pick<MemberRow, 'email'> {
+  readonly factors: readonly Factor[]
+}
+
+/** Methods that reach the mailbox itself, whatever an organization allows. */
+const mailed: readonly AuthMethod[] = ['magic_link', 'email_otp']
+
+/**
+ * Whether another first factor is asked for: the organization allows none of those that were used, none of them counts for this
+ * member, or none demonstrates the address freshly, which a first sign-in has to.
+ */
+export const primaryRequired = (
+  { policies }: Pick<Organization, 'policies'>,
+  asked: (Pick<Asked, 'status' | 'isBreakglass'> & Known) | null,
+  claims: readonly KeptClaim[],
+): PrimaryRequired | null => {
+  const isOpen = policies.auth_methods === 'ALL_ALLOWED' || asked?.isBreakglass === true
+  const isAllowed = (method: AuthMethod) => isOpen || policies.allowed_auth_methods.includes(method)
+  const isKnown = asked?.status === 'active' && factorsOf(asked, email).some(({ provenAt }) => provenAt !== null)
+  const counting = asked === null ? claims : claimsThatCount(asked, claims)
+  const isProvenNow = counting.some(
+    ({ kind, isFresh, provesAddress }) =>
+      isFresh && (asked === null || kind !== oauthAccount.name || provesAddress === asked.email),
+  )
+  if (counting.length === 0 || (!isKnown && !isProvenNow)) {
+    const allowed = proving.filter((method) => method !== 'sso' || !isOpen).filter(isAllowed)
+    return { allowed_auth_methods: allowed.length > 0 ? allowed : mailed }
+  }
+  return counting.some((claim) => isAllowed(methodOf(claim)))
+    ? null
+    : { allowed_auth_methods: policies.allowed_auth_methods }
+}
+
+/** Kinds of factors that organizations take for a second one. */
+const secondKinds: ReadonlySet<string> = new Set(['phone_number', 'totp', 'recovery_codes'])
+
+export const isSecond = ({ kind }: { readonly kind: string }): boolean => secondKinds.has(kind)
+
+/** Whether the organization accepts this method as a second factor. */
+export const acceptsSecondFactor = (
+  { policies: { mfa_methods, allowed_mfa_methods } }: Pick<Organization, 'policies'>,
+  method: MfaMethod,
+): boolean => mfa_methods === 'ALL_ALLOWED' || allowed_mfa_methods.includes(method)
+
+/** Whether a second factor is asked for, and what the member could use. */
+export const mfaRequired = (
+  { sealing }: Pick<Deps, 'sealing'>,
+  { policies }: Pick<Organization, 'policies'>,
+  member: (Asked & { readonly factors: readonly Factor[] }) | null,
+  proofs: readonly { readonly kind: string }[],
+): MfaRequired | null => {
+  const isAsked = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member?.mfaEnrolled === true
+  if (!isAsked || proofs.some(isSecond)) return null
+  return { member_options: member === null ? null : optionsOf(sealing, member), secondary_auth_initiated: null }
+}
+
+const optionsOf = (
+  sealing: Sealing,
+  member: { readonly factors: readonly Factor[] },
+): MfaRequired['member_options'] => {
+  const own = ownNumber(sealing, member)
+  const number = own?.isProven === true ? own.number : ''
+  const app = factorsOf(member, totp).find(({ provenAt }) => provenAt !== null)?.factorId ?? ''
+  return number === '' && app === '' ? null : { mfa_phone_number: number, totp_registration_id: app }
+}

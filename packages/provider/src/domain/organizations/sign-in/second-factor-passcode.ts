@@ -1,0 +1,73 @@
+import type { MfaRequired } from '@latchkey/protocol/identity/member-session'
+import type { Deps } from '../../../deps.ts'
+import { ProviderError } from '../../../errors.ts'
+import type { Context } from '../../../routes/context.ts'
+import { secretIdOfSlot } from '../../../store/tables/once-secrets.ts'
+import { postPasscode } from '../../messaging/send-passcode.ts'
+import { textDestination } from '../../messaging/text-destination.ts'
+import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.ts'
+import { requireRoom } from '../../rate-limits/rate-limit.ts'
+import type { Destination } from '../../users/destinations.ts'
+import { ownNumber } from '../members/mfa-phone-number.ts'
+import { inside, type OrganizationProject } from '../organization-scope.ts'
+import { acceptsSecondFactor } from './required-factors.ts'
+import type { Entered } from './sign-in-member.ts'
+
+const lifeMinutes = 2
+
+/** A code for a member's second factor, and the number that it goes to. */
+export interface SecondPasscode {
+  readonly realm: OrganizationProject
+  readonly memberId: string
+  readonly destination: Destination
+  readonly clientAddress: string
+  readonly host: string | null
+}
+
+/** Texts a code for a member's second factor. The newest code replaces the previous one. */
+export const postSecondPasscode = async (
+  deps: Deps,
+  { realm, memberId, destination, clientAddress, host }: SecondPasscode,
+): Promise<void> => {
+  const { projectId, organizationId } = realm
+  deps.outbox.requireCapacity({ projectId, clientAddress })
+  await requireRoom(deps.store, [{ limit: 'secondTextsOfAccount', projectId, subject: memberId }], deps.clock.now())
+  const purpose = { reason: 'secondary', userId: memberId, channel: 'sms', destination, organizationId } as const
+  const passcode = newNamedPasscode(deps, realm, purpose)
+  await postPasscode(deps, {
+    ...{ project: realm, purpose, minutes: lifeMinutes, clientAddress, host, passcode, isMeant: true },
+  })
+}
+
+type Initiating = Pick<Context<'project'>, 'project' | 'clientAddress' | 'origin'>
+
+/**
+ * Texts the code for the second factor if the member's default method is SMS, so that the page need not ask for it. The first factor is
+ * consumed by now: a text that is refused (rate limit, budget, country) leaves the sign-in as it is, and the page asks again itself.
+ *
+ * @returns `sms_otp` if a code is under way, else null
+ */
+export const initiateSecondFactor = async (
+  deps: Deps,
+  { project, clientAddress, origin }: Initiating,
+  entered: Extract<Entered, { is: 'half-way' }>,
+): Promise<MfaRequired['secondary_auth_initiated']> => {
+  const { organization, member } = entered.membership
+  const own = ownNumber(deps.sealing, member)
+  if (entered.mfa === null || member.defaultMfaMethod !== 'sms_otp' || own?.isProven !== true) return null
+  if (!acceptsSecondFactor(organization, 'sms_otp')) return null
+  const realm = inside(project, organization)
+  const { memberId } = member
+  const slot = secondSlot({ organizationId: realm.organizationId, memberId })
+  const now = deps.clock.now()
+  if (entered.wasAtSecond && (await secretIdOfSlot(deps.store.rows, realm, slot, now)) !== null) return 'sms_otp'
+  try {
+    const destination = await textDestination(project, own.number)
+    const host = origin === null ? null : new URL(origin).hostname
+    await postSecondPasscode(deps, { realm, memberId, destination, clientAddress, host })
+    return 'sms_otp'
+  } catch (refusal) {
+    if (refusal instanceof ProviderError) return null
+    throw refusal
+  }
+}

@@ -1,0 +1,30 @@
+import { contactsOf } from '../../factors/contacts.ts'
+import type { LiveSession } from '../../sessions/sessions.ts'
+import { emailDestination } from '../../users/destinations.ts'
+import type { KeptClaim } from './pending-claim.ts'
+
+/**
+ * Returns what a member's session proves in other organizations: those of its proofs that demonstrated the address which the
+ * member has and has proven. None of it is fresh: it opens organizations that the address belongs to, and joins none.
+ */
+export const claimsOfSession = (live: LiveSession | null): readonly KeptClaim[] => {
+  if (live === null) return []
+  const contact = contactsOf(live.person).find(({ kind, isProven }) => kind === 'email' && isProven)
+  if (contact === undefined) return []
+  const address = emailDestination(contact.address)
+  return live.session.proofs
+    .filter(({ manner, provesAddress }) => manner === 'proof' && provesAddress === address.canonical)
+    .map(({ type, delivery, provenAt }) => ({
+      type,
+      delivery,
+      kind: address.kind,
+      lookupKey: address.canonical,
+      shown: { address: address.address },
+      provenAt,
+      factorId: null,
+      address,
+      provesAddress: address.canonical,
+      isFresh: false,
+      tenants: [],
+    }))
+}

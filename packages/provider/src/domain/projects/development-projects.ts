@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Random } from '../../ports/random.ts'
+import type { Store } from '../../store/store.ts'
+import { addProject, listProjects, type Project, type ProjectSettings } from '../../store/tables/projects.ts'
+import { ensureSeeds } from '../organizations/seeds.ts'
+import { liveSettings, newProject } from './new-project.ts'
+
+const origins = ['http://localhost:*', 'http://127.0.0.1:*']
+/** All that share +1. */
+const northAmerica = 'US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI'.split(' ')
+const landingPaths = ['/', '/authenticate', '/reset', '/ui']
+
+/** Everything on, and every loopback page welcome. */
+const settingsOf = (vertical: Project['vertical']): ProjectSettings => ({
+  ...liveSettings('Latchkey'),
+  email_domains: ['latchkey.localhost'],
+  sms_countries: northAmerica,
+  // The inbox takes them for nothing.
+  sms_daily_budget: 1_000_000,
+  email_daily_budget: 1_000_000,
+  create_organization_enabled: vertical === 'B2B',
+  origins,
+  redirect_urls: origins.flatMap((origin) => landingPaths.map((path) => origin + path)),
+})
+
+/** Makes the organizations of the business project that are missing: at the start, and after everything was forgotten. */
+export const ensureDevelopmentOrganizations = async (deps: Pick<Deps, 'store' | 'clock' | 'random'>): Promise<void> => {
+  const projects = await listProjects(deps.store.rows)
+  for (const project of projects)
+    if (project.vertical === 'B2B' && project.environment === 'test') await ensureSeeds(deps, project)
+}
+
+const verticals = ['CONSUMER', 'B2B'] as const
+
+/** Makes the two development projects that are missing; of two nodes that start at once the first one's stay. */
+export const ensureDevelopmentProjects = async (store: Store, clock: Clock, random: Random): Promise<void> => {
+  const there = new Set((await listProjects(store.rows)).map(({ vertical }) => vertical))
+  for (const vertical of verticals) {
+    if (there.has(vertical)) continue
+    const { project } = newProject(random, { vertical, environment: 'test', settings: settingsOf(vertical) })
+    await addProject(store.rows, project, clock.now())
+  }
+}

@@ -1,0 +1,53 @@
+import type { Member } from '@latchkey/protocol/identity/member'
+import type { DiscoveredOrganization } from '@latchkey/protocol/methods/discovery/b2b'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { wireTime } from '../wire-time.ts'
+import { waitsOf } from './rate-limit.ts'
+
+/** Where answers hold members. */
+interface Answer {
+  readonly member?: Member | null
+  readonly members?: readonly Member[]
+  readonly discovered_organizations?: readonly DiscoveredOrganization[]
+}
+
+/** Adds to every member of an answer to a back end whether wrong passwords lock the member. One read for all of them. */
+export const withMemberLocks = async (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  { projectId }: Project,
+  answer: object,
+): Promise<object> => {
+  const { member, members, discovered_organizations: discovered }: Answer = answer
+  const all = [
+    ...(member ? [member] : []),
+    ...(members ?? []),
+    ...(discovered ?? []).flatMap(({ membership }) => (membership.member === null ? [] : [membership.member])),
+  ]
+  const memberIds = [...new Set(all.map(({ member_id }) => member_id))]
+  if (memberIds.length === 0) return answer
+  const now = clock.now()
+  const limits = memberIds.map((subject) => ({ limit: 'wrongPasswordsOfAccount', projectId, subject }) as const)
+  const waits: readonly number[] = await waitsOf(store.rows, limits, now)
+  const secondsOf = new Map(memberIds.map((memberId, at) => [memberId, waits[at] ?? 0]))
+  const locked = (one: Member): Member => {
+    const seconds = secondsOf.get(one.member_id) ?? 0
+    return {
+      ...one,
+      is_locked: seconds > 0,
+      ...(seconds > 0 && { lock_expires_at: wireTime(now + seconds * 1_000) }),
+    }
+  }
+  return {
+    ...answer,
+    ...(member && { member: locked(member) }),
+    ...(members && { members: members.map(locked) }),
+    ...(discovered && {
+      discovered_organizations: discovered.map((one) =>
+        one.membership.member === null
+          ? one
+          : { ...one, membership: { ...one.membership, member: locked(one.membership.member) } },
+      ),
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { atomically } from '../../store/atomically.ts'
+import { touchSession } from '../../store/tables/session-use.ts'
+import { type SessionRow, writeClaims } from '../../store/tables/sessions.ts'
+import { type CustomClaims, withClaims } from './custom-claims.ts'
+import { type LiveSession, sessionOver } from './sessions.ts'
+
+/** The session with what it is to say from now on. */
+export const claiming = async (
+  { store, clock }: Deps,
+  { tokenHash }: LiveSession,
+  session: SessionRow,
+  claims: CustomClaims | undefined,
+): Promise<SessionRow> => {
+  if (claims === undefined) return session
+  const { projectId, sessionId } = session
+  return atomically(store, async (rows) => {
+    // It also locks the session: of two who write claims at once each adds to what the other wrote.
+    const touched = await touchSession(rows, { projectId, sessionId, tokenHash, now: clock.now() }, {})
+    if (touched === null) throw sessionOver()
+    const customClaims = withClaims(touched.customClaims, claims)
+    await writeClaims(rows, { projectId }, sessionId, customClaims)
+    return { ...touched, customClaims }
+  })
+}

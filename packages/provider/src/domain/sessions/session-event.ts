@@ -1,0 +1,31 @@
+import type { SessionRow } from '../../store/tables/sessions.ts'
+import type { Happening } from '../audit/events.ts'
+import { hashedPerson } from '../audit/hashed-user-id.ts'
+import { assuranceOf } from '../factors/assurance.ts'
+import { type ImpersonatorShown, impersonation } from '../factors/impersonation.ts'
+
+/** What is kept of a session's latest proof, and how sure the session is with it. */
+export const sessionEvent = (
+  kind: 'session.begun' | 'session.proven',
+  { sessionId, parentId, proofs }: SessionRow,
+): Happening => {
+  const latest = proofs.at(-1)
+  return {
+    kind,
+    detail: {
+      session_id: sessionId,
+      ...(latest && {
+        factor_id: latest.factorId,
+        factor: latest.kind,
+        type: latest.type,
+        delivery: latest.delivery,
+        manner: latest.manner,
+      }),
+      ...(latest?.kind === impersonation.name && {
+        impersonator: hashedPerson((latest.shown as ImpersonatorShown).id),
+      }),
+      assurance: assuranceOf(proofs).level,
+      ...(parentId !== null && { parent_session_id: parentId }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Grant } from '@latchkey/protocol/identity/session'
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { wireUser } from '../users/wire-user.ts'
+import type { OpenedSession } from './open-session.ts'
+import { wireSession } from './wire-session.ts'
+
+/** Who was signed in, where, and under which address the answer goes out. */
+export interface Granted extends OpenedSession {
+  readonly project: Project
+  readonly person: Person
+  /** The JWT's issuer. */
+  readonly baseURL: string
+}
+
+/** The answer of every call that signs a person in. Call it after the transaction: it signs. */
+export const grant = async (
+  { jwts, clock }: Deps,
+  { project, person, session, token, baseURL }: Granted,
+): Promise<Grant> => {
+  const user = wireUser(person, clock.now())
+  return {
+    user_id: person.userId,
+    user,
+    __user: user,
+    session: wireSession(session),
+    session_token: token,
+    session_jwt: await jwts.mint(project, session, baseURL),
+  }
+}

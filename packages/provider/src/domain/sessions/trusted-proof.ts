@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { jwtDigest } from '../../ports/jwt-digest.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Proof } from '../../store/tables/sessions.ts'
+import { trustedToken } from '../factors/trusted-token.ts'
+import { newId } from '../ids.ts'
+import type { TrustedClaims } from './trusted-tokens.ts'
+
+const longestName = 128
+
+/** What a token is called: by whoever made it, else by its hash, which opens nothing. */
+export const nameOfToken = (token: string, { jti }: TrustedClaims): string =>
+  typeof jti === 'string' && jti !== '' && jti.length <= longestName ? jti : jwtDigest(token)
+
+/** The proof that a session has of it. It adds nothing to the account, and is no ground to change it. */
+export const trustedProof = (
+  { random, clock }: Pick<Deps, 'random' | 'clock'>,
+  { environment }: Project,
+  tokenId: string,
+): Proof => ({
+  factorId: newId(random, trustedToken.noun, environment),
+  kind: trustedToken.name,
+  shown: { tokenId },
+  type: 'trusted_auth_token',
+  delivery: 'trusted_token_exchange',
+  provesAddress: null,
+  manner: 'enrolment',
+  provenAt: clock.now(),
+})

@@ -1,0 +1,32 @@
+import type { AuthenticationFactor, Session } from '@latchkey/protocol/identity/session'
+import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
+import { kindOf } from '../factors/registry.ts'
+import { wireTime } from '../wire-time.ts'
+import { withoutReserved } from './custom-claims.ts'
+
+/** A session as clients read it. */
+export const wireSession = (session: SessionRow): Session => ({
+  session_id: session.sessionId,
+  user_id: session.userId,
+  started_at: wireTime(session.startedAt),
+  last_accessed_at: wireTime(session.lastAccessedAt),
+  expires_at: wireTime(session.expiresAt),
+  attributes: session.attributes,
+  authentication_factors: session.proofs.map(wireProof),
+  custom_claims: withoutReserved(session.customClaims),
+  roles: [],
+})
+
+/** A proof as the session tells it: how it was given, and under a member of its kind's own which factor it was. */
+export const wireProof = ({ factorId, kind, type, delivery, shown, provenAt }: Proof): AuthenticationFactor =>
+  ({
+    type,
+    delivery_method: delivery,
+    last_authenticated_at: wireTime(provenAt),
+    ...kindOf(kind).inSession(factorId, shown),
+    // The kind's own member fits the type and the delivery of its method; the compiler cannot know.
+  }) as AuthenticationFactor
+
+/** As `wireProof`, for tokens that are logged, cached and handed on: without anything personal. */
+export const wireImpersonalProof = (proof: Proof): AuthenticationFactor =>
+  wireProof({ ...proof, shown: kindOf(proof.kind).impersonal(proof.shown) })

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { contactKinds } from '../factors/contacts.ts'
+import { removeFactor } from '../factors/remove-factor.ts'
+import { announceRemoval } from '../messaging/contact-notice.ts'
+import type { LiveSession } from '../sessions/sessions.ts'
+import type { ContactKind } from './destinations.ts'
+
+/** Takes an address or number away from the person whom it belongs to; both it and they are told. */
+export const removeContact = (
+  deps: Deps,
+  project: Project,
+  live: LiveSession,
+  kind: ContactKind,
+  contactId: string,
+): Promise<Person> =>
+  removeFactor(deps, project, live, contactKinds[kind], contactId, (rows, { person, gone }) =>
+    announceRemoval(deps, rows, project, person, gone),
+  )

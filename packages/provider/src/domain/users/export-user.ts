@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../store/scope.ts'
+import { sealedAt } from '../../store/sealed-columns.ts'
+import { sealedFactorsOfOwner } from '../../store/tables/factors.ts'
+import { type UserRow, userById } from '../../store/tables/users.ts'
+import { type ExportedFactors, exportedTime, type OpenedFactor } from '../factors/exported-factor.ts'
+import type { FactorKind } from '../factors/factor-kind.ts'
+import { factorKinds } from '../factors/registry.ts'
+
+/** A person with everything that is kept of them. It opens their account: handle it like a database. */
+export interface ExportedUser extends ExportedFactors {
+  readonly user_id: string
+  readonly created_at: string
+  readonly name: UserRow['name']
+  readonly trusted_metadata: UserRow['trustedMetadata']
+  readonly untrusted_metadata: UserRow['untrustedMetadata']
+}
+
+/** Reads a person for an export; `null` when there is none. What a kind of factor adds, its row in the registry says. */
+export const exportUser = async (
+  { store: { rows }, sealing }: Pick<Deps, 'store' | 'sealing'>,
+  scope: Scope,
+  userId: string,
+): Promise<ExportedUser | null> => {
+  const user = await userById(rows, scope, userId)
+  if (user === null) return null
+  const factors = (await sealedFactorsOfOwner(rows, scope, userId)).map(({ sealed, ...factor }) => ({
+    ...factor,
+    secret: sealed === null ? null : sealing.open(sealedAt('factors.sealed', factor.factorId), sealed),
+  }))
+  return {
+    user_id: user.userId,
+    created_at: exportedTime(user.createdAt),
+    name: user.name,
+    trusted_metadata: user.trustedMetadata,
+    untrusted_metadata: user.untrustedMetadata,
+    ...Object.assign({}, ...factorKinds.map((kind) => exportedOf(kind, factors))),
+  }
+}
+
+const exportedOf = (kind: FactorKind, all: readonly OpenedFactor[]): ExportedFactors => {
+  const [first, ...others] = all.filter((factor) => factor.kind === kind.name)
+  return first === undefined ? {} : kind.exported([first, ...others])
+}

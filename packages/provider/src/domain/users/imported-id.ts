@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Project } from '../../store/tables/projects.ts'
+
+/**
+ * The id of somebody who came from elsewhere, from what they were known by there: the same line of an import, and the same
+ * name in a token of before, mean the same person.
+ */
+export const importedUserId = (
+  { projectId, environment }: Pick<Project, 'projectId' | 'environment'>,
+  knownBy: string | undefined,
+): string => {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([projectId, knownBy]))
+    .digest('hex')
+  const uuid = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+  return `user-${environment}-${uuid.join('-')}`
+}

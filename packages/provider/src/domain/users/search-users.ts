@@ -1,0 +1,104 @@
+import type { operand, search as searchSchema } from '@latchkey/protocol/identity/back-end/user.schema'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { factorsOfOwners } from '../../store/tables/factors-by-id.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { searchUsers, type UserFilter } from '../../store/tables/user-search.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { cursorOf, readCursor } from '../cursor.ts'
+import { backEndAddress } from '../rate-limits/networks.ts'
+import { requireRoom } from '../rate-limits/rate-limit.ts'
+
+type Operand = output<typeof operand>
+type FactorFilter = Omit<Extract<UserFilter, { by: 'factor' }>, 'by' | 'isThere'>
+
+const lower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+const factor = (filter: FactorFilter, isThere = true): UserFilter => ({ by: 'factor', isThere, ...filter })
+
+/** An Ethereum address has one spelling in the store, and one of Solana's is nobody else's in another case. */
+const walletKeys = (addresses: readonly string[]): readonly string[] =>
+  addresses.flatMap((address) => [`ethereum:${lower(address)}`, `solana:${address}`])
+
+/** Each operand of the wire as what the store is asked. */
+const filterOf = ({ filter_name: name, filter_value: value }: Operand): UserFilter => {
+  switch (name) {
+    case 'created_at_greater_than':
+      return { by: 'age', after: Date.parse(value) }
+    case 'created_at_less_than':
+      return { by: 'age', before: Date.parse(value) }
+    case 'created_at_between':
+      return { by: 'age', after: Date.parse(value.greater_than), before: Date.parse(value.less_than) }
+    case 'status':
+      return { by: 'status', isPending: value === 'pending' }
+    case 'user_id':
+      return { by: 'id', userIds: value }
+    case 'full_name_fuzzy':
+      return { by: 'name', part: value.toLowerCase() }
+    case 'email_address':
+      return factor({ kind: 'email', lookupKeys: value.map(lower) })
+    case 'email_id':
+      return factor({ kind: 'email', factorIds: value })
+    case 'email_verified':
+      return factor({ kind: 'email', isProven: value })
+    case 'email_address_fuzzy':
+      return factor({ kind: 'email', part: lower(value) })
+    case 'phone_number':
+      return factor({ kind: 'phone_number', lookupKeys: value })
+    case 'phone_id':
+      return factor({ kind: 'phone_number', factorIds: value })
+    case 'phone_verified':
+      return factor({ kind: 'phone_number', isProven: value })
+    case 'phone_number_fuzzy':
+      return factor({ kind: 'phone_number', part: value })
+    case 'oauth_provider':
+      return factor({ kind: 'oauth', beginnings: value.map((provider) => `${lower(provider)} `) })
+    case 'webauthn_registration_id':
+      return factor({ kind: 'passkey', factorIds: value })
+    case 'webauthn_registration_verified':
+      return factor({ kind: 'passkey', isProven: value })
+    case 'crypto_wallet_id':
+      return factor({ kind: 'crypto_wallet', factorIds: value })
+    case 'crypto_wallet_address':
+      return factor({ kind: 'crypto_wallet', lookupKeys: walletKeys(value) })
+    case 'crypto_wallet_verified':
+      return factor({ kind: 'crypto_wallet', isProven: value })
+    case 'totp_id':
+      return factor({ kind: 'totp', factorIds: value })
+    case 'totp_verified':
+      return factor({ kind: 'totp', isProven: value })
+    case 'password_exists':
+      return factor({ kind: 'password' }, value)
+  }
+}
+
+/** A page of people, and where the next one begins. */
+export interface Page {
+  readonly people: readonly Person[]
+  readonly total: number
+  readonly next: string | null
+}
+
+const usualLimit = 100
+
+export const searchPeople = async (
+  { store, clock }: Deps,
+  project: Project,
+  { cursor, limit = usualLimit, query }: output<typeof searchSchema>,
+): Promise<Page> => {
+  const { projectId } = project
+  const end = readCursor(cursor)
+  const after = end && { createdAt: end.createdAt, userId: end.id }
+  await requireRoom(store, [{ limit: 'searchesFromClient', projectId, subject: backEndAddress }], clock.now())
+  const asked = { isAny: query?.operator === 'OR', filters: query?.operands.map(filterOf) ?? [] }
+  const { found, total } = await searchUsers(store.rows, project, asked, { after, limit: limit + 1 })
+  const users = found.slice(0, limit)
+  const ids = users.map(({ userId }) => userId)
+  const factors = Map.groupBy(await factorsOfOwners(store.rows, project, ids), ({ ownerId }) => ownerId)
+  const last = found.length > limit ? users.at(-1) : undefined
+  return {
+    people: users.map((user) => ({ ...user, factors: factors.get(user.userId) ?? [] })),
+    total,
+    next: last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.userId }),
+  }
+}

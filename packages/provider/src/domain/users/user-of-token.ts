@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import { ProviderError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import { ownerOfFactor } from '../../store/tables/factor-owners.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import { userById } from '../../store/tables/users.ts'
+import { externalId } from '../factors/external-id.ts'
+import { isId } from '../ids.ts'
+import type { TrustedClaims } from '../sessions/trusted-tokens.ts'
+import { type Destination, emailDestination } from './destinations.ts'
+import { importedUserId } from './imported-id.ts'
+import { personOfContact } from './users.ts'
+
+/**
+ * The id of the person whom a token of somebody else names: by our own id, by the id that an import made of theirs, by the
+ * site's own name for them, or by an address that both places have proven. `null` where there is nobody.
+ */
+export const userIdOfToken = async (
+  { store: { rows } }: Pick<Deps, 'store'>,
+  project: Project,
+  claims: TrustedClaims,
+): Promise<string | null> => {
+  for (const userId of [claims.sub, importedUserId(project, claims.sub)])
+    if (isId(userId) && (await userById(rows, project, userId)) !== null) return userId
+  const { projectId } = project
+  const named = await ownerOfFactor(rows, { projectId, kind: externalId.name, lookupKey: claims.sub })
+  return named?.person.userId ?? (await userIdOfAddress(rows, project, claims))
+}
+
+/** The address that a token calls proven; `null` where it has none, or does not say so in a boolean. */
+export const verifiedAddressIn = ({ email, email_verified }: TrustedClaims): Destination | null =>
+  email_verified === true ? addressIn(email) : null
+
+const userIdOfAddress = async (rows: Rows, project: Project, claims: TrustedClaims) => {
+  const address = verifiedAddressIn(claims)
+  if (address === null) return null
+  const owner = await personOfContact(rows, project, address)
+  return owner !== null && owner.factor.provenAt !== null ? owner.person.userId : null
+}
+
+const addressIn = (email: unknown) => {
+  try {
+    return typeof email === 'string' ? emailDestination(email) : null
+  } catch (fault) {
+    if (fault instanceof ProviderError) return null
+    throw fault
+  }
+}

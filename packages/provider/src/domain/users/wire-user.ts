@@ -1,0 +1,36 @@
+import type { User } from '@latchkey/protocol/identity/user'
+import type { Factor } from '../../store/tables/factors.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { isPending } from '../factors/contacts.ts'
+import { type FactorKind, factorsOf } from '../factors/factor-kind.ts'
+import { factorKinds } from '../factors/registry.ts'
+import { wireTime } from '../wire-time.ts'
+
+/** Members that are always there: clients map over all of them. */
+const nothingYet = {
+  emails: [],
+  phone_numbers: [],
+  providers: [],
+  webauthn_registrations: [],
+  biometric_registrations: [],
+  totps: [],
+  crypto_wallets: [],
+  password: null,
+} as const
+
+/** Those that count, or still may. */
+const standingOf = (person: Person, kind: FactorKind, now: number): readonly Factor[] =>
+  factorsOf(person, kind).filter((factor) => kind.isOver?.(factor, now) !== true)
+
+/** A person as clients read them. */
+export const wireUser = (person: Person, now: number): User => ({
+  user_id: person.userId,
+  created_at: wireTime(person.createdAt),
+  status: isPending(person) ? 'pending' : 'active',
+  name: person.name,
+  ...nothingYet,
+  ...Object.assign({}, ...factorKinds.map((kind) => kind.wire(standingOf(person, kind, now)))),
+  roles: [],
+  trusted_metadata: person.trustedMetadata,
+  untrusted_metadata: person.untrustedMetadata,
+})

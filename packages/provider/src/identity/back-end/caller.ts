@@ -1,8 +1,0 @@
-import type { Context } from '../../http/context.ts'
-import type { SessionAttributes } from '../../store/tables/sessions.ts'
-
-/** Where the person is, in the word of the back end that asks. */
-export const attributesOf = ({ ipAddress, userAgent }: Context<'back end'>): SessionAttributes => ({
-  ip_address: ipAddress,
-  user_agent: userAgent,
-})

@@ -1,0 +1,102 @@
+import * as calls from '@latchkey/protocol/methods/email-link/b2b'
+import * as schema from '@latchkey/protocol/methods/email-link/b2b.schema'
+import { email } from '../../domain/factors/contacts.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { byLink, linkRefused, redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
+import { beginDiscovery, discoveryAnswer } from '../../domain/organizations/discovery/begin-discovery.ts'
+import { given } from '../../domain/organizations/given-members.ts'
+import { arrivalOf, callerOf } from '../../domain/organizations/members/caller.ts'
+import { arriveWithAddress } from '../../domain/organizations/members/email-change.ts'
+import { inviteMember } from '../../domain/organizations/members/invite-member.ts'
+import { memberAnswer, memberProven } from '../../domain/organizations/members/member-answers.ts'
+import { requireOrganization } from '../../domain/organizations/members/membership.ts'
+import { namedMemberOf } from '../../domain/organizations/members/named-member.ts'
+import { inside } from '../../domain/organizations/organization-scope.ts'
+import { addressClaim } from '../../domain/organizations/sign-in/pending-claim.ts'
+import { enter } from '../../domain/organizations/sign-in/sign-in-member.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { sendDiscoveryLink, sendInvitation, sendOrganizationLink } from '../../methods/email-link/organizations.ts'
+import { type Route, route } from '../route.ts'
+
+export const emailLinkBusinessRoutes: readonly Route[] = [
+  route(
+    calls.discovery.send,
+    schema.discoverySend,
+    async (deps, { project, clientAddress, origin, baseURL }, input) => {
+      await sendDiscoveryLink(deps, {
+        project,
+        destination: emailDestination(input.email_address),
+        ending: { redirectURL: input.discovery_redirect_url, minutes: input.discovery_expiration_minutes },
+        codeChallenge: input.pkce_code_challenge,
+        clientAddress,
+        origin,
+        baseURL,
+      })
+      return {}
+    },
+  ),
+
+  route(calls.discovery.authenticate, schema.discoveryAuthenticate, async (deps, { project, clientAddress }, input) => {
+    const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = input
+    const returning = { project, token, codeVerifier, clientAddress, accepted: ['discovery'] as const }
+    const { claims, halfWay } = await redeemLink(deps, returning, async (rows, { destination, redirectType }) => {
+      // A password reset link has a redirect type. It sets a password and does not sign in by itself.
+      if (redirectType !== undefined) throw linkRefused()
+      const claims = [addressClaim(destination, byLink, deps.clock.now())]
+      return { claims, halfWay: await beginDiscovery(deps, rows, project, claims) }
+    })
+    return discoveryAnswer(deps, project, halfWay, claims)
+  }),
+
+  route(calls.loginOrSignup, schema.loginOrSignup, async (deps, { project, clientAddress, origin, baseURL }, input) => {
+    await sendOrganizationLink(deps, {
+      project,
+      organizationId: input.organization_id,
+      destination: emailDestination(input.email_address),
+      known: { redirectURL: input.login_redirect_url, minutes: input.login_expiration_minutes },
+      fresh: { redirectURL: input.signup_redirect_url, minutes: input.signup_expiration_minutes },
+      codeChallenge: input.pkce_code_challenge,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    return {}
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, clientAddress } = at
+    const { magic_links_token: token, pkce_code_verifier: codeVerifier } = input
+    const namedId = await namedMemberOf(deps, project, input)
+    const arrival = { ...(await arrivalOf(deps, at, input)), namedId }
+    const accepted = ['multi_tenant_magic_links'] as const
+    const returning = { project, token, codeVerifier, clientAddress, accepted }
+    const entered = await redeemLink(deps, returning, async (rows, purpose) => {
+      const organization = await requireOrganization(rows, project, purpose.organizationId ?? '')
+      const realm = inside(project, organization)
+      const comes = await arriveWithAddress(deps, rows, realm, arrival, purpose, linkRefused)
+      return enter(deps, rows, comes, organization, [addressClaim(purpose.destination, byLink, deps.clock.now())])
+    })
+    const [address] = factorsOf(entered.membership.member, email)
+    return { ...(await memberProven(deps, at, entered)), method_id: address?.factorId ?? '' }
+  }),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const { project, clientAddress, origin, baseURL } = at
+    const caller = await callerOf(deps, at)
+    const { name, roles, untrusted_metadata: untrustedMetadata } = input
+    const destination = emailDestination(input.email_address)
+    const who = given({ name, roles, untrustedMetadata })
+    const membership = await inviteMember(deps, caller, { ...who, destination, status: 'invited' })
+    await sendInvitation(deps, {
+      project,
+      destination,
+      organizationId: caller.organization.organizationId,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      codeChallenge: undefined,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    return memberAnswer(deps, project, membership)
+  }),
+]

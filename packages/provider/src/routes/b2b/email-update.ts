@@ -1,0 +1,49 @@
+import { self } from '@latchkey/protocol/identity/member'
+import * as own from '@latchkey/protocol/identity/member.schema'
+import { members } from '@latchkey/protocol/identity/members'
+import * as schema from '@latchkey/protocol/identity/members.schema'
+import { callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
+import { type AskAddress, startEmailUpdate } from '../../domain/organizations/members/email-update.ts'
+import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
+import { requireMembership } from '../../domain/organizations/members/membership.ts'
+import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
+import { unlinkEmail } from '../../domain/organizations/members/unlink-retired-email.ts'
+import { requireEnrollableBy, requireFreshAboutSelf } from '../../domain/organizations/sign-in/second-factor-step.ts'
+import { type Route, route } from '../route.ts'
+
+/** The routes by which a member gets another address, and lets go of one of before. */
+export const emailUpdateRoutes = (ask: AskAddress): readonly Route[] => [
+  route(self.startEmailUpdate, own.emailUpdate, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.self', 'update.info.email')
+    // By the new address the account is had: a session that was found on a table must not be enough.
+    requireEnrollableBy(deps, caller.live, caller.member)
+    await startEmailUpdate(deps, ask, at, caller, input)
+    return memberAnswer(deps, at.project, caller)
+  }),
+
+  route(members.startEmailUpdate, schema.emailUpdate, async (deps, at, { member_id, ...input }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'update.info.email')
+    requireFreshAboutSelf(deps, caller, member_id)
+    const membership = await requireMembership(deps.store.rows, caller.realm, member_id)
+    // Whoever reads the mail and has the member press its link gets in as them afterwards.
+    requireNotMorePrivileged(roleHolder(caller), membership)
+    await startEmailUpdate(deps, ask, at, membership, input)
+    return memberAnswer(deps, at.project, membership)
+  }),
+
+  route(self.unlinkRetiredEmail, own.unlinkEmail, async (deps, at, input) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.self', 'update.info.unlink-email')
+    return memberAnswer(deps, at.project, await unlinkEmail(deps, caller.realm, caller.member.memberId, input, null))
+  }),
+
+  route(members.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { member_id, ...input }) => {
+    const caller = await callerOf(deps, at)
+    requireAllowed(caller, 'stytch.member', 'update.info.unlink-email')
+    const after = await unlinkEmail(deps, caller.realm, member_id, input, roleHolder(caller))
+    return memberAnswer(deps, at.project, after)
+  }),
+]

@@ -1,0 +1,55 @@
+import * as pages from '@latchkey/protocol/methods/email-link/b2b'
+import * as calls from '@latchkey/protocol/methods/email-link/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/email-link/back-end-b2b.schema'
+import { given } from '../../domain/organizations/given-members.ts'
+import { changeMember } from '../../domain/organizations/members/change-member.ts'
+import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
+import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { sendInvitation } from '../../methods/email-link/organizations.ts'
+import { emailLinkBusinessRoutes } from '../b2b/email-link.ts'
+import { type Route, route } from '../route.ts'
+import { memberRecipientOrAdded } from './member-recipient.ts'
+import { addMemberFor, giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { noReset, sameAsPage } from './same-as-page.ts'
+
+const same = sameAsPage(emailLinkBusinessRoutes)
+
+export const emailLinkMemberRoutes: readonly Route[] = [
+  same(pages.discovery.send, calls.discovery.send, schema.discovery.send),
+  same(pages.discovery.authenticate, calls.discovery.authenticate, schema.discovery.authenticate),
+  same(pages.loginOrSignup, calls.loginOrSignup, schema.loginOrSignup, memberRecipientOrAdded),
+  same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const { project, clientAddress, origin, baseURL } = at
+    const callerOrganization = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(callerOrganization, 'stytch.member', 'create')
+    if ((input.roles ?? []).length > 0) requirePermitted(callerOrganization, 'stytch.member', 'update.settings.roles')
+    const destination = emailDestination(input.email_address)
+    const { name, roles, untrusted_metadata, trusted_metadata } = input
+    requireSite(callerOrganization, given({ trusted_metadata }))
+    if (callerOrganization.actor !== null) requireInvitable(callerOrganization.organization.policies, destination)
+    const invited = {
+      ...given({ name, roles }),
+      destination,
+      status: 'invited',
+      giver: giverOf(callerOrganization),
+    } as const
+    const { member } = await addMemberFor(deps, callerOrganization, () =>
+      addInvited(deps, callerOrganization.realm, invited),
+    )
+    await sendInvitation(deps, {
+      project,
+      destination,
+      organizationId: callerOrganization.organization.organizationId,
+      ending: { redirectURL: input.invite_redirect_url, minutes: input.invite_expiration_minutes },
+      codeChallenge: undefined,
+      clientAddress,
+      origin,
+      baseURL,
+    })
+    const metadata = given({ untrusted_metadata, trusted_metadata })
+    return memberAnswer(deps, project, await changeMember(deps, callerOrganization.realm, member.memberId, metadata))
+  }),
+]

@@ -1,0 +1,28 @@
+import * as calls from '@latchkey/protocol/identity/back-end/members'
+import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
+import { type AskAddress, startEmailUpdate } from '../../domain/organizations/members/email-update.ts'
+import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { requireMembership } from '../../domain/organizations/members/membership.ts'
+import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
+import { unlinkEmail } from '../../domain/organizations/members/unlink-retired-email.ts'
+import { type Route, route } from '../route.ts'
+import { giverOf, organizationOf, requirePermitted } from './organization-of.ts'
+
+/** The same for back ends, which answer for their members. */
+export const emailUpdateMemberRoutes = (ask: AskAddress): readonly Route[] => [
+  route(calls.startEmailUpdate, schema.emailUpdate, async (deps, at, { organization_id, member_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.email')
+    const membership = await requireMembership(deps.store.rows, named.realm, member_id)
+    requireNotMorePrivileged(giverOf(named), membership)
+    await startEmailUpdate(deps, ask, at, membership, input)
+    return memberAnswer(deps, at.project, membership)
+  }),
+
+  route(calls.unlinkRetiredEmail, schema.unlinkEmail, async (deps, at, { organization_id, member_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.unlink-email')
+    const after = await unlinkEmail(deps, named.realm, member_id, input, giverOf(named))
+    return { ...(await memberAnswer(deps, at.project, after)), organization_id: named.organization.organizationId }
+  }),
+]

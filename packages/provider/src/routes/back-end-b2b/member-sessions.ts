@@ -1,0 +1,102 @@
+import * as calls from '@latchkey/protocol/identity/back-end/member-session'
+import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
+import * as pages from '@latchkey/protocol/identity/member-session'
+import type { output } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../domain/ids.ts'
+import { type Caller, callerOf } from '../../domain/organizations/members/caller.ts'
+import { memberGrant } from '../../domain/organizations/members/member-answers.ts'
+import { roleHolder } from '../../domain/organizations/members/member-roles.ts'
+import { memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
+import { requireNotMorePrivileged } from '../../domain/organizations/members/not-more-privileged.ts'
+import { inside } from '../../domain/organizations/organization-scope.ts'
+import { permittingRoles } from '../../domain/organizations/roles.ts'
+import { earlierMember } from '../../domain/organizations/sign-in/earlier-member.ts'
+import { endSessionsOf } from '../../domain/organizations/sign-in/member-sessions.ts'
+import { wireMemberSession } from '../../domain/organizations/sign-in/wire-member-session.ts'
+import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
+import { ProviderError } from '../../errors.ts'
+import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
+import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { identityBusinessRoutes } from '../b2b/sessions.ts'
+import { earlierOf } from '../back-end/earlier-sessions.ts'
+import { requireSessionOf } from '../back-end/sign-in-context.ts'
+import type { Context } from '../context.ts'
+import { type Route, route } from '../route.ts'
+import { giverOf, organizationOf, requirePermittedAbout } from './organization-of.ts'
+import { noReset, sameAsPage } from './same-as-page.ts'
+
+const same = sameAsPage(identityBusinessRoutes)
+
+export const memberSessionRoutes: readonly Route[] = [
+  route(calls.get, schema.get, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    const { realm } = named
+    requirePermittedAbout(named, member_id, 'stytch.member', 'revoke-sessions')
+    const membership = await requireMembership(deps.store.rows, realm, member_id)
+    const living = await livingSessionsOfUser(deps.store.rows, realm, member_id, deps.clock.now())
+    return { member_sessions: living.map((session) => wireMemberSession(deps.sealing, session, membership)) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const found = await earlierOf(deps, at, input, earlierMember(deps, at.project))
+    const live = found ?? (await requireSessionOf(deps, at.project, input))
+    const caller = await callerOf(deps, { ...at, session: live })
+    const verdict = verdictOf(caller, input.authorization_check)
+    const used = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const granted = await memberGrant(deps, at, caller, { session, token: live.token })
+    return { ...granted, ...(verdict !== null && { verdict }) }
+  }),
+
+  route(calls.revoke, schema.revoke, async (deps, at, input) => {
+    const { project } = at
+    const { member_session_id: sessionId, member_id: memberId, ...proof } = input
+    const named = [sessionId, memberId, proof.session_token, proof.session_jwt].filter((one) => one !== undefined)
+    if (named.length > 1) {
+      throw new ProviderError(
+        'too_many_session_arguments',
+        'The request names sessions twice, and they could be two. Send an id, a token, a JWT or a member_id.',
+      )
+    }
+    if (memberId !== undefined) {
+      const { organization } = await requireRevocable(deps, at, memberId)
+      await endSessionsOf(deps, inside(project, organization), memberId)
+      return {}
+    }
+    const live =
+      sessionId === undefined
+        ? await requireSessionOf(deps, project, proof)
+        : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
+    if (at.actor !== undefined) await requireRevocable(deps, at, live.session.userId)
+    await endSession(deps, project, live)
+    return {}
+  }),
+
+  same(pages.exchange, calls.exchange, schema.exchange, noReset),
+]
+
+type Check = output<typeof schema.authenticate>['authorization_check']
+
+const verdictOf = (caller: Caller, check: Check) => {
+  if (check === undefined) return null
+  const { organization_id, resource_id, action } = check
+  const isOwn = caller.organization.organizationId === organization_id
+  const roles = isOwn ? permittingRoles(roleHolder(caller), resource_id, action) : []
+  if (roles.length > 0) return { authorized: true, granting_roles: roles }
+  throw new ProviderError(
+    'unauthorized_action',
+    'No role of the member permits what was asked about, or it is about another organization.',
+  )
+}
+
+/** The member whose sessions a back end ends, in its own name or in that of a member who may do so on the page as well. */
+const requireRevocable = async (deps: Deps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
+  const membership = isId(memberId) ? await membershipAnywhere(deps.store.rows, at.project, memberId) : null
+  if (membership === null) throw memberNotFound()
+  const named = await organizationOf(deps, at, membership.organization.organizationId)
+  requirePermittedAbout(named, memberId, 'stytch.member', 'revoke-sessions')
+  if (named.actor?.member.memberId !== memberId) requireNotMorePrivileged(giverOf(named), membership)
+  return membership
+}

@@ -1,0 +1,180 @@
+import * as calls from '@latchkey/protocol/identity/back-end/members'
+import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
+import type { Deps } from '../../deps.ts'
+import { isId } from '../../domain/ids.ts'
+import { given } from '../../domain/organizations/given-members.ts'
+import {
+  changeMember,
+  type MemberChanges,
+  reactivateMember,
+  removeMember,
+} from '../../domain/organizations/members/change-member.ts'
+import { addInvited, requireInvitable } from '../../domain/organizations/members/invite-member.ts'
+import { memberAnswer, organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { livingMembership, memberNotFound, requireMembership } from '../../domain/organizations/members/membership.ts'
+import { removeAnyPassword, removeSecond } from '../../domain/organizations/members/remove-factors.ts'
+import { findMembers, memberQueryOf, pageOfMembers } from '../../domain/organizations/members/search-members.ts'
+import type { Action } from '../../domain/organizations/roles.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { ProviderError } from '../../errors.ts'
+import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
+import { actionOf } from '../b2b/members.ts'
+import { type Route, route } from '../route.ts'
+import {
+  addMemberFor,
+  giverOf,
+  type NamedOrganization,
+  organizationOf,
+  requirePermitted,
+  requirePermittedAbout,
+  requireSite,
+} from './organization-of.ts'
+
+/** Whoever a back end asks in the name of changes others by their roles, and themselves as every member may. */
+const requireChanges = (
+  named: NamedOrganization,
+  memberId: string | null,
+  { trusted_metadata, external_id, ...changes }: MemberChanges,
+): void => {
+  requireSite(named, given({ trusted_metadata, external_id }))
+  const isOwn = named.actor !== null && named.actor.member.memberId === memberId
+  for (const name of Object.keys(changes) as (keyof typeof actionOf)[]) {
+    if (isOwn && ownNames.has(name)) requirePermitted(named, 'stytch.self', actionOf[name] as Action<'stytch.self'>)
+    else requirePermitted(named, 'stytch.member', actionOf[name])
+  }
+}
+
+const ownNames: ReadonlySet<string> = new Set<keyof MemberChanges>([
+  'name',
+  'untrusted_metadata',
+  'mfa_phone_number',
+  'mfa_enrolled',
+  'default_mfa_method',
+])
+
+const memberOf = async (
+  deps: Deps,
+  { realm }: NamedOrganization,
+  id: string | undefined,
+  address: string | undefined,
+): Promise<Membership> => {
+  if ((id === undefined) === (address === undefined)) {
+    throw new ProviderError('bad_request', 'The request has to name one member, by member_id or by email_address.')
+  }
+  if (id !== undefined) return requireMembership(deps.store.rows, realm, id)
+  const found = await livingMembership(deps.store.rows, realm, emailDestination(address ?? ''))
+  if (found === null) throw memberNotFound()
+  return found
+}
+
+/** The routes of back ends about members. */
+export const memberRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, input) => {
+    const { organization_id, email_address, create_member_as_pending, name, roles, ...rest } = input
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'create')
+    const changes = given(rest)
+    requireChanges(named, null, changes)
+    if (roles !== undefined && roles.length > 0) requirePermitted(named, 'stytch.member', 'update.settings.roles')
+    const destination = emailDestination(email_address)
+    if (named.actor !== null) requireInvitable(named.organization.policies, destination)
+    const invited = {
+      destination,
+      status: create_member_as_pending === true ? 'pending' : 'active',
+      ...given({ name, roles }),
+      giver: giverOf(named),
+      also: changes,
+    } as const
+    const added = await addMemberFor(deps, named, () => addInvited(deps, named.realm, invited))
+    return memberAnswer(deps, at.project, added)
+  }),
+
+  route(calls.search, schema.search, async (deps, at, { organization_ids, query, ...page }) => {
+    const all = await Promise.all(organization_ids.map((id) => organizationOf(deps, at, id)))
+    for (const named of all) requirePermitted(named, 'stytch.member', 'search')
+    const parts = await Promise.all(
+      all.map(async ({ realm, organization }) =>
+        findMembers(deps, realm, await memberQueryOf(deps, realm, organization, query), page),
+      ),
+    )
+    const organizations = await Promise.all(
+      all.map(async (named) => [named.organization.organizationId, await organizationAnswer(deps, at.project, named)]),
+    )
+    return { ...pageOfMembers(deps, parts, page), organizations: Object.fromEntries(organizations) }
+  }),
+
+  route(calls.getAnywhere, schema.anywhere, async (deps, at, { member_id }) => {
+    const { project } = at
+    const membership = isId(member_id) ? await membershipAnywhere(deps.store.rows, project, member_id) : null
+    if (membership === null) throw memberNotFound()
+    const named = await organizationOf(deps, at, membership.organization.organizationId)
+    requirePermittedAbout(named, membership.member.memberId, 'stytch.member', 'search')
+    return memberAnswer(deps, project, membership)
+  }),
+
+  route(calls.get, schema.get, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    const isOwn = named.actor !== null && named.actor.member.memberId === input.member_id
+    // Before the member is looked up: whoever may not search learns nothing of who is there.
+    if (!isOwn) requirePermitted(named, 'stytch.member', 'search')
+    return memberAnswer(deps, at.project, await memberOf(deps, named, input.member_id, input.email_address))
+  }),
+
+  route(calls.update, schema.update, async (deps, at, input) => {
+    const { organization_id, member_id, preserve_existing_sessions, unlink_email, ...rest } = input
+    const named = await organizationOf(deps, at, organization_id)
+    const changes = given(rest)
+    requireChanges(named, member_id, changes)
+    return memberAnswer(
+      deps,
+      at.project,
+      await changeMember(deps, named.realm, member_id, changes, { unlink_email, giver: giverOf(named) }),
+    )
+  }),
+
+  route(calls.remove, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'delete')
+    await removeMember(deps, named.realm, member_id, giverOf(named))
+    return { member_id }
+  }),
+
+  route(calls.reactivate, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'create')
+    return memberAnswer(deps, at.project, await reactivateMember(deps, named.realm, member_id))
+  }),
+
+  route(calls.removeFactor.phoneNumber, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-phone')
+    return memberAnswer(
+      deps,
+      at.project,
+      await removeSecond(deps, named.realm, member_id, 'phone', null, giverOf(named)),
+    )
+  }),
+
+  route(calls.removeFactor.externalId, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requireSite(named, { external_id: '' })
+    return memberAnswer(deps, at.project, await changeMember(deps, named.realm, member_id, { external_id: '' }))
+  }),
+
+  route(calls.removeFactor.totp, schema.one, async (deps, at, { organization_id, member_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.mfa-totp')
+    return memberAnswer(
+      deps,
+      at.project,
+      await removeSecond(deps, named.realm, member_id, 'totp', null, giverOf(named)),
+    )
+  }),
+
+  route(calls.removeFactor.password, schema.password, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.member', 'update.info.delete.password')
+    const after = await removeAnyPassword(deps, named.realm, input.member_password_id, giverOf(named))
+    return memberAnswer(deps, at.project, after)
+  }),
+]

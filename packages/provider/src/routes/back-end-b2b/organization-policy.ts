@@ -1,0 +1,20 @@
+import * as calls from '@latchkey/protocol/identity/back-end/organization-policy'
+import * as schema from '@latchkey/protocol/identity/back-end/organization-policy.schema'
+import { setCustomRoles } from '../../domain/organizations/custom-roles.ts'
+import { type Route, route } from '../route.ts'
+import { organizationOf, requireSite } from './organization-of.ts'
+
+/** The routes of back ends about the roles that an organization has beside the project's. */
+export const organizationPolicyRoutes: readonly Route[] = [
+  route(calls.get, schema.get, async (deps, at, { organization_id }) => {
+    const { organization } = await organizationOf(deps, at, organization_id)
+    return { org_policy: { roles: organization.policies.custom_roles } }
+  }),
+
+  route(calls.set, schema.set, async (deps, at, { organization_id, org_policy }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requireSite(named, { org_policy })
+    const { policies } = await setCustomRoles(deps, named.realm, org_policy.roles)
+    return { org_policy: { roles: policies.custom_roles } }
+  }),
+]

@@ -1,0 +1,87 @@
+import * as calls from '@latchkey/protocol/identity/back-end/organization'
+import * as schema from '@latchkey/protocol/identity/back-end/organization.schema'
+import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
+import {
+  actionOf,
+  changeOrganization,
+  removeOrganization,
+  requireOwn,
+} from '../../domain/organizations/change-organization.ts'
+import { createOrganization } from '../../domain/organizations/create-organization.ts'
+import { given } from '../../domain/organizations/given-members.ts'
+import { organizationAnswer } from '../../domain/organizations/members/member-answers.ts'
+import { memberQueryOf } from '../../domain/organizations/members/search-members.ts'
+import { inside } from '../../domain/organizations/organization-scope.ts'
+import { rolePolicy } from '../../domain/organizations/roles.ts'
+import { searchOrganizations } from '../../domain/organizations/search-organizations.ts'
+import { wireOrganization } from '../../domain/organizations/wire-organization.ts'
+import { atomically } from '../../store/atomically.ts'
+import { countMemberships } from '../../store/tables/member-search.ts'
+import { connectionsOfAll } from '../../store/tables/sso-connections.ts'
+import { type Route, route } from '../route.ts'
+import { authorOf, organizationOf, requireNobody, requirePermitted, requireSite } from './organization-of.ts'
+
+export const organizationRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, input) => {
+    requireNobody(at)
+    const { project } = at
+    const organization = await atomically(deps.store, async (rows) => {
+      const made = await createOrganization(deps, rows, project, given(input), null)
+      await requireOwn(rows, inside(project, made), made.policies)
+      return made
+    })
+    return { organization: await organizationAnswer(deps, project, { organization }) }
+  }),
+
+  route(calls.search, schema.search, async (deps, at, input) => {
+    requireNobody(at)
+    const { project } = at
+    const { shown, results_metadata } = await searchOrganizations(deps, project, input)
+    const ids = shown.map(({ organizationId }) => organizationId)
+    const all = await connectionsOfAll(deps.store.rows, project, ids)
+    const organizations = shown.map((one) =>
+      wireOrganization(
+        one,
+        all.filter(({ organizationId }) => organizationId === one.organizationId),
+      ),
+    )
+    return { organizations, results_metadata }
+  }),
+
+  route(calls.get, schema.one, async (deps, at, input) => ({
+    organization: await organizationAnswer(deps, at.project, await organizationOf(deps, at, input.organization_id)),
+  })),
+
+  route(calls.update, schema.update, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    const { trusted_metadata, organization_external_id, claimed_email_domains, ...changes } = input
+    const own = given({ trusted_metadata, organization_external_id, claimed_email_domains })
+    requireSite(named, own)
+    for (const name of Object.keys(given(changes)) as (keyof OrganizationChange)[])
+      requirePermitted(named, 'stytch.organization', actionOf[name])
+    const organization = await changeOrganization(deps, named.realm, { ...given(changes), ...own }, authorOf(named))
+    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+  }),
+
+  route(calls.removeExternalId, schema.one, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requireSite(named, { organization_external_id: '' })
+    const organization = await changeOrganization(deps, named.realm, { organization_external_id: '' }, null)
+    return { organization: await organizationAnswer(deps, at.project, { organization }) }
+  }),
+
+  route(calls.remove, schema.one, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.organization', 'delete')
+    await removeOrganization(deps, named.realm)
+    return { organization_id: named.organization.organizationId }
+  }),
+
+  route(calls.metrics, schema.one, async (deps, at, input) => {
+    const { realm, organization } = await organizationOf(deps, at, input.organization_id)
+    const living = await memberQueryOf(deps, realm, organization, undefined)
+    return { member_count: await countMemberships(deps.store.rows, realm, living) }
+  }),
+
+  route(calls.policy, schema.policy, async () => ({ policy: rolePolicy })),
+]

@@ -1,0 +1,137 @@
+import { accounts as asked } from '@latchkey/protocol/methods/oauth/back-end-b2b.schema'
+import * as pages from '@latchkey/protocol/methods/sso/b2b'
+import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
+import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { disclosedValues, livingAccounts, whoseAccounts } from '../../domain/factors/provider-tokens/member-accounts.ts'
+import { ssoAccount } from '../../domain/factors/sso.ts'
+import { isAllowed } from '../../domain/organizations/members/caller.ts'
+import { connectionAccounts } from '../../methods/sso/accounts.ts'
+import { wireOidc } from '../../methods/sso/connection.ts'
+import { changeOidc, createOidc, removeConnection } from '../../methods/sso/connections.ts'
+import { changeExternal, createExternal, givesExternalRoles, saidOf } from '../../methods/sso/external/change.ts'
+import { wireExternal } from '../../methods/sso/external/connection.ts'
+import {
+  changeSaml,
+  changeSamlByURL,
+  createSaml,
+  givesRoles,
+  removeCertificate,
+  removeEncryptionKey,
+} from '../../methods/sso/saml/change.ts'
+import { wireSaml } from '../../methods/sso/saml/connection.ts'
+import { wireConnections } from '../../methods/sso/wire-connections.ts'
+import { connectionsOf } from '../../store/tables/sso-connections.ts'
+import { ssoBusinessRoutes } from '../b2b/sso.ts'
+import { type Route, route } from '../route.ts'
+import { giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
+import { noReset, sameAsPage } from './same-as-page.ts'
+
+const same = sameAsPage(ssoBusinessRoutes)
+
+export const ssoMemberRoutes: readonly Route[] = [
+  same(pages.authenticate, calls.authenticate, schema.authenticate, noReset),
+
+  route(calls.list, schema.organization, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'get')
+    const { actor, realm } = named
+    const isChanger = actor === null || isAllowed(actor, 'stytch.sso', 'update')
+    return wireConnections(deps, await connectionsOf(deps.store.rows, realm), at.baseURL, isChanger)
+  }),
+
+  route(calls.accounts, asked, async (deps, at, input) => {
+    const { realm, member } = await whoseAccounts(deps, at, input)
+    const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
+    const living = await livingAccounts(deps, realm, connectionAccounts, factors)
+    return {
+      registrations: living.map((account) => ({
+        provider_subject: account.factor.shown.subject,
+        connection_id: account.factor.shown.connectionId,
+        ...disclosedValues(account, input, deps.clock.now()),
+      })),
+    }
+  }),
+
+  route(calls.remove, schema.named, async (deps, at, { organization_id, connection_id }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'delete')
+    await removeConnection(deps, named.realm, connection_id)
+    return { connection_id }
+  }),
+
+  route(calls.oidc.create, schema.create, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'create')
+    return { connection: wireOidc(deps, await createOidc(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.oidc.update, schema.updateOidc, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    return { connection: wireOidc(deps, await changeOidc(deps, named.realm, input), at.baseURL), warning: '' }
+  }),
+
+  route(calls.external.create, schema.createExternal, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    const { external_organization_id: owner, external_connection_id: connectionId } = input
+    requireSite(named, { external_connection_id: connectionId })
+    const { organization } = await organizationOf(deps, at, owner)
+    const made = await createExternal(
+      deps,
+      named.realm,
+      { ...organization, connectionId },
+      {
+        displayName: input.display_name,
+        connectionRoles: input.connection_implicit_role_assignments,
+        groupRoles: input.group_implicit_role_assignments,
+      },
+    )
+    return { connection: wireExternal(made) }
+  }),
+
+  route(
+    calls.external.update,
+    schema.updateExternal,
+    async (deps, at, { organization_id, connection_id, ...input }) => {
+      const named = await organizationOf(deps, at, organization_id)
+      requirePermitted(named, 'stytch.sso', 'update')
+      const said = saidOf(input)
+      if (givesExternalRoles(said)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
+      return { connection: wireExternal(await changeExternal(deps, named.realm, connection_id, said, giverOf(named))) }
+    },
+  ),
+
+  route(calls.saml.create, schema.create, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'create')
+    return { connection: wireSaml(deps, await createSaml(deps, named.realm, input), at.baseURL) }
+  }),
+
+  route(calls.saml.update, schema.updateSaml, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    if (givesRoles(input)) requirePermitted(named, 'stytch.organization', 'update.settings.implicit-roles')
+    return { connection: wireSaml(deps, await changeSaml(deps, named.realm, input, giverOf(named)), at.baseURL) }
+  }),
+
+  route(calls.saml.updateByUrl, schema.updateByUrl, async (deps, at, { organization_id, ...input }) => {
+    const named = await organizationOf(deps, at, organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    return { connection: wireSaml(deps, await changeSamlByURL(deps, named.realm, input, giverOf(named)), at.baseURL) }
+  }),
+
+  route(calls.saml.deleteVerificationCertificate, schema.namedCertificate, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    await removeCertificate(deps, named.realm, input)
+    return { certificate_id: input.certificate_id }
+  }),
+
+  route(calls.saml.deleteEncryptionKey, schema.namedKey, async (deps, at, input) => {
+    const named = await organizationOf(deps, at, input.organization_id)
+    requirePermitted(named, 'stytch.sso', 'update')
+    await removeEncryptionKey(deps, named.realm, input)
+    return { private_key_id: input.private_key_id }
+  }),
+]

@@ -1,0 +1,43 @@
+import * as calls from '@latchkey/protocol/identity/back-end/member-session'
+import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
+import { callerOf } from '../../domain/organizations/members/caller.ts'
+import { memberGrant } from '../../domain/organizations/members/member-answers.ts'
+import { refuseAccessToken } from '../../domain/organizations/sign-in/access-token.ts'
+import { attestMember } from '../../domain/organizations/sign-in/attest-member.ts'
+import { earlierMemberOf } from '../../domain/organizations/sign-in/earlier-member.ts'
+import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { exchangeEarlierSession } from '../../domain/sessions/earlier-session.ts'
+import { useSession } from '../../domain/sessions/sessions.ts'
+import { arrivalOf } from '../back-end/sign-in-context.ts'
+import { type Route, route } from '../route.ts'
+import { organizationOf } from './organization-of.ts'
+
+/** Sixty, where nobody says how long. */
+const usualMinutes = 60
+
+/** The sessions by which members of an organization come from elsewhere: of the provider before, or by a trusted token. */
+export const vouchedMemberSessionRoutes: readonly Route[] = [
+  route(calls.migrate, schema.migrate, async (deps, at, { organization_id, session_token: jwt, ...wishes }) => {
+    const { realm, organization } = await organizationOf(deps, at, organization_id)
+    const { session_duration_minutes: minutes = usualMinutes, session_custom_claims: customClaims } = wishes
+    const { clientAddress, ipAddress, userAgent } = at
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const arrival = { project: realm, clientAddress, minutes, customClaims, attributes }
+    const live = await exchangeEarlierSession(deps, arrival, jwt, earlierMemberOf(deps, realm, organization))
+    const caller = await callerOf(deps, { ...at, session: live })
+    const used = await useSession(deps, live, wishes.session_duration_minutes)
+    const session = await claiming(deps, live, used, customClaims)
+    return memberGrant(deps, at, caller, { session, token: live.token })
+  }),
+
+  route(calls.attest, schema.attest, async (deps, at, { profile_id, token, organization_id, ...wishes }) => {
+    const { minutes, ...arrival } = await arrivalOf(deps, at, wishes)
+    const lasting = { ...arrival, minutes: minutes ?? usualMinutes }
+    const { membership, opened } = await attestMember(deps, at, { profile_id, token, organization_id }, lasting)
+    return memberGrant(deps, at, membership, opened)
+  }),
+
+  route(calls.exchangeAccessToken, schema.exchangeAccessToken, (deps, at, { access_token }) =>
+    refuseAccessToken(deps, at, access_token),
+  ),
+]

@@ -1,0 +1,20 @@
+import type { BackEndGrant } from '@latchkey/protocol/identity/back-end/session'
+import type { Deps } from '../../deps.ts'
+import type { Granted } from '../../domain/sessions/session-grant.ts'
+import { wireSession } from '../../domain/sessions/wire-session.ts'
+import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
+
+/** The answer of every call by which a back end signs a person in. Call it after the transaction: it signs. */
+export const backEndGrant = async (
+  deps: Deps,
+  { project, person, session, token, baseURL }: Granted,
+): Promise<BackEndGrant> => {
+  const isKept = token !== ''
+  return {
+    user_id: person.userId,
+    user: await backEndUser(deps, project, person),
+    session: isKept ? wireSession(session) : null,
+    session_token: token,
+    session_jwt: isKept ? await deps.jwts.mint(project, session, baseURL) : '',
+  }
+}

@@ -1,0 +1,58 @@
+import * as calls from '@latchkey/protocol/identity/back-end/session'
+import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
+import type { Deps } from '../../deps.ts'
+import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import {
+  type EarlierArrival,
+  earlierPerson,
+  exchangeEarlierSession,
+  type FindEarlier,
+  mayBeEarlier,
+} from '../../domain/sessions/earlier-session.ts'
+import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
+import { type LiveSession, useSession } from '../../domain/sessions/sessions.ts'
+import { personById } from '../../domain/users/users.ts'
+import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
+import type { Context } from '../context.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import type { SessionWishes } from './sign-in-context.ts'
+
+type At = Context<'back end'>
+
+const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes: SessionWishes): EarlierArrival => ({
+  project,
+  clientAddress,
+  minutes: wishes.session_duration_minutes,
+  customClaims: wishes.session_custom_claims,
+  attributes: { ip_address: ipAddress, user_agent: userAgent },
+})
+
+/** The session for a JWT that the provider before signed; `null` for every other proof of one. */
+export const earlierOf = async (
+  deps: Deps,
+  context: At,
+  wishes: SessionWishes,
+  find?: FindEarlier,
+): Promise<LiveSession | null> => {
+  const { session_token: token, session_jwt: jwt } = wishes
+  if (token !== undefined || jwt === undefined || !mayBeEarlier(context.project, jwt)) return null
+  if ((await readSessionJwt(deps, context.project, jwt)) !== null) return null
+  return exchangeEarlierSession(deps, arrivalAt(context, wishes), jwt, find)
+}
+
+export const earlierSessionRoutes: readonly Route[] = [
+  route(calls.migrate, schema.migrate, async (deps, context, { session_token: jwt, ...wishes }) => {
+    const { project, baseURL } = context
+    const arrival = arrivalAt(context, wishes)
+    if (wishes.session_duration_minutes === undefined) {
+      const { userId } = (await earlierPerson(deps, arrival, jwt)).found
+      const user = await backEndUser(deps, project, await personById(deps.store.rows, project, userId))
+      return { user_id: userId, user, session: null, session_token: '', session_jwt: '' }
+    }
+    const live = await exchangeEarlierSession(deps, arrival, jwt)
+    const used = await useSession(deps, live, wishes.session_duration_minutes)
+    const session = await claiming(deps, live, used, wishes.session_custom_claims)
+    return backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
+  }),
+]

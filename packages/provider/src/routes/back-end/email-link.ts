@@ -1,0 +1,106 @@
+import * as calls from '@latchkey/protocol/methods/email-link/back-end'
+import * as schema from '@latchkey/protocol/methods/email-link/back-end.schema'
+import type { Deps } from '../../deps.ts'
+import { tokenTypes } from '../../domain/one-time-secrets/link-tokens.ts'
+import { redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
+import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { signInByLink } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
+import { requirePerson } from '../../domain/users/back-end-users.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { profileOf } from '../../domain/users/profile.ts'
+import { anyRecipient, type Recipient, requireRecipient } from '../../domain/users/recipient.ts'
+import { issueEmbedded, redeemEmbedded } from '../../methods/email-link/embedded.ts'
+import { sendLink } from '../../methods/email-link/engine.ts'
+import { invitePerson, revokeInvitation } from '../../methods/email-link/invitation.ts'
+import type { Context } from '../context.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import { attributesOf } from './client-attributes.ts'
+import { arrivalOf } from './sign-in-context.ts'
+
+type At = Context<'back end'>
+
+interface Link {
+  readonly email: string
+  readonly login_magic_link_url?: string | undefined
+  readonly signup_magic_link_url?: string | undefined
+  readonly login_expiration_minutes?: number | undefined
+  readonly signup_expiration_minutes?: number | undefined
+  readonly code_challenge?: string | undefined
+  readonly locale?: string | undefined
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+}
+
+const send = async (deps: Deps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
+  const { project, clientAddress, baseURL, origin } = at
+  const { locale, login_template_id, signup_template_id } = input
+  const login = { locale, templateId: login_template_id }
+  const signup = { locale, templateId: signup_template_id }
+  await sendLink(deps, {
+    ...{ project, reason, isNew, clientAddress, baseURL, origin, asker: attributesOf(at) },
+    destination: emailDestination(input.email),
+    known: { redirectURL: input.login_magic_link_url, minutes: input.login_expiration_minutes, wishes: login },
+    fresh: { redirectURL: input.signup_magic_link_url, minutes: input.signup_expiration_minutes, wishes: signup },
+    codeChallenge: input.code_challenge,
+  })
+  return { user_id: userId, email_id: contactId ?? '' }
+}
+
+const defaultEmbeddedMinutes = 60
+
+export const emailLinkBackEndRoutes: readonly Route[] = [
+  route(calls.loginOrCreate, schema.loginOrCreate, async (deps, at, input) => {
+    const { clientAddress, project } = at
+    const options = { clientAddress, isPending: input.create_user_as_pending === true }
+    const recipient = await anyRecipient(deps, project, emailDestination(input.email), options)
+    return { ...(await send(deps, at, input, recipient)), user_created: recipient.isNew }
+  }),
+
+  route(calls.send, schema.send, async (deps, at, input) =>
+    send(deps, at, input, await requireRecipient(deps, at.project, emailDestination(input.email), input)),
+  ),
+
+  route(calls.invite, schema.invite, async (deps, at, input) => {
+    const recipient = await invitePerson(deps, at.project, emailDestination(input.email), profileOf(input))
+    const ending = {
+      email: input.email,
+      signup_magic_link_url: input.invite_magic_link_url,
+      signup_expiration_minutes: input.invite_expiration_minutes ?? 10_080,
+      signup_template_id: input.invite_template_id,
+      locale: input.locale,
+    }
+    return send(deps, at, ending, recipient)
+  }),
+
+  route(calls.revokeInvite, schema.revokeInvite, async (deps, { project }, input) => {
+    await revokeInvitation(deps, project, emailDestination(input.email))
+    return {}
+  }),
+
+  route(calls.create, schema.create, async (deps, at, { user_id: namedUserId, expiration_minutes: minutes }) => {
+    const { userId } = await requirePerson(deps.store.rows, at.project, namedUserId)
+    const lifeMs = (minutes ?? defaultEmbeddedMinutes) * 60_000
+    return { user_id: userId, token: await issueEmbedded(deps, at.project, userId, attributesOf(at), lifeMs) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL, clientAddress } = at
+    const { token, code_verifier: codeVerifier, options } = input
+    const arrival = await arrivalOf(deps, at, input)
+    const embedded = await redeemEmbedded(deps, arrival, token, (asker) =>
+      requireSameAsker(options, asker, arrival.attributes),
+    )
+    if (embedded !== null) {
+      const granted = await backEndGrant(deps, { ...embedded, project, baseURL })
+      return { ...granted, method_id: embedded.embeddedId, reset_sessions: false }
+    }
+    const returning = { project, token, codeVerifier, clientAddress, accepted: tokenTypes }
+    const signedIn = await redeemLink(deps, returning, (rows, purpose) => {
+      requireSameAsker(options, purpose.asker, arrival.attributes)
+      return signInByLink(deps, rows, purpose, arrival)
+    })
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }
+  }),
+]

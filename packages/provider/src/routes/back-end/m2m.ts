@@ -1,0 +1,95 @@
+import * as calls from '@latchkey/protocol/m2m/back-end'
+import * as schema from '@latchkey/protocol/m2m/back-end.schema'
+import { cursorOf, readCursor } from '../../domain/cursor.ts'
+import {
+  cancelRotation,
+  createClient,
+  finishRotation,
+  removeClient,
+  requireClient,
+  startRotation,
+  updateClient,
+} from '../../domain/m2m/clients.ts'
+import { type M2MClientRow, searchClients } from '../../store/tables/m2m-clients.ts'
+import { siteOnly } from '../back-end-b2b/organization-of.ts'
+import { type Route, route } from '../route.ts'
+
+/** Returns a client in the form of the wire. */
+const wireClient = (client: M2MClientRow): calls.M2MClient => ({
+  client_id: client.clientId,
+  client_name: client.name,
+  client_description: client.description,
+  status: client.isActive ? 'active' : 'inactive',
+  scopes: client.scopes,
+  client_secret_last_four: client.secret.lastFour,
+  trusted_metadata: client.trustedMetadata,
+  next_client_secret_last_four: client.nextSecret?.lastFour ?? '',
+})
+
+const usualLimit = 100
+
+const routes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, { project }, input) => {
+    const { client, secret } = await createClient(deps, project, {
+      clientId: input.client_id,
+      secret: input.client_secret,
+      name: input.client_name,
+      description: input.client_description,
+      scopes: input.scopes,
+      trustedMetadata: input.trusted_metadata,
+    })
+    return { m2m_client: { ...wireClient(client), client_secret: secret } }
+  }),
+
+  route(calls.search, schema.search, async (deps, { project }, { cursor, limit = usualLimit, query }) => {
+    const after = readCursor(cursor)
+    const filters = (query?.operands ?? []).map(({ filter_name: by, filter_value: values }) => ({ by, values }))
+    const { found: matches, total } = await searchClients(
+      deps.store.rows,
+      project,
+      { filters, isAny: query?.operator === 'OR' },
+      { after: after && { createdAt: after.createdAt, clientId: after.id }, limit: limit + 1 },
+    )
+    const page = matches.slice(0, limit)
+    const last = matches.length > limit ? page.at(-1) : undefined
+    const next_cursor = last === undefined ? null : cursorOf({ createdAt: last.createdAt, id: last.clientId })
+    return { m2m_clients: page.map(wireClient), results_metadata: { total, next_cursor } }
+  }),
+
+  route(calls.get, schema.one, async (deps, { project }, { client_id }) => ({
+    m2m_client: wireClient(await requireClient(deps, project, client_id)),
+  })),
+
+  route(calls.update, schema.update, async (deps, { project }, { client_id, status, ...input }) => ({
+    m2m_client: wireClient(
+      await updateClient(deps, project, client_id, {
+        name: input.client_name,
+        description: input.client_description,
+        scopes: input.scopes,
+        trustedMetadata: input.trusted_metadata,
+        isActive: status === undefined ? undefined : status === 'active',
+      }),
+    ),
+  })),
+
+  route(calls.remove, schema.one, async (deps, { project }, { client_id }) => {
+    await removeClient(deps, project, client_id)
+    return { client_id }
+  }),
+
+  route(calls.rotateStart, schema.one, async (deps, { project }, { client_id }) => {
+    const { client, secret } = await startRotation(deps, project, client_id)
+    return { m2m_client: { ...wireClient(client), next_client_secret: secret } }
+  }),
+
+  route(calls.rotate, schema.one, async (deps, { project }, { client_id }) => ({
+    m2m_client: wireClient(await finishRotation(deps, project, client_id)),
+  })),
+
+  route(calls.rotateCancel, schema.one, async (deps, { project }, { client_id }) => ({
+    m2m_client: wireClient(await cancelRotation(deps, project, client_id)),
+  })),
+]
+
+/** M2M clients act for the whole site, so these calls reject member sessions, whatever roles the member has. */
+export const m2mRoutes: readonly Route[] = routes.map(siteOnly)

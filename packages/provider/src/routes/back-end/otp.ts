@@ -1,0 +1,118 @@
+import * as calls from '@latchkey/protocol/methods/otp/back-end'
+import * as schema from '@latchkey/protocol/methods/otp/back-end.schema'
+import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
+import type { Deps } from '../../deps.ts'
+import { textDestination } from '../../domain/messaging/text-destination.ts'
+import { codeOfContact } from '../../domain/one-time-secrets/passcodes.ts'
+import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
+import { anyRecipient, type Recipient, requireRecipient } from '../../domain/users/recipient.ts'
+import { redeemCode, sendCode } from '../../methods/otp/engine.ts'
+import { signInByCode } from '../../methods/otp/sign-in.ts'
+import { wishesOf } from '../consumer/otp.ts'
+import type { Context } from '../context.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import { attributesOf } from './client-attributes.ts'
+import { arrivalOf } from './sign-in-context.ts'
+
+type At = Context<'back end'>
+
+interface Wishes {
+  readonly expiration_minutes?: number | undefined
+  readonly create_user_as_pending?: boolean | undefined
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
+}
+
+/** Sends a code and returns the ID that `authenticate` expects. */
+const send = async (
+  deps: Deps,
+  at: At,
+  channel: Channel,
+  destination: Destination,
+  { reason, contactId }: Recipient,
+  wishes: Wishes,
+): Promise<string> => {
+  const { project, clientAddress } = at
+  const purpose = { ...reason, channel, destination, asker: attributesOf(at) }
+  const methodId = await sendCode(deps, {
+    project,
+    purpose,
+    minutes: wishes.expiration_minutes,
+    clientAddress,
+    host: null,
+    wishes: wishesOf(wishes),
+  })
+  return contactId ?? methodId
+}
+
+const toAnybody = async (deps: Deps, at: At, channel: Channel, destination: Destination, wishes: Wishes) => {
+  const { clientAddress, project } = at
+  const isPending = wishes.create_user_as_pending === true
+  const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
+  const id = await send(deps, at, channel, destination, recipient, wishes)
+  return { id, user_id: recipient.userId, user_created: recipient.isNew }
+}
+
+const toKnown = async (
+  deps: Deps,
+  at: At,
+  channel: Channel,
+  destination: Destination,
+  wishes: Wishes & Parameters<typeof requireRecipient>[3],
+) => {
+  const recipient = await requireRecipient(deps, at.project, destination, wishes)
+  const id = await send(deps, at, channel, destination, recipient, wishes)
+  return { id, user_id: recipient.userId }
+}
+
+const textRoutes = (channel: 'sms' | 'whatsapp'): readonly Route[] => [
+  route(calls.loginOrCreate[channel], schema.phoneLoginOrCreate, async (deps, at, input) => {
+    const { id, ...sent } = await toAnybody(
+      deps,
+      at,
+      channel,
+      await textDestination(at.project, input.phone_number),
+      input,
+    )
+    return { ...sent, phone_id: id }
+  }),
+  route(calls.send[channel], schema.phoneSend, async (deps, at, input) => {
+    const { id, user_id } = await toKnown(
+      deps,
+      at,
+      channel,
+      await textDestination(at.project, input.phone_number),
+      input,
+    )
+    return { user_id, phone_id: id }
+  }),
+]
+
+export const otpBackEndRoutes: readonly Route[] = [
+  route(calls.loginOrCreate.email, schema.emailLoginOrCreate, async (deps, at, input) => {
+    const { id, ...sent } = await toAnybody(deps, at, 'email', emailDestination(input.email), input)
+    return { ...sent, email_id: id }
+  }),
+  route(calls.send.email, schema.emailSend, async (deps, at, input) => {
+    const { id, user_id } = await toKnown(deps, at, 'email', emailDestination(input.email), input)
+    return { user_id, email_id: id }
+  }),
+  ...textRoutes('sms'),
+  ...textRoutes('whatsapp'),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL, clientAddress } = at
+    const arrival = await arrivalOf(deps, at, input)
+    const methodId = (await codeOfContact(deps, project, input.method_id)) ?? input.method_id
+    const returning = { project, clientAddress, methodId, code: input.code }
+    const signedIn = await redeemCode(deps, returning, (rows, purpose) => {
+      requireSameAsker(input.options, purpose.asker, arrival.attributes)
+      return signInByCode(deps, rows, purpose, arrival)
+    })
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, method_id: signedIn.factor.factorId, reset_sessions: signedIn.isClaimed }
+  }),
+]

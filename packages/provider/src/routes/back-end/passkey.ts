@@ -1,0 +1,64 @@
+import * as calls from '@latchkey/protocol/methods/passkey/back-end'
+import * as schema from '@latchkey/protocol/methods/passkey/back-end.schema'
+import { passkey, wirePasskey } from '../../domain/factors/passkey.ts'
+import { requirePerson } from '../../domain/users/back-end-users.ts'
+import { finishAuthentication, startAuthentication } from '../../methods/passkey/engine.ts'
+import { renamePasskey } from '../../methods/passkey/keep.ts'
+import { passkeysOf } from '../../methods/passkey/kept.ts'
+import { nothingPending, passkeyNotFound } from '../../methods/passkey/refusals.ts'
+import { finishRegistration, startRegistration } from '../../methods/passkey/register.ts'
+import { factorById } from '../../store/tables/factors-by-id.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import { arrivalOf } from './sign-in-context.ts'
+
+export const passkeyBackEndRoutes: readonly Route[] = [
+  route(calls.registerStart, schema.registerStart, async (deps, at, { user_id: named, ...asked }) => {
+    const person = await requirePerson(deps.store.rows, at.project, named)
+    const options = await startRegistration(deps, at, { person, session: null }, asked)
+    return { user_id: person.userId, public_key_credential_creation_options: options }
+  }),
+
+  route(calls.register, schema.register, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const { userId } = await requirePerson(deps.store.rows, project, input.user_id)
+    const arrival = await arrivalOf(deps, at, input)
+    if (arrival.live !== null && arrival.live.person.userId !== userId) throw nothingPending()
+    const kept = await finishRegistration(deps, at, arrival, input.public_key_credential, userId)
+    const granted = await backEndGrant(deps, { ...kept, project, baseURL })
+    return { ...granted, webauthn_registration_id: kept.passkey.factorId }
+  }),
+
+  route(calls.authenticateStart, schema.authenticateStart, async (deps, at, { user_id: named, ...asked }) => {
+    const person = named === undefined ? null : await requirePerson(deps.store.rows, at.project, named)
+    const owner = person === null ? null : { person, session: null }
+    const options = await startAuthentication(deps, at, owner, asked)
+    return { user_id: person?.userId ?? '', public_key_credential_request_options: options }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const arrival = await arrivalOf(deps, at, input)
+    const signedIn = await finishAuthentication(deps, at, input.public_key_credential, arrival)
+    const granted = await backEndGrant(deps, { ...signedIn, project, baseURL })
+    return { ...granted, webauthn_registration_id: signedIn.passkey.factorId }
+  }),
+
+  route(calls.update, schema.update, async (deps, { project }, { webauthn_registration_id: factorId, name }) => {
+    const found = await factorById(deps.store.rows, project, { kind: passkey.name, factorId })
+    if (found === null) throw passkeyNotFound()
+    return { webauthn_registration: wirePasskey(await renamePasskey(deps, project, found.ownerId, factorId, name)) }
+  }),
+
+  route(calls.list, schema.list, async (deps, { project }, { user_id: named, domain }) => {
+    const { userId } = await requirePerson(deps.store.rows, project, named)
+    const kept = await passkeysOf(deps.store.rows, project, userId, domain)
+    const credentials = kept.map(({ credentialId, factor, publicKey }) => ({
+      credential_id: credentialId,
+      webauthn_registration_id: factor.factorId,
+      type: 'public-key' as const,
+      public_key: publicKey,
+    }))
+    return { credentials }
+  }),
+]

@@ -1,0 +1,94 @@
+import * as calls from '@latchkey/protocol/methods/password/back-end'
+import * as schema from '@latchkey/protocol/methods/password/back-end.schema'
+import { strengthCheck } from '@latchkey/protocol/methods/password/consumer.schema'
+import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { profileOf } from '../../domain/users/profile.ts'
+import { personOfContact } from '../../domain/users/users.ts'
+import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
+import { createAccount, signIn } from '../../methods/password/account.ts'
+import { attemptOf } from '../../methods/password/attempt.ts'
+import { replacePassword, setPasswordBySession } from '../../methods/password/change.ts'
+import { migratePassword } from '../../methods/password/migrate.ts'
+import { noSuchAddress } from '../../methods/password/refusals.ts'
+import { resetPassword, sendReset } from '../../methods/password/reset.ts'
+import { checkStrength } from '../../methods/password/strength.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import { attributesOf } from './client-attributes.ts'
+import { arrivalOf, requireSessionOf } from './sign-in-context.ts'
+
+export const passwordBackEndRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const attempt = attemptOf(at, input.email, input.password)
+    const arrival = await arrivalOf(deps, at, input)
+    const { contactId, ...made } = await createAccount(deps, attempt, arrival, profileOf(input))
+    return { ...(await backEndGrant(deps, { ...made, project, baseURL })), email_id: contactId }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const attempt = attemptOf(at, input.email, input.password)
+    return backEndGrant(deps, {
+      ...(await signIn(deps, attempt, await arrivalOf(deps, at, input))),
+      ...{ project, baseURL },
+    })
+  }),
+
+  route(calls.strengthCheck, strengthCheck, async (deps, { project, clientAddress }, { password, email = '' }) =>
+    checkStrength(deps, project, clientAddress, password, email === '' ? '' : emailDestination(email).address),
+  ),
+
+  route(calls.migrate, schema.migrate, async (deps, { project }, input) => {
+    const { person, emailId, isNew } = await migratePassword(deps, project, input)
+    const user = await backEndUser(deps, project, person)
+    return { user_id: user.user_id, user, email_id: emailId, user_created: isNew }
+  }),
+
+  route(calls.resetStart, schema.resetStart, async (deps, at, input) => {
+    const { project, clientAddress, origin, baseURL } = at
+    const destination = emailDestination(input.email)
+    const known = await personOfContact(deps.store.rows, project, destination)
+    // A back end may read who is known anyway: it is told, in protected mode as well.
+    if (known === null) throw noSuchAddress()
+    await sendReset(deps, {
+      ...{ project, destination, clientAddress, origin, baseURL, asker: attributesOf(at) },
+      resetURL: input.reset_password_redirect_url,
+      loginURL: input.login_redirect_url,
+      resetMinutes: input.reset_password_expiration_minutes,
+      loginMinutes: undefined,
+      codeChallenge: input.code_challenge,
+      wishes: { templateId: input.reset_password_template_id, locale: input.locale },
+    })
+    return { user_id: known.person.userId, email_id: known.factor.factorId }
+  }),
+
+  route(calls.resetByEmail, schema.resetByEmail, async (deps, at, input) => {
+    const { project, clientAddress, baseURL } = at
+    const returning = { project, token: input.token, codeVerifier: input.code_verifier, clientAddress }
+    const arrival = await arrivalOf(deps, at, input)
+    const reset = await resetPassword(deps, returning, input.password, arrival, ({ asker }) =>
+      requireSameAsker(input.options, asker, arrival.attributes),
+    )
+    return backEndGrant(deps, { ...reset, project, baseURL })
+  }),
+
+  route(calls.resetByExistingPassword, schema.resetByExistingPassword, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const attempt = attemptOf(at, input.email, input.existing_password)
+    const arrival = await arrivalOf(deps, at, input)
+    return backEndGrant(deps, {
+      ...(await replacePassword(deps, attempt, input.new_password, arrival)),
+      ...{ project, baseURL },
+    })
+  }),
+
+  route(calls.resetBySession, schema.resetBySession, async (deps, at, input) => {
+    const { project, baseURL } = at
+    const live = await requireSessionOf(deps, project, input)
+    const { session_duration_minutes: minutes, session_custom_claims: customClaims } = input
+    const set = await setPasswordBySession(deps, at, live, input.password, { minutes, customClaims })
+    return backEndGrant(deps, { ...set, project, baseURL })
+  }),
+]

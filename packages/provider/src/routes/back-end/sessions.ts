@@ -1,0 +1,51 @@
+import * as calls from '@latchkey/protocol/identity/back-end/session'
+import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
+import { isId } from '../../domain/ids.ts'
+import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
+import { wireSession } from '../../domain/sessions/wire-session.ts'
+import { ProviderError } from '../../errors.ts'
+import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
+import { type Route, route } from '../route.ts'
+import { backEndGrant } from './back-end-grant.ts'
+import { earlierOf } from './earlier-sessions.ts'
+import { requireSessionOf } from './sign-in-context.ts'
+
+export const sessionRoutes: readonly Route[] = [
+  route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {
+    const living = isId(userId) ? await livingSessionsOfUser(store.rows, project, userId, clock.now()) : []
+    return { sessions: living.map(wireSession) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL } = context
+    if (input.authorization_check !== undefined) throw notPermitted()
+    const live = (await earlierOf(deps, context, input)) ?? (await requireSessionOf(deps, project, input))
+    const used = await useSession(deps, live, input.session_duration_minutes)
+    const session = await claiming(deps, live, used, input.session_custom_claims)
+    const granted = await backEndGrant(deps, { project, baseURL, session, person: live.person, token: live.token })
+    return { ...granted, session: wireSession(session) }
+  }),
+
+  route(calls.revoke, schema.revoke, async (deps, { project }, { session_id: sessionId, ...proof }) => {
+    if (sessionId !== undefined && (proof.session_token !== undefined || proof.session_jwt !== undefined)) {
+      throw new ProviderError(
+        'too_many_session_arguments',
+        'The request names a session twice, and they could be two. Send its id, its token or its JWT.',
+      )
+    }
+    const live =
+      sessionId === undefined
+        ? await requireSessionOf(deps, project, proof)
+        : await requireSessionById(deps, project, isId(sessionId) ? sessionId : '')
+    await endSession(deps, project, live)
+    return {}
+  }),
+]
+
+/** Users have no roles here. A check that was passed over would read as one that was passed. */
+const notPermitted = () =>
+  new ProviderError(
+    'unauthorized_action',
+    'The user is not permitted to do it, because no role of the project permits anything. Leave authorization_check out where roles are your own.',
+  )

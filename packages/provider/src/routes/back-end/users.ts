@@ -1,0 +1,134 @@
+import * as calls from '@latchkey/protocol/identity/back-end/user'
+import * as schema from '@latchkey/protocol/identity/back-end/user.schema'
+import type { Deps } from '../../deps.ts'
+import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import { contactsOf, email, phoneNumber } from '../../domain/factors/contacts.ts'
+import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
+import { externalId } from '../../domain/factors/external-id.ts'
+import { type FactorKind, factorsOf } from '../../domain/factors/factor-kind.ts'
+import { oauthAccount } from '../../domain/factors/oauth.ts'
+import { passkey } from '../../domain/factors/passkey.ts'
+import { password } from '../../domain/factors/password.ts'
+import { dropFactors, removeFactorOf, unknownFactor } from '../../domain/factors/remove-factor-by-id.ts'
+import { totp } from '../../domain/factors/totp.ts'
+import {
+  lockNamedPerson,
+  makePerson,
+  nameOutside,
+  removePerson,
+  requirePerson,
+} from '../../domain/users/back-end-users.ts'
+import { type Destination, emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
+import { exchangeContacts } from '../../domain/users/exchange-contacts.ts'
+import { profileOf } from '../../domain/users/profile.ts'
+import { searchPeople } from '../../domain/users/search-users.ts'
+import { writeChanges } from '../../domain/users/users.ts'
+import { backEndUser, backEndUsers } from '../../domain/users/wire-back-end-user.ts'
+import { ProviderError } from '../../errors.ts'
+import { atomically } from '../../store/atomically.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+import { type Route, route } from '../route.ts'
+
+const changed = async (deps: Deps, project: Project, person: Person) => ({
+  user_id: person.userId,
+  user: await backEndUser(deps, project, person),
+})
+
+/** The addresses that a request names, as they are compared. */
+const destinationsOf = async (address: string | undefined, number: string | undefined): Promise<Destination[]> => [
+  ...(address === undefined || address === '' ? [] : [emailDestination(address)]),
+  ...(number === undefined || number === '' ? [] : [await phoneDestination(number)]),
+]
+
+const removing = (call: (typeof calls.removeFactor)[keyof typeof calls.removeFactor], kind: FactorKind): Route =>
+  route(call, schema.deleteFactor, async (deps, { project }, { id }) =>
+    changed(deps, project, await removeFactorOf(deps, project, kind, id)),
+  )
+
+export const userRoutes: readonly Route[] = [
+  route(calls.create, schema.create, async (deps, { project }, input) => {
+    const contacts = await destinationsOf(input.email, input.phone_number)
+    if (contacts.length === 0 && (input.external_id ?? '') === '') {
+      throw new ProviderError(
+        'no_user_primary_identifier',
+        'The request names nothing that a person is known by. Send email, phone_number or external_id.',
+      )
+    }
+    const person = await atomically(deps.store, (rows) =>
+      makePerson(deps, rows, project, {
+        contacts,
+        vouched: input.create_user_as_pending === true ? 'pending' : 'own',
+        profile: profileOf(input),
+        externalId: input.external_id,
+      }),
+    )
+    const user = await backEndUser(deps, project, person)
+    const idOf = (kind: 'email' | 'phone_number') =>
+      contactsOf(person).find((one) => one.kind === kind)?.contactId ?? ''
+    return { user_id: user.user_id, user, status: user.status, email_id: idOf('email'), phone_id: idOf('phone_number') }
+  }),
+
+  route(calls.search, schema.search, async (deps, { project }, input) => {
+    const { people, total, next } = await searchPeople(deps, project, input)
+    return { results: await backEndUsers(deps, project, people), results_metadata: { total, next_cursor: next } }
+  }),
+
+  route(calls.get, schema.one, async (deps, { project }, { user_id: named }) =>
+    backEndUser(deps, project, await requirePerson(deps.store.rows, project, named)),
+  ),
+
+  route(calls.update, schema.update, async (deps, { project }, { user_id: named, ...input }) => {
+    const person = await atomically(deps.store, async (rows) => {
+      const before = await lockNamedPerson(rows, project, named)
+      if (input.external_id !== undefined) await rename(deps, rows, project, before, input.external_id)
+      await recordEvent(deps, rows, project, before.userId, { kind: 'user.changed', detail: byBackEnd })
+      return writeChanges(rows, project, await lockNamedPerson(rows, project, before.userId), profileOf(input))
+    })
+    const user = await backEndUser(deps, project, person)
+    const { emails, phone_numbers, crypto_wallets } = user
+    return { user_id: user.user_id, user, emails, phone_numbers, crypto_wallets }
+  }),
+
+  route(calls.exchangePrimaryFactor, schema.exchangePrimaryFactor, async (deps, { project }, input) => {
+    const [destination, ...more] = await destinationsOf(input.email_address, input.phone_number)
+    if (destination === undefined || more.length > 0) {
+      throw new ProviderError(
+        'bad_request',
+        'The request has to name one thing that takes the place of the present ones. Send email_address or phone_number.',
+      )
+    }
+    return changed(deps, project, await exchangeContacts(deps, project, input.user_id, destination))
+  }),
+
+  route(calls.remove, schema.one, async (deps, { project }, { user_id: named }) => ({
+    user_id: (await removePerson(deps, project, named)).userId,
+  })),
+
+  route(calls.removeExternalId, schema.one, async (deps, { project }, { user_id: named }) => {
+    const person = await atomically(deps.store, async (rows) => {
+      const before = await lockNamedPerson(rows, project, named)
+      return dropFactors(deps, rows, project, before, factorsOf(before, externalId))
+    })
+    return changed(deps, project, person)
+  }),
+
+  removing(calls.removeFactor.email, email),
+  removing(calls.removeFactor.phoneNumber, phoneNumber),
+  removing(calls.removeFactor.passkey, passkey),
+  removing(calls.removeFactor.totp, totp),
+  removing(calls.removeFactor.cryptoWallet, cryptoWallet),
+  removing(calls.removeFactor.password, password),
+  removing(calls.removeFactor.oauth, oauthAccount),
+  // Devices register passkeys here, and nothing else.
+  route(calls.removeFactor.biometric, schema.deleteFactor, async () => {
+    throw unknownFactor(passkey)
+  }),
+]
+
+/** The site's own name in the place of the one that the person has; an empty one takes it away. */
+const rename = async (deps: Deps, rows: Deps['store']['rows'], project: Project, before: Person, name: string) => {
+  const standing = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
+  await dropFactors(deps, rows, project, before, standing)
+  if (name !== '') await nameOutside(deps, rows, project, before.userId, name)
+}

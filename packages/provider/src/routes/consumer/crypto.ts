@@ -1,0 +1,58 @@
+import * as calls from '@latchkey/protocol/methods/crypto/consumer'
+import * as schema from '@latchkey/protocol/methods/crypto/consumer.schema'
+import type { Deps } from '../../deps.ts'
+import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
+import { factorsOf } from '../../domain/factors/factor-kind.ts'
+import { removeFactor } from '../../domain/factors/remove-factor.ts'
+import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { grant } from '../../domain/sessions/session-grant.ts'
+import type { LiveSession } from '../../domain/sessions/sessions.ts'
+import { ownReason } from '../../domain/sessions/sign-in/own-reason.ts'
+import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
+import { wireUser } from '../../domain/users/wire-user.ts'
+import { finishWallet, startWallet, walletKey } from '../../methods/crypto/engine.ts'
+import { removedNotice } from '../../methods/crypto/notices.ts'
+import { type Route, route } from '../route.ts'
+
+export const cryptoRoutes: readonly Route[] = [
+  route(calls.authenticateStart.primary, schema.authenticateStart, async (deps, context, input) => ({
+    user_id: '',
+    challenge: await startWallet(deps, context, { reason: 'login_or_create' }, input),
+  })),
+
+  route(calls.authenticateStart.secondary, schema.authenticateStart, async (deps, context, input) => {
+    const { type, canonical } = walletKey(input.crypto_wallet_type, input.crypto_wallet_address)
+    const reason = secondaryReason(deps, context.session, `${type}:${canonical}`)
+    return { user_id: context.session.person.userId, challenge: await startWallet(deps, context, reason, input) }
+  }),
+
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signedText = {
+      type: input.crypto_wallet_type,
+      address: input.crypto_wallet_address,
+      signature: input.signature,
+    }
+    const signedIn = await finishWallet(deps, context, signedText, arrival)
+    return grant(deps, { ...signedIn, project, baseURL })
+  }),
+
+  route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
+    const person = await removeFactor(deps, project, session, cryptoWallet, id, (rows, { person, gone }) =>
+      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    )
+    const user = wireUser(person, deps.clock.now())
+    return { user_id: user.user_id, __user: user }
+  }),
+]
+
+/** Returns `secondary` for a wallet that the user already has. Adding another wallet requires a recent sign-in. */
+const secondaryReason = (deps: Deps, live: LiveSession, lookupKey: string): Reason => {
+  const own = factorsOf(live.person, cryptoWallet).some(
+    ({ shown, provenAt }) =>
+      provenAt !== null && `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,
+  )
+  return own ? { reason: 'secondary', userId: live.person.userId } : ownReason(deps, live)
+}

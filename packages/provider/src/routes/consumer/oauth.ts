@@ -1,0 +1,57 @@
+import * as calls from '@latchkey/protocol/methods/oauth/consumer'
+import * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
+import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
+import { oauthAccount } from '../../domain/factors/oauth.ts'
+import { removeFactor } from '../../domain/factors/remove-factor.ts'
+import { requireRecentProof } from '../../domain/factors/step-up.ts'
+import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
+import { grant } from '../../domain/sessions/session-grant.ts'
+import { wireUser } from '../../domain/users/wire-user.ts'
+import { issueAttachToken } from '../../methods/oauth/attach.ts'
+import { attachBrowserOf, attachCookie } from '../../methods/oauth/browser-cookie.ts'
+import { finishReturned } from '../../methods/oauth/engine.ts'
+import { drawToken } from '../../methods/oauth/flow.ts'
+import { removedNotice } from '../../methods/oauth/notices.ts'
+import { wireProviderValues } from '../../methods/oauth/wire-values.ts'
+import { type Route, route } from '../route.ts'
+
+export const oauthRoutes: readonly Route[] = [
+  route(calls.authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, clientAddress, userAgent, session: live } = context
+    const { token, code_verifier: codeVerifier, session_duration_minutes: minutes } = input
+    const attributes = { ip_address: clientAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes }
+    const { returned, ...signedIn } = await finishReturned(deps, { token, codeVerifier, clientAddress }, arrival)
+    const { provider, profile, values } = returned
+    return {
+      ...(await grant(deps, { ...signedIn, project, baseURL })),
+      provider_subject: profile.subject,
+      provider_type: everyOAuthProvider[provider],
+      profile_picture_url: profile.picture,
+      locale: profile.locale,
+      provider_values: wireProviderValues(values),
+    }
+  }),
+
+  route(calls.attach, schema.attach, async (deps, { project, session, cookies, baseURL }, { provider }) => {
+    const { userId } = session.person
+    // A further way to sign in, like any other.
+    requireRecentProof(session.session, session.person, deps.clock.now())
+    // Pages start flows at that host then, where a cookie of this one does not arrive.
+    const startsElsewhere = ![null, new URL(baseURL).host].includes(project.settings.cname_domain)
+    if (cookies === null || startsElsewhere)
+      return { oauth_attach_token: await issueAttachToken(deps, project, userId, provider, null) }
+    const browser = attachBrowserOf(cookies.header, baseURL) ?? drawToken(deps)
+    const token = await issueAttachToken(deps, project, userId, provider, browser)
+    cookies.set(attachCookie(browser, baseURL))
+    return { oauth_attach_token: token }
+  }),
+
+  route(calls.remove, schema.remove, async (deps, { project, session }, { id }) => {
+    const left = await removeFactor(deps, project, session, oauthAccount, id, (rows, { person, gone }) =>
+      notifyOwner(deps, rows, project, person, removedNotice(gone)),
+    )
+    const user = wireUser(left, deps.clock.now())
+    return { user_id: user.user_id, __user: user }
+  }),
+]

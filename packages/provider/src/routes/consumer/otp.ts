@@ -1,0 +1,87 @@
+import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
+import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/otp/consumer'
+import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
+import type { Deps } from '../../deps.ts'
+import type { MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'
+import { textDestination } from '../../domain/messaging/text-destination.ts'
+import { grant } from '../../domain/sessions/session-grant.ts'
+import { ownReason } from '../../domain/sessions/sign-in/own-reason.ts'
+import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
+import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
+import { redeemCode, sendCode } from '../../methods/otp/engine.ts'
+import { signInByCode } from '../../methods/otp/sign-in.ts'
+import type { Context } from '../context.ts'
+import { type Route, route } from '../route.ts'
+
+const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Reason) =>
+  send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, wishesOf(input))
+
+const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', input: PhoneSend, reason: Reason) =>
+  send(
+    deps,
+    context,
+    channel,
+    await textDestination(context.project, input.phone_number),
+    input.expiration_minutes,
+    reason,
+  )
+
+type Asking = Context<'project' | 'session'>
+
+const send = async (
+  deps: Deps,
+  { project, clientAddress, origin }: Asking,
+  channel: Channel,
+  destination: Destination,
+  minutes: number | undefined,
+  reason: Reason,
+  wishes: MailWishes = {},
+): Promise<Sent> => {
+  const host = origin === null ? null : new URL(origin).hostname
+  const purpose = { ...reason, channel, destination }
+  return { method_id: await sendCode(deps, { project, purpose, minutes, clientAddress, host, wishes }) }
+}
+
+/** Returns the template and locale of a mail. The template is chosen without looking up whether the user exists. */
+export const wishesOf = ({ login_template_id, signup_template_id, locale }: AskedWording): MailWishes => ({
+  templateId: login_template_id ?? signup_template_id,
+  locale,
+})
+
+interface AskedWording {
+  readonly login_template_id?: string | undefined
+  readonly signup_template_id?: string | undefined
+  readonly locale?: string | undefined
+}
+
+const open: Reason = { reason: 'login_or_create' }
+const knownOnly: Reason = { reason: 'primary' }
+
+export const otpRoutes: readonly Route[] = [
+  route(loginOrCreate.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, open)),
+  route(loginOrCreate.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, open)),
+  route(loginOrCreate.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, open)),
+
+  route(sendPrimary.email, schema.emailSend, (deps, at, input) => byMail(deps, at, input, knownOnly)),
+  route(sendPrimary.sms, schema.phoneSend, (deps, at, input) => byText(deps, at, 'sms', input, knownOnly)),
+  route(sendPrimary.whatsapp, schema.phoneSend, (deps, at, input) => byText(deps, at, 'whatsapp', input, knownOnly)),
+
+  route(sendSecondary.email, schema.emailSend, async (deps, at, input) =>
+    byMail(deps, at, input, ownReason(deps, at.session)),
+  ),
+  route(sendSecondary.sms, schema.phoneSend, async (deps, at, input) =>
+    byText(deps, at, 'sms', input, ownReason(deps, at.session)),
+  ),
+  route(sendSecondary.whatsapp, schema.phoneSend, async (deps, at, input) =>
+    byText(deps, at, 'whatsapp', input, ownReason(deps, at.session)),
+  ),
+
+  route(authenticate, schema.authenticate, async (deps, context, input) => {
+    const { project, baseURL, clientAddress, ipAddress, userAgent, session: live } = context
+    const returning = { project, clientAddress, methodId: input.method_id, code: input.token }
+    const attributes = { ip_address: ipAddress, user_agent: userAgent }
+    const arrival = { project, live, attributes, minutes: input.session_duration_minutes }
+    const signedIn = await redeemCode(deps, returning, (rows, purpose) => signInByCode(deps, rows, purpose, arrival))
+    return { ...(await grant(deps, { ...signedIn, project, baseURL })), method_id: signedIn.factor.factorId }
+  }),
+]

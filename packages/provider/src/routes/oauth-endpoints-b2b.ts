@@ -1,0 +1,105 @@
+import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
+import { businessOAuthCallbackPath, businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
+import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
+import type { Deps } from '../deps.ts'
+import { requireOrganization } from '../domain/organizations/members/membership.ts'
+import { type Asker, redirectOf } from '../domain/projects/redirects.ts'
+import { ProviderError } from '../errors.ts'
+import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
+import { readInput } from '../http/input.ts'
+import { browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
+import { finishFlow } from '../methods/oauth/callback.ts'
+import { drawToken } from '../methods/oauth/flow.ts'
+import { providerParameters } from '../methods/oauth/parameters.ts'
+import { startFlow, type Target } from '../methods/oauth/start.ts'
+import { organizationBySlug } from '../store/tables/organizations.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { callerOf, pageOf, requireGet, requireProject, sentOn } from './oauth-endpoints.ts'
+
+/** Where members go on their way to an outside provider and back. */
+export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+  start(routeDeps, true),
+  start(routeDeps, false),
+  callback(routeDeps),
+]
+
+const start = (routeDeps: RouteDeps, inDiscovery: boolean): Endpoint => ({
+  name: `* ${businessOAuthStartPath(':provider', inDiscovery)}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { deps } = routeDeps
+    const provider = requireBusinessProvider(exchange.params.provider)
+    const query = new URL(exchange.request.url).searchParams
+    const token = query.get('public_token') ?? ''
+    const project = await requireProject(routeDeps, exchange, token, 'B2B')
+    const caller = callerOf(routeDeps, exchange)
+    const browser = browserOf(exchange.request.headers.get('cookie'), provider, caller.baseURL) ?? drawToken(deps)
+    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    const target = await targetOf(deps, { project, provider, exchange, asker, inDiscovery })
+    const { pkce_code_challenge: code_challenge, custom_scopes } = readInput(schema.discoveryStart, asObject(query))
+    const asked = { public_token: token, code_challenge, custom_scopes }
+    const parameters = providerParameters(query)
+    const { clientAddress } = caller
+    const starting = { project, provider, asked, parameters, asker, clientAddress, browser, target }
+    const headers = { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) }
+    return sentOn(302, await startFlow(deps, starting), headers)
+  },
+})
+
+const asObject = (query: URLSearchParams) => Object.fromEntries(query)
+
+interface Aiming {
+  readonly project: Project
+  readonly provider: BusinessOAuthProvider
+  readonly exchange: Exchange
+  readonly asker: Asker
+  readonly inDiscovery: boolean
+}
+
+const targetOf = async (deps: Deps, { project, provider, exchange, asker, inDiscovery }: Aiming): Promise<Target> => {
+  const query = asObject(new URL(exchange.request.url).searchParams)
+  const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(provider)}`
+  if (inDiscovery) {
+    const { discovery_redirect_url } = readInput(schema.discoveryStart, query)
+    const discoveryURL = redirectOf(project, discovery_redirect_url, 'discovery', asker)
+    return { redirectURI, loginURL: discoveryURL, signupURL: discoveryURL, business: { organizationId: null } }
+  }
+  const asked = readInput(schema.organizationStart, query)
+  const { organizationId } = await organizationOf(deps, project, asked)
+  return {
+    redirectURI,
+    loginURL: redirectOf(project, asked.login_redirect_url, 'login', asker),
+    signupURL: redirectOf(project, asked.signup_redirect_url, 'signup', asker),
+    business: { organizationId },
+  }
+}
+
+/** By its id, or else by its slug. */
+const organizationOf = async (
+  { store }: Deps,
+  project: Project,
+  { organization_id, slug }: { readonly organization_id?: string | undefined; readonly slug?: string | undefined },
+) => {
+  const isSlug = organization_id === undefined && slug !== undefined && /^[a-z0-9._~-]{1,128}$/.test(slug)
+  const found = isSlug ? await organizationBySlug(store.rows, { projectId: project.projectId }, slug) : null
+  return found ?? requireOrganization(store.rows, project, organization_id ?? '')
+}
+
+const callback = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${businessOAuthCallbackPath(':provider')}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { request, params } = exchange
+    const provider = requireBusinessProvider(params.provider)
+    const browser = browserOf(request.headers.get('cookie'), provider, callerOf(routeDeps, exchange).baseURL)
+    const answered = new URL(request.url).searchParams
+    return sentOn(302, await finishFlow(routeDeps.deps, { provider, answered, browser }))
+  },
+})
+
+const requireBusinessProvider = (name = ''): BusinessOAuthProvider => {
+  if (isBusiness(name)) return name
+  throw new ProviderError('route_not_found', 'Organizations do not sign in with this provider. Check the address.')
+}
+
+const isBusiness = (name: string): name is BusinessOAuthProvider => Object.hasOwn(businessOAuthProviders, name)

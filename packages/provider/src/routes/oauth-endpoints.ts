@@ -1,0 +1,168 @@
+import type { OneTapStarted } from '@latchkey/protocol/methods/oauth/consumer'
+import * as schema from '@latchkey/protocol/methods/oauth/consumer.schema'
+import {
+  oauthCallbackPath,
+  oauthStartPath,
+  oneTapCookie,
+  oneTapHeader,
+  oneTapStartPath,
+} from '@latchkey/protocol/methods/oauth/paths'
+import { isListed } from '../domain/projects/allow-list.ts'
+import { redirectOf } from '../domain/projects/redirects.ts'
+import { ProviderError } from '../errors.ts'
+import { guarded, plain } from '../http/answer.ts'
+import { bodyLimitBytes, readForm, readUntypedBody } from '../http/body.ts'
+import { cookieOf } from '../http/cookie-of.ts'
+import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from '../http/exchange.ts'
+import { readInput } from '../http/input.ts'
+import { attachBrowserOf, browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
+import { finishFlow } from '../methods/oauth/callback.ts'
+import { requireClient } from '../methods/oauth/client.ts'
+import { drawToken } from '../methods/oauth/flow.ts'
+import { finishPrompt, requireNoChallenge, startPrompt } from '../methods/oauth/one-tap.ts'
+import { providerParameters } from '../methods/oauth/parameters.ts'
+import { requireProvider, startFlow } from '../methods/oauth/start.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { hostOf } from './sdk-endpoint.ts'
+
+/** Where browsers go on their way to an outside provider and back, and what a One Tap prompt asks; all of it is public. */
+export const oauthEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+  start(routeDeps),
+  oneTapStart(routeDeps),
+  callback(routeDeps),
+]
+
+const start = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${oauthStartPath(':provider')}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { deps } = routeDeps
+    const provider = requireProvider(exchange.params.provider)
+    const query = new URL(exchange.request.url).searchParams
+    const asked = readInput(schema.start, Object.fromEntries(query))
+    const parameters = providerParameters(query)
+    const project = await requireProject(routeDeps, exchange, asked.public_token)
+    const caller = callerOf(routeDeps, exchange)
+    const cookies = exchange.request.headers.get('cookie')
+    const browser = browserOf(cookies, provider, caller.baseURL) ?? drawToken(deps)
+    const attachBrowser = attachBrowserOf(cookies, caller.baseURL)
+    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    const { clientAddress } = caller
+    const starting = { project, provider, asked, parameters, asker, clientAddress, browser, attachBrowser }
+    const location = await startFlow(deps, starting)
+    return sentOn(302, location, { 'Set-Cookie': browserCookie(provider, browser, caller.baseURL) })
+  },
+})
+
+const oneTapStart = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${oneTapStartPath}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const token = new URL(exchange.request.url).searchParams.get('public_token') ?? ''
+    const project = await requireProject(routeDeps, exchange, token)
+    requireFramed(project, exchange)
+    requireNoChallenge(project)
+    await requireClient(routeDeps.deps, project, 'google')
+    const caller = callerOf(routeDeps, exchange)
+    const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+    for (const kind of ['login', 'signup'] as const) redirectOf(project, undefined, kind, asker)
+    const { googleClientId, callbackId, csrfToken } = await startPrompt(routeDeps.deps, project, caller.clientAddress)
+    const body: OneTapStarted = {
+      request_id: exchange.requestId,
+      google_client_id: googleClientId,
+      oauth_callback_id: callbackId,
+    }
+    const cookie = `${oneTapCookie}=${csrfToken}; Path=/; Max-Age=3600; SameSite=None; Secure; Partitioned`
+    return plain({ status_code: 200, ...body }, 200, { 'Set-Cookie': cookie })
+  },
+})
+
+const callback = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${oauthCallbackPath(':id')}`,
+  async answer(exchange) {
+    const { request, params } = exchange
+    const { id = '' } = params
+    if (request.method === 'POST' && request.headers.get(oneTapHeader.name) === oneTapHeader.value) {
+      return oneTapSubmit(routeDeps, exchange, id)
+    }
+    const isForm = request.method === 'POST' && id === 'apple'
+    if (!isForm) requireGet(exchange)
+    const { baseURL } = callerOf(routeDeps, exchange)
+    const answered = isForm ? await readForm(request, bodyLimitBytes.form) : new URL(request.url).searchParams
+    const browser = browserOf(request.headers.get('cookie'), id, baseURL)
+    const location = await finishFlow(routeDeps.deps, { provider: id, answered, browser })
+    // What was posted stays behind: the site is asked by GET.
+    return sentOn(isForm ? 303 : 302, location)
+  },
+})
+
+const oneTapSubmit = async (routeDeps: RouteDeps, exchange: Exchange, callbackId: string): Promise<Response> => {
+  const { request, requestId } = exchange
+  const caller = callerOf(routeDeps, exchange)
+  // The frame is a page of this server, so its posts say this very origin.
+  if (exchange.origin !== null && exchange.origin !== caller.baseURL) throw originRefused()
+  const said = readInput(schema.oneTapSubmit, await readUntypedBody(request, bodyLimitBytes.call))
+  const cookie = cookieOf(request.headers.get('cookie'), oneTapCookie)
+  const asker = { origin: pageOf(exchange), baseURL: caller.baseURL }
+  const redirect_url = await finishPrompt(routeDeps.deps, {
+    callbackId,
+    cookie,
+    said,
+    asker,
+    clientAddress: caller.clientAddress,
+  })
+  return plain({ redirect_url, status_code: 200, request_id: requestId })
+}
+
+/** HEAD must not do what GET does: a start draws a state, a callback uses one up. */
+export const requireGet = ({ request }: Exchange): void => {
+  if (request.method === 'GET') return
+  throw new ProviderError('method_not_allowed', 'The method is not served here. Browsers come to this path by GET.')
+}
+
+export const requireProject = async (
+  { deps }: RouteDeps,
+  exchange: Exchange,
+  publicToken: string,
+  vertical: Project['vertical'] = 'CONSUMER',
+): Promise<Project> => {
+  const project = await deps.projects.byPublicToken(publicToken)
+  if (project?.vertical !== vertical) {
+    throw new ProviderError(
+      'public_token_not_found',
+      'The public token belongs to no project of this kind here. Check the token and the address of the server.',
+    )
+  }
+  exchange.project = project
+  return project
+}
+
+/** The frame says whose page shows it; a page that asks by itself says so in its origin. */
+const requireFramed = ({ settings }: Project, { request, origin }: Exchange): void => {
+  const parent = request.headers.get('x-sdk-parent-host')
+  if ([parent, origin].every((page) => page === null || isListed(settings.origins, page))) return
+  throw originRefused()
+}
+
+/**
+ * The page that a browser comes from, as far as anybody says: only the default redirect of a development project depends on
+ * it, and that has to be on the list.
+ */
+export const pageOf = ({ request }: Exchange): string | null => {
+  const referrer = request.headers.get('referer') ?? ''
+  return request.headers.get('x-sdk-parent-host') ?? (URL.canParse(referrer) ? new URL(referrer).origin : null)
+}
+
+const originRefused = () =>
+  new ProviderError(
+    'origin_not_allowed_for_client',
+    "The page's origin is not on the project's list, so it gets no One Tap prompt. Add it to the project's origins.",
+  )
+
+export const callerOf = (routeDeps: RouteDeps, exchange: Exchange) => ({
+  baseURL: routeDeps.baseURLOf(hostOf(exchange.request), exchange.connection.localPort),
+  clientAddress: clientAddress(routeDeps, exchange),
+})
+
+export const sentOn = (status: 302 | 303, location: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(null, { status, headers: { ...guarded, ...headers, Location: location, 'Cache-Control': 'no-store' } })

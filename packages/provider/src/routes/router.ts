@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { mailedLinkPath } from '../domain/messaging/mailed-link.ts'
+import { ProviderError } from '../errors.ts'
+import { formEndpoints } from '../forms/endpoints.ts'
+import { type Connection, inProcess } from '../http/connection.ts'
+import { isAllowed, preflight } from '../http/cors.ts'
+import { type Endpoint, type HttpContext, handlerOf, type RouteDeps } from '../http/exchange.ts'
+import { metricsEndpoint } from '../http/metrics.ts'
+import { health, jwks, live, nothing } from '../http/open-endpoints.ts'
+import { servicesFrame, servicesFramePath } from '../http/services-frame.ts'
+import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end-endpoint.ts'
+import { events } from './events.ts'
+import { tokenEndpoint, tokenPath } from './m2m-token-endpoint.ts'
+import { followedLink } from './mailed-link-redirect.ts'
+import { oauthEndpoints } from './oauth-endpoints.ts'
+import { oauthBusinessEndpoints } from './oauth-endpoints-b2b.ts'
+import type { Route } from './route.ts'
+import { callEndpoint, refusalHeaders, sdkPath } from './sdk-endpoint.ts'
+import { ssoEndpoints } from './sso-endpoints.ts'
+import { wellKnownEndpoints } from './well-known.ts'
+
+/** A request handler, for example of the development paths under `/dev`; see `dev/development.ts`. */
+export type Answering = (request: Request, connection: Connection) => Promise<Response>
+
+export interface RouterOptions {
+  readonly routeDeps: RouteDeps
+  readonly routes: readonly Route[]
+  readonly backEndRoutes: readonly Route[]
+  /** Null in production, where these paths return 404. */
+  readonly development: Answering | null
+}
+
+/** Creates the HTTP API of the provider as one function of requests. */
+export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: RouterOptions): Answering => {
+  const app = new Hono<{ Bindings: Connection }>()
+  const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
+  const calls = [events, ...routes]
+
+  app.options(`${sdkPath}/*`, ({ req }: HttpContext) => answerPreflight(routeDeps, req.raw))
+  for (const route of calls)
+    app.on(route.call.verb, sdkPath + pathOfCall(route), handler(callEndpoint(routeDeps, route)))
+  for (const path of new Set(calls.map(pathOfCall))) app.all(sdkPath + path, handler(wrongVerb(routeDeps)))
+  app.all(`${sdkPath}/*`, handler({ ...nothing, refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange) }))
+
+  app.get('/health', handler(health(routeDeps)))
+  app.get('/health/live', handler(live))
+  if (routeDeps.metrics !== null) app.get('/metrics', handler(metricsEndpoint(routeDeps.metrics)))
+  app.get(servicesFramePath, handler(servicesFrame(routeDeps)))
+  for (const endpoint of wellKnownEndpoints(routeDeps)) app.get(pathOf(endpoint), handler(endpoint))
+  for (const [path, vertical] of jwksPaths) app.get(path, handler(jwks(routeDeps, vertical, path)))
+  // Hono also answers HEAD requests here.
+  app.get(mailedLinkPath, handler(followedLink(routeDeps)))
+  for (const endpoint of [
+    ...oauthEndpoints(routeDeps),
+    ...oauthBusinessEndpoints(routeDeps),
+    ...ssoEndpoints(routeDeps),
+  ])
+    app.all(pathOf(endpoint), handler(endpoint))
+  for (const route of backEndRoutes)
+    app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
+  app.post(tokenPath, handler(tokenEndpoint(routeDeps)))
+  app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
+  for (const [path, form] of formEndpoints(routeDeps)) app.all(path, handler(form))
+  if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
+  app.notFound(handler(nothing))
+
+  return async (request, connection = inProcess) => app.fetch(request, connection)
+}
+
+/** Returns the path of a call without its query parameters. */
+const pathOfCall = ({ call }: Route): string => call.path.split('?')[0] ?? ''
+
+const pathOf = ({ name }: Endpoint): string => name.slice(name.indexOf(' ') + 1)
+
+const jwksPaths = [
+  ['/v1/sessions/jwks/:project_id', 'CONSUMER'],
+  ['/v1/b2b/sessions/jwks/:project_id', 'B2B'],
+] as const
+
+const answerPreflight = async ({ deps }: RouteDeps, request: Request): Promise<Response> => {
+  const origin = request.headers.get('origin')
+  const isOriginAllowed = origin !== null && (await isAllowed(deps.projects, null, origin).catch(() => false))
+  return preflight(isOriginAllowed ? origin : null)
+}
+
+const wrongVerb = (routeDeps: RouteDeps): Endpoint => ({
+  name: 'wrong verb',
+  refusalHeaders: (exchange) => refusalHeaders(routeDeps, exchange),
+  answer: async () => {
+    throw new ProviderError(
+      'method_not_allowed',
+      'This path does not support the HTTP method. Check the method and send the request again.',
+    )
+  },
+})

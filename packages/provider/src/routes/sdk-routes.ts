@@ -1,0 +1,47 @@
+import { askByLink } from '../methods/email-link/organizations.ts'
+import { askByCode } from '../methods/otp/organizations.ts'
+import { discoveryRoutes } from './b2b/discovery.ts'
+import { emailLinkBusinessRoutes } from './b2b/email-link.ts'
+import { emailUpdateRoutes } from './b2b/email-update.ts'
+import { impersonationBusinessRoutes } from './b2b/impersonation.ts'
+import { membersRoutes } from './b2b/members.ts'
+import { oauthBusinessRoutes } from './b2b/oauth.ts'
+import { otpBusinessRoutes } from './b2b/otp.ts'
+import { passwordBusinessRoutes } from './b2b/password.ts'
+import { identityBusinessRoutes } from './b2b/sessions.ts'
+import { ssoBusinessRoutes } from './b2b/sso.ts'
+import { totpBusinessRoutes } from './b2b/totp.ts'
+import { cryptoRoutes } from './consumer/crypto.ts'
+import { emailLinkRoutes } from './consumer/email-link.ts'
+import { impersonationRoutes } from './consumer/impersonation.ts'
+import { oauthRoutes } from './consumer/oauth.ts'
+import { otpRoutes } from './consumer/otp.ts'
+import { passkeyRoutes } from './consumer/passkey.ts'
+import { passwordRoutes } from './consumer/password.ts'
+import { totpRoutes } from './consumer/totp.ts'
+import { identityRoutes } from './consumer/users.ts'
+import type { Route } from './route.ts'
+
+/** Every call that is answered under `/sdk/v1`, but for the events, which `http` takes in itself. */
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...emailLinkRoutes,
+  ...otpRoutes,
+  ...passwordRoutes,
+  ...passkeyRoutes,
+  ...oauthRoutes,
+  ...cryptoRoutes,
+  ...totpRoutes,
+  ...impersonationRoutes,
+  ...identityBusinessRoutes,
+  ...membersRoutes,
+  ...emailUpdateRoutes({ EMAIL_MAGIC_LINK: askByLink, EMAIL_OTP: askByCode }),
+  ...discoveryRoutes,
+  ...emailLinkBusinessRoutes,
+  ...otpBusinessRoutes,
+  ...totpBusinessRoutes,
+  ...passwordBusinessRoutes,
+  ...oauthBusinessRoutes,
+  ...ssoBusinessRoutes,
+  ...impersonationBusinessRoutes,
+]

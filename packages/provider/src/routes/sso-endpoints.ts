@@ -1,0 +1,121 @@
+import * as schema from '@latchkey/protocol/methods/sso/b2b.schema'
+import { ssoCallbackPath, ssoMetadataPath, ssoStartPath } from '@latchkey/protocol/methods/sso/paths'
+import { newToken } from '../domain/sessions/sessions.ts'
+import { ProviderError } from '../errors.ts'
+import { guarded } from '../http/answer.ts'
+import { bodyLimitBytes, readForm } from '../http/body.ts'
+import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from '../http/exchange.ts'
+import { readInput } from '../http/input.ts'
+import { findConnection } from '../methods/sso/active-connection.ts'
+import { connectionNotFound } from '../methods/sso/connections.ts'
+import { finishSso, startSso } from '../methods/sso/engine.ts'
+import { flowLifeSeconds, isBrowser } from '../methods/sso/flow.ts'
+import { serviceAddresses } from '../methods/sso/saml/connection.ts'
+import { finishArrived, finishSaml } from '../methods/sso/saml/finish.ts'
+import { serviceMetadata } from '../methods/sso/saml/request.ts'
+import { hostOf } from './sdk-endpoint.ts'
+
+/** Where browsers go on their way to an organization's own identity provider and back. */
+export const ssoEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+  start(routeDeps),
+  callback(routeDeps),
+  metadata(routeDeps),
+]
+
+const cookieName = (baseURL: string): string => `${baseURL.startsWith('https:') ? '__Host-' : ''}latchkey_sso`
+
+const start = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${ssoStartPath}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { deps } = routeDeps
+    const query = new URL(exchange.request.url).searchParams
+    const asked = readInput(schema.start, Object.fromEntries(query))
+    const project = await deps.projects.byPublicToken(asked.public_token)
+    if (project?.vertical !== 'B2B') {
+      throw new ProviderError(
+        'public_token_not_found',
+        'The public token belongs to no business project here. Check the token and the address of the server.',
+      )
+    }
+    const baseURL = baseOf(routeDeps, exchange)
+    const browser = browserOf(exchange, baseURL) ?? newToken(deps.random)
+    const referrer = exchange.request.headers.get('referer') ?? ''
+    const hint = query.get('provider_login_hint')
+    const location = await startSso(deps, {
+      project,
+      connectionId: asked.connection_id,
+      loginURL: asked.login_redirect_url,
+      signupURL: asked.signup_redirect_url,
+      codeChallenge: asked.pkce_code_challenge,
+      parameters: hint === null ? {} : { login_hint: hint.slice(0, 254) },
+      asker: { origin: URL.canParse(referrer) ? new URL(referrer).origin : null, baseURL },
+      clientAddress: clientAddress(routeDeps, exchange),
+      browser,
+    })
+    const secure = baseURL.startsWith('https:') ? '; Secure' : ''
+    const scope = `Path=/; Max-Age=${flowLifeSeconds}; HttpOnly; SameSite=Lax${secure}`
+    return sentOn(location, { 'Set-Cookie': `${cookieName(baseURL)}=${browser}; ${scope}` })
+  },
+})
+
+const callback = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${ssoCallbackPath(':connection_id')}`,
+  async answer(exchange) {
+    const { deps } = routeDeps
+    const { connection_id: connectionId = '' } = exchange.params
+    const baseURL = baseOf(routeDeps, exchange)
+    const browser = browserOf(exchange, baseURL)
+    const from = clientAddress(routeDeps, exchange)
+    if (exchange.request.method === 'POST') {
+      const form = await readForm(exchange.request, bodyLimitBytes.saml)
+      const response = form.get('SAMLResponse') ?? ''
+      const relayState = form.get('RelayState') ?? ''
+      const returned = { connectionId, response, relayState, browser, baseURL, clientAddress: from }
+      // What follows a post is a GET.
+      return sentOn(await finishSaml(deps, returned), {}, 303)
+    }
+    requireGet(exchange)
+    const answered = new URL(exchange.request.url).searchParams
+    const ticket = answered.get('arrived')
+    if (ticket !== null)
+      return sentOn(await finishArrived(deps, { connectionId, ticket, browser, clientAddress: from }))
+    return sentOn(await finishSso(deps, { connectionId, answered, browser, clientAddress: from }))
+  },
+})
+
+/** What a SAML identity provider is set up by. Whether the connection is whole yet does not matter. */
+const metadata = (routeDeps: RouteDeps): Endpoint => ({
+  name: `* ${ssoMetadataPath(':connection_id')}`,
+  async answer(exchange) {
+    requireGet(exchange)
+    const { connection_id: connectionId = '' } = exchange.params
+    const { connection } = await findConnection(routeDeps.deps, connectionId)
+    if (connection.protocol !== 'saml') throw connectionNotFound()
+    const document = await serviceMetadata(serviceAddresses(connectionId, baseOf(routeDeps, exchange)))
+    const headers = { ...guarded, 'Content-Type': 'application/samlmetadata+xml; charset=utf-8' }
+    return new Response(document, { headers: { ...headers, 'Cache-Control': 'no-store' } })
+  },
+})
+
+const baseOf = ({ baseURLOf }: RouteDeps, { request, connection }: Exchange): string =>
+  baseURLOf(hostOf(request), connection.localPort)
+
+const browserOf = ({ request }: Exchange, baseURL: string): string | undefined => {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  const values = pairs.flatMap(([name, value]) => (name === cookieName(baseURL) ? [value] : [])).filter(isBrowser)
+  // Two of them say that somebody else wrote one.
+  return values.length === 1 ? values[0] : undefined
+}
+
+/** HEAD must not do what GET does: a start draws a state, a callback uses one up. */
+const requireGet = ({ request }: Exchange): void => {
+  if (request.method === 'GET') return
+  throw new ProviderError('method_not_allowed', 'The method is not served here. Browsers come to this path by GET.')
+}
+
+const sentOn = (location: string, headers: Readonly<Record<string, string>> = {}, status = 302): Response =>
+  new Response(null, {
+    status,
+    headers: { ...guarded, ...headers, Location: location, 'Cache-Control': 'no-store' },
+  })

@@ -1,0 +1,56 @@
+import { cacheable, guarded } from '../http/answer.ts'
+import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
+import { unknownPath } from '../http/open-endpoints.ts'
+import type { Project } from '../store/tables/projects.ts'
+import { hostOf } from './sdk-endpoint.ts'
+
+/** Long enough to reduce proxied requests, short enough that a change is visible within an hour. */
+const maxAgeSeconds = 3_600
+
+/**
+ * Endpoints that browsers and password managers request on the site's own host (RFC 8615). The site forwards these
+ * paths with its `Host` header. The project that lists this host answers; for any other host the answer is 404.
+ */
+export const wellKnownEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
+  {
+    // Origins of other domains that may use the passkeys of this domain (WebAuthn level 3, 5.11).
+    name: 'GET /.well-known/webauthn',
+    answer: async (exchange) => {
+      const { settings } = await projectAt(routeDeps, exchange)
+      return cacheable({ origins: settings.related_origins ?? [] }, maxAgeSeconds)
+    },
+  },
+  {
+    // Pages to create and manage passkeys (W3C, "A well-known URL for relying party passkey endpoints").
+    name: 'GET /.well-known/passkey-endpoints',
+    answer: async (exchange) => {
+      const { settings } = await projectAt(routeDeps, exchange)
+      const { passkey_enroll_url: enroll, passkey_manage_url: manage } = settings
+      return cacheable({ ...(enroll && { enroll }), ...(manage && { manage }) }, maxAgeSeconds)
+    },
+  },
+  {
+    // W3C, "A well-known URL for changing passwords".
+    name: 'GET /.well-known/change-password',
+    answer: async (exchange) => {
+      const { settings } = await projectAt(routeDeps, exchange)
+      if (!settings.change_password_url) throw unknownPath()
+      return new Response(null, {
+        status: 302,
+        headers: { ...guarded, Location: settings.change_password_url, 'Cache-Control': 'no-store' },
+      })
+    },
+  },
+]
+
+const projectAt = async ({ deps, environment }: RouteDeps, { request }: Exchange): Promise<Project> => {
+  const host = hostOf(request).toLowerCase().replace(/:\d+$/, '')
+  const project = await deps.projects.byWellKnownHost(host)
+  if (project !== null) return project
+  // In development, no site is in front, so the consumer project answers on loopback.
+  const isDevelopment = environment === 'test' && ['localhost', '127.0.0.1'].includes(host)
+  const developmentProject =
+    isDevelopment && (await deps.projects.list()).find(({ vertical }) => vertical === 'CONSUMER')
+  if (!developmentProject) throw unknownPath()
+  return developmentProject
+}
