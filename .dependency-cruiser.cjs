@@ -8,6 +8,9 @@ const tests = '\\.test\\.tsx?$'
 /** Types do not exist at run time, so they may be imported where values may not. */
 const values = { dependencyTypesNot: ['type-only'] }
 
+/** First-level folders of the provider; each imports from those before it only. Rules of `rules-know-no-http` apply besides. */
+const providerFolders = ['ports', 'store', 'http', 'domain', 'methods', 'routes', 'forms', 'dev', 'commands']
+
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 module.exports = {
@@ -139,16 +142,43 @@ module.exports = {
 
     // Provider.
     rule(
-      'engines-know-no-http',
-      'A rule that reads a request cannot be tested or reused without one.',
-      { path: `${P}provider/src/.*engine\\.ts$` },
-      { path: `${P}provider/src/(http|app)`, ...values },
+      'rules-know-no-http',
+      'A rule that reads a request cannot be tested or reused without one. Handlers in `routes` parse and call rules with data.',
+      { path: `${P}provider/src/(domain|methods)/`, pathNot: tests },
+      { path: `${P}provider/src/(http|routes|forms|dev|commands|testing)/` },
+    ),
+    ...providerFolders.map((folder, at) =>
+      rule(
+        `provider-${folder}-below`,
+        `Folders of the provider import in one direction: ${providerFolders.join(' < ')}.`,
+        { path: `${P}provider/src/${folder}/`, pathNot: tests },
+        {
+          path: `${P}provider/src/(${[...providerFolders.slice(at + 1), 'attacks', 'testing', 'site-tests'].join('|')})/`,
+        },
+      ),
     ),
     rule(
-      'store-is-the-floor',
-      'Rows and outside services serve rules, and never ask for one.',
-      { path: `${P}provider/src/(store|ports)/`, pathNot: tests },
-      { path: `${P}provider/src/(methods|domain|http|routes|app)`, ...values },
+      'provider-folders-know-no-root',
+      'A root file imports from all folders: through one, a folder would import those above it.',
+      {
+        path: `${P}provider/src/(${providerFolders.filter((folder) => folder !== 'commands').join('|')})/`,
+        pathNot: tests,
+      },
+      { path: `${P}provider/src/[^/]+\\.ts$`, pathNot: `${P}provider/src/(config-)?errors?\\.ts$` },
+    ),
+    rule(
+      'provider-files-in-no-circle',
+      'Files that need each other, even for a type, cannot be read or moved one at a time.',
+      { path: `${P}provider/src/` },
+      { circular: true },
+    ),
+    rule(
+      'provider-routes-of-one-method',
+      'Handlers of one method that borrow the rules of another cannot be taken out with their method.',
+      {
+        path: `${P}provider/src/routes/[^/]+/(crypto|discovery|email-link|impersonation|oauth|otp|passkey|password|sso|totp)\\.ts$`,
+      },
+      { path: `${P}provider/src/methods/(?!$1/)[^/]+/`, ...values },
     ),
     rule(
       'one-composition-root',

@@ -1,4 +1,3 @@
-import type { Deps } from './deps.ts'
 import { createCurrentAsker } from './domain/audit/request-context.ts'
 import { createWebhookPoster } from './domain/audit/webhook-poster.ts'
 import { createKeys } from './domain/keys/keys.ts'
@@ -14,13 +13,14 @@ import { createSessionPace } from './domain/sessions/session-check-rate-limit.ts
 import { createSessionJwts } from './domain/sessions/session-jwt.ts'
 import { createTrustedTokens } from './domain/sessions/trusted-tokens.ts'
 import { createUnprovenSweep } from './domain/users/unproven-sweep.ts'
+import { formEndpoints } from './forms/endpoints.ts'
 import { createBaseURLOf } from './http/base-url.ts'
 import { createClientAddressOf } from './http/client-address.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type Connection, inProcess } from './http/connection.ts'
-import type { RouteDeps } from './http/exchange.ts'
 import { createRequireKnownProxy } from './http/known-proxy.ts'
 import type { MetricsAccess } from './http/metrics.ts'
+import type { MethodDeps } from './methods/method-deps.ts'
 import { createIdTokens } from './methods/oauth/id-token.ts'
 import { createOpenIdConnections } from './methods/oauth/open-id-connection.ts'
 import { createSamlReading } from './methods/sso/saml/reading.ts'
@@ -40,6 +40,7 @@ import { postSigned } from './ports/signed-post.ts'
 import { tracedFetch, tracedOutside } from './ports/traced-fetch.ts'
 import { noTracing, type Tracing } from './ports/tracing.ts'
 import { backEndRoutes } from './routes/back-end-routes.ts'
+import type { RouteDeps } from './routes/route-deps.ts'
 import { type Answering, createRouter } from './routes/router.ts'
 import { routes } from './routes/sdk-routes.ts'
 import { openStore } from './store/open.ts'
@@ -124,7 +125,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
 const mostAtWork = 1_000
 
 interface Opened {
-  readonly deps: Deps
+  readonly deps: MethodDeps
   readonly answer: Answering
   readonly stopSweeping: () => void
   readonly stopDelivering: () => Promise<void>
@@ -155,6 +156,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
     routeDeps,
     routes,
     backEndRoutes,
+    forms: formEndpoints(routeDeps),
     development: development?.answering(routeDeps) ?? null,
   })
   const sweepUnproven = createUnprovenSweep(deps.store)
@@ -168,7 +170,7 @@ const open = async (options: ProviderOptions): Promise<Opened> => {
   }
 }
 
-const metricsFor = async (token: string | null, { store }: Deps): Promise<MetricsAccess | null> =>
+const metricsFor = async (token: string | null, { store }: MethodDeps): Promise<MetricsAccess | null> =>
   token === null ? null : { token, metrics: await prometheusMetrics(() => waiting(store)) }
 
 const waiting = async ({ rows }: Store) => ({ ...(await waitingByChannel(rows)), webhook: await waitingPosts(rows) })
@@ -176,7 +178,7 @@ const waiting = async ({ rows }: Store) => ({ ...(await waitingByChannel(rows)),
 /** Opens the store and builds everything that handlers reach for. */
 export const openDeps = async (
   options: Omit<ProviderOptions, 'publicURL' | 'trustedProxies'> & { readonly pause?: (ms: number) => Promise<void> },
-): Promise<Deps> => {
+): Promise<MethodDeps> => {
   const { databaseURL, development, messages, clock = systemClock, random = systemRandom, log = silentLog } = options
   const { hashing = createHashing(), breaches = noBreaches, tracing = noTracing } = options
   const outside = tracedOutside(tracing, options.outside ?? internet())

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const production = {
   NODE_ENV: 'production',

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { ConfigError } from './config-error.ts'
 import * as parse from './environment.ts'
 import { environmentSettings, type SettingName, type SettingValue } from './environment-settings.ts'
 import { usualCaptchaURL } from './ports/captcha.ts'
+import type { LogLevel } from './ports/log.ts'
 import type { MailSettings } from './ports/mail.ts'
 import type { TraceSettings } from './ports/open-telemetry.ts'
 import type { TextSettings } from './ports/texts.ts'
@@ -35,7 +37,7 @@ interface Settings {
   readonly metricsToken: string | null
   /** For how long a stop tells balancers to look elsewhere before it closes the port. */
   readonly drainSeconds: number
-  readonly logLevel: parse.LogLevel
+  readonly logLevel: LogLevel
 }
 
 interface Development extends Settings {
@@ -52,17 +54,6 @@ interface Production extends Settings {
 
 /** All that the environment says, checked once. */
 export type Config = Development | Production
-
-/** The environment cannot be served. Each problem says what is wrong, why it matters and what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(`Latchkey did not start.\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
-    this.problems = problems
-  }
-}
 
 /**
  * Reads the environment; throws one `ConfigError` that names every problem at once.

@@ -1,6 +1,7 @@
 import { proxyNetwork } from './http/trusted-proxies.ts'
+import { type LogLevel, logLevels } from './ports/log.ts'
 import { isLoopbackHost } from './ports/loopback.ts'
-import { secretsKeyBytes } from './ports/sealing.ts'
+import { readSecretsKeys } from './ports/sealing.ts'
 import { signingSecretBytes } from './ports/signed-post.ts'
 
 /** How one setting is read. A refusal follows the setting's name and never repeats its value, which may be a secret. */
@@ -42,9 +43,6 @@ export const proxies: Parser<readonly string[]> = {
   refusal:
     'holds something that is neither an IP address nor a range of them. A proxy is believed by its address alone. Separate them by commas: 10.0.0.2,192.168.0.0/16.',
 }
-
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 export const logLevel: Parser<LogLevel> = {
   parse: (value) => logLevels.find((level) => level === value),
@@ -148,7 +146,6 @@ export const signingSecret: Parser<Uint8Array> = {
 }
 
 /** Standard base64 or that of URLs, with padding or without. */
-const base64Text = /^[A-Za-z0-9+/_-]{43}=?$/
 
 /** Shorter ones could be tried out. */
 export const bearerToken: Parser<string> = {
@@ -158,14 +155,7 @@ export const bearerToken: Parser<string> = {
 }
 
 export const secretsKeys: Parser<readonly Uint8Array[]> = {
-  parse: (value) => {
-    const texts = value.split(',').map((key) => key.trim())
-    const keys = texts.map((key) => Buffer.from(key, 'base64'))
-    return when(
-      texts.every((key) => base64Text.test(key)) && keys.every(({ length }) => length === secretsKeyBytes),
-      keys,
-    )
-  },
+  parse: readSecretsKeys,
   refusal:
     'holds something that is not 32 bytes in base64. Secrets at rest are sealed with it. Set it to what `openssl rand -base64 32` prints; older keys follow, separated by commas.',
 }

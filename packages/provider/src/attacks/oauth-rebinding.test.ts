@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { finishOAuth } from '../testing/oauth.ts'
-import type { OpenIdName } from '../testing/openid-server.ts'
+import type { OpenIdName } from '../testing/openid-server-configuration.ts'
 import { OpenIdServers, type Retold } from '../testing/openid-servers.ts'
 import { describeOnBothStores } from '../testing/stores.ts'
 

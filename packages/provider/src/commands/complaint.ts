@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { ProviderError, StartError } from '../errors.ts'
 import { storeFault } from '../store/fault.ts'
 import type { Environment } from './command.ts'

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { StartError } from '../errors.ts'
 import { command, type Environment } from './command.ts'
 import { checkClock } from './doctor/clock.ts'

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
 import type { Rows } from '../store/store.ts'
 import type { OwnedFactor } from '../store/tables/factors.ts'
 import { memberIdsOf } from '../store/tables/members-of-address.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { lockUser } from '../store/tables/users.ts'
+import type { Deps } from './deps.ts'
 import { factorOfDestination } from './factors/factor-by-destination.ts'
 import type { Destination } from './users/destinations.ts'
 

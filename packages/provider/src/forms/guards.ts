@@ -1,9 +1,10 @@
 import { type FormEntry, formEntries } from '@latchkey/protocol/forms/forms'
+import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../errors.ts'
-import { isAllowed } from '../http/cors.ts'
-import type { Exchange, RouteDeps } from '../http/exchange.ts'
+import type { Exchange } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
 import { asksForCaptcha } from '../routes/captcha.ts'
+import type { RouteDeps } from '../routes/route-deps.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** The steps in front of every form, in their order: verb, form, project, page. Each throws the refusal. */

@@ -1,6 +1,6 @@
 import type { FormEntry } from '@latchkey/protocol/forms/forms'
-import type { Deps } from '../deps.ts'
 import type { ProviderError } from '../errors.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Project } from '../store/tables/projects.ts'
 import type { PageTexts, Posted } from './fields.ts'
 import type { Page } from './page.ts'
@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 /** Somebody at a page without scripts, with what their browser just posted. */
 export interface Visit extends Posted, PageTexts {
-  readonly deps: Deps
+  readonly deps: MethodDeps
   readonly project: Project
   /** The form on the site that they came from. */
   readonly entry: FormEntry

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { network } from '../domain/rate-limits/networks.ts'
+import { network } from '../ports/ip-network.ts'
 import { type ClientAddressOf, createClientAddressOf } from './client-address.ts'
 
 const counted =

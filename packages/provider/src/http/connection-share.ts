@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { network } from '../domain/rate-limits/networks.ts'
+import { network } from '../ports/ip-network.ts'
 import { unmapped } from './trusted-proxies.ts'
 
 export interface ConnectionShareOptions {

@@ -1,6 +1,3 @@
-import { isListed } from '../domain/projects/allow-list.ts'
-import type { Projects } from '../domain/projects/projects.ts'
-import type { Project } from '../store/tables/projects.ts'
 import { guarded, type Headers } from './answer.ts'
 
 /** Set on every response, even without an `Origin`, so that caches do not serve one origin the response of another. */
@@ -29,10 +26,3 @@ const preflightHeaders = {
   'Access-Control-Allow-Headers': 'authorization, content-type, x-sdk-client, x-sdk-parent-host',
   'Access-Control-Max-Age': '600',
 } as const
-
-/**
- * Returns whether a page of this origin may call the project. If the project is not known, checks the origins of all
- * projects.
- */
-export const isAllowed = async (projects: Projects, project: Project | null, origin: string): Promise<boolean> =>
-  project === null ? projects.listsOrigin(origin) : isListed(project.settings.origins, origin)

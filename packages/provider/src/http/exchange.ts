@@ -1,34 +1,8 @@
 import type { Context } from 'hono'
-import type { Deps } from '../deps.ts'
-import { hashedPerson } from '../domain/audit/hashed-user-id.ts'
-import type { Asker } from '../domain/audit/request-context.ts'
-import { network } from '../domain/rate-limits/networks.ts'
 import type { ProviderError } from '../errors.ts'
-import { traceParentOf } from '../ports/trace-parent.ts'
-import type { Span } from '../ports/tracing.ts'
 import type { Project } from '../store/tables/projects.ts'
-import { failure, type Headers } from './answer.ts'
-import type { BaseURLOf } from './base-url.ts'
-import type { ClientAddressOf } from './client-address.ts'
-import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { Headers } from './answer.ts'
 import type { Connection } from './connection.ts'
-import { unlessCutOff } from './cut-off.ts'
-import { asRefusal } from './faults.ts'
-import type { MetricsAccess } from './metrics.ts'
-
-/** Dependencies of every endpoint. */
-export interface RouteDeps {
-  readonly deps: Deps
-  readonly environment: Project['environment']
-  readonly baseURLOf: BaseURLOf
-  readonly clientAddressOf: ClientAddressOf
-  /** Rejects or logs a request through a proxy that `TRUSTED_PROXIES` does not list. */
-  readonly requireKnownProxy: (exchange: Exchange) => void
-  /** Metrics of responses. Null if `METRICS_TOKEN` is not set. */
-  readonly metrics: MetricsAccess | null
-  /** Limit of requests that run at the same time. */
-  readonly concurrency: ConcurrencyLimit
-}
 
 /** One request while it is being answered. */
 export interface Exchange {
@@ -52,114 +26,6 @@ export interface Endpoint {
   answer(exchange: Exchange): Promise<Response>
   refusalHeaders?(exchange: Exchange): Promise<Headers>
 }
-
-/**
- * Returns the handler of an endpoint. Anything thrown becomes a response in the documented form, and each exchange is
- * logged.
- */
-export const handlerOf =
-  (routeDeps: RouteDeps, endpoint: Endpoint) =>
-  (context: HttpContext): Promise<Response> => {
-    const traceParent = context.req.raw.headers.get('traceparent')
-    const spanOptions = { kind: 'request', name: endpoint.name, traceParent } as const
-    return routeDeps.deps.tracing.part(spanOptions, (span) => answerTo(routeDeps, { endpoint, context, span }))
-  }
-
-interface AnswerOptions {
-  readonly endpoint: Endpoint
-  readonly context: HttpContext
-  readonly span: Span
-}
-
-const answerTo = async (routeDeps: RouteDeps, { endpoint, context, span }: AnswerOptions): Promise<Response> => {
-  const startedAt = performance.now()
-  const exchange = createExchange(routeDeps, context)
-  const requestContext: Asker = {
-    requestId: exchange.requestId,
-    ipAddress: ipAddress(routeDeps, exchange),
-    ...{ about: null, doer: null, hasSolvedCaptcha: false },
-  }
-  let answer: Response
-  try {
-    routeDeps.requireKnownProxy(exchange)
-    answer = await unlessCutOff(
-      exchange.connection.cutOff,
-      routeDeps.deps.asker.run(requestContext, () => endpoint.answer(exchange)),
-    )
-  } catch (thrown) {
-    exchange.refusal = asRefusal(thrown)
-    const headers = (await endpoint.refusalHeaders?.(exchange)) ?? {}
-    answer = failure(exchange.requestId, exchange.refusal, headers)
-  }
-  recordExchange(routeDeps, {
-    endpoint,
-    exchange,
-    span,
-    about: requestContext.about,
-    status: answer.status,
-    ms: performance.now() - startedAt,
-  })
-  return answer
-}
-
-const createExchange = ({ deps, environment }: RouteDeps, { req, env }: HttpContext): Exchange => ({
-  request: req.raw,
-  connection: env,
-  requestId: `request-id-${environment}-${deps.random.uuid()}`,
-  params: req.param(),
-  origin: req.raw.headers.get('origin'),
-  project: null,
-  refusal: null,
-})
-
-interface ExchangeRecord {
-  readonly endpoint: Endpoint
-  readonly exchange: Exchange
-  readonly span: Span
-  readonly about: string | null
-  readonly status: number
-  readonly ms: number
-}
-
-/** The path is not logged, because it may contain tokens and addresses. */
-const recordExchange = (
-  { deps: { log }, metrics }: RouteDeps,
-  { endpoint, exchange, span, about, status, ms }: ExchangeRecord,
-): void => {
-  const { refusal, project, request } = exchange
-  const trace = traceParentOf(request.headers.get('traceparent'))?.traceId ?? span.traceId
-  const errorType = refusal?.type ?? ''
-  span.note({
-    'http.request.method': request.method,
-    'http.response.status_code': status,
-    'latchkey.request_id': exchange.requestId,
-    ...(project === null ? {} : { 'latchkey.project_id': project.projectId }),
-    ...(refusal === null ? {} : { 'error.type': refusal.type }),
-  })
-  if (status >= 500) span.failed(refusal?.type ?? String(status))
-  metrics?.metrics.answered({ route: endpoint.name, status, errorType, seconds: ms / 1_000 })
-  const fields = {
-    request_id: exchange.requestId,
-    method: request.method,
-    route: endpoint.name,
-    status,
-    ms: Math.round(ms * 10) / 10,
-    ...(trace === null ? {} : { trace_id: trace }),
-    ...(project === null ? {} : { project: project.projectId }),
-    ...(about === null ? {} : { person: hashedPerson(about) }),
-    ...(refusal === null ? {} : { error_type: refusal.type }),
-  }
-  if (status < 500) log.info(fields, 'answered')
-  else log.error({ ...fields, err: refusal?.cause ?? refusal }, 'failed')
-}
-
-/** Returns the client's address as rate limits count it. */
-export const clientAddress = (routeDeps: RouteDeps, exchange: Exchange): string =>
-  network(ipAddress(routeDeps, exchange))
-
-/** Returns the full IP address, as stored in the session. */
-export const ipAddress = ({ clientAddressOf }: RouteDeps, { request, connection }: Exchange): string =>
-  clientAddressOf(connection.address, request.headers.get('x-forwarded-for'))
 
 /** Every new session stores the user agent, so its length is limited. */
 const longestUserAgent = 512

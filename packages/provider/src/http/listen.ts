@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { shareConnections } from './connection-share.ts'
 import { createDrain } from './drain.ts'
 import { within } from './trusted-proxies.ts'

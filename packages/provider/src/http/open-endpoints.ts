@@ -1,6 +1,8 @@
 import { ProviderError } from '../errors.ts'
-import { cacheable, plain } from './answer.ts'
-import type { Endpoint, RouteDeps } from './exchange.ts'
+import type { Store } from '../store/store.ts'
+import { plain } from './answer.ts'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { Endpoint } from './exchange.ts'
 
 /**
  * Liveness check: succeeds while the process runs, without regard to the database. A supervisor restarts the process if
@@ -11,8 +13,14 @@ export const live: Endpoint = {
   answer: async () => plain({ status: 'ok' }),
 }
 
+/** The parts of the provider whose state `/health` reports. */
+interface HealthDeps {
+  readonly deps: { readonly store: Pick<Store, 'ping'> }
+  readonly concurrency: Pick<ConcurrencyLimit, 'isFull'>
+}
+
 /** Readiness check: succeeds while the database answers, a concurrency slot is free and the server is not stopping. */
-export const health = ({ deps, concurrency }: RouteDeps): Endpoint => ({
+export const health = ({ deps, concurrency }: HealthDeps): Endpoint => ({
   name: 'GET /health',
   async answer({ connection }) {
     if (connection.closing.aborted) {
@@ -36,24 +44,6 @@ export const health = ({ deps, concurrency }: RouteDeps): Endpoint => ({
       )
     })
     return plain({ status: 'ok' })
-  },
-})
-
-/** Long enough to reduce requests of back ends, shorter than the lifetime of a session token. */
-const jwksSeconds = 300
-
-/** Serves the public keys of a project (RFC 7517) to back ends that verify session tokens themselves. */
-export const jwks = ({ deps }: RouteDeps, vertical: 'CONSUMER' | 'B2B', path: string): Endpoint => ({
-  name: `GET ${path}`,
-  async answer({ params, requestId }) {
-    const project = await deps.projects.byId(params.project_id ?? '')
-    if (project === null || project.vertical !== vertical) {
-      throw new ProviderError(
-        'project_not_found',
-        'No project with this ID exists on this server. Check the project ID in the path.',
-      )
-    }
-    return cacheable({ ...(await deps.keys.jwks(project)), request_id: requestId, status_code: 200 }, jwksSeconds)
   },
 })
 

@@ -1,4 +1,3 @@
-import type { Provider } from '../app.ts'
 import { ProviderError } from '../errors.ts'
 import { systemRandom } from '../ports/random.ts'
 import { failure } from './answer.ts'
@@ -10,7 +9,7 @@ import { type Folder, staticFolder } from './static.ts'
 export type Pages = (request: Request) => Promise<Response | null>
 
 export interface SiteOptions {
-  readonly provider: Pick<Provider, 'fetch'>
+  readonly provider: { fetch(request: Request, connection: Connection): Promise<Response> }
   readonly assets: string | null
   /** Serves chunks of earlier releases. */
   readonly kept: Folder | null

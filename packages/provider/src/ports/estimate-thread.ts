@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, Question } from './estimates.ts'
+import type { Answer, Question } from './estimate.ts'
 
 /**
  * A thread that estimates, and where to find it. The file is both: whoever imports it reads its address, and whoever

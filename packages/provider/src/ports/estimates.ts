@@ -1,27 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { ProviderError } from '../errors.ts'
-
-export interface Estimate {
-  readonly score: 0 | 1 | 2 | 3 | 4
-  readonly warning: string
-  readonly suggestions: readonly string[]
-}
+import type { Answer, Estimate, Question } from './estimate.ts'
 
 /** Says how hard passwords are to guess. */
 export interface Estimates {
   /** `near` are words that a guesser knows of the password's owner. A score of 3 or 4 is hard enough. */
   of(password: string, near: readonly string[]): Promise<Estimate>
   close(): Promise<void>
-}
-
-/** What goes to the thread and comes back, by the number of the question. */
-export interface Question {
-  readonly number: number
-  readonly password: string
-  readonly near: readonly string[]
-}
-export interface Answer extends Estimate {
-  readonly number: number
 }
 
 /** At some ten milliseconds each this many are a second's wait. */

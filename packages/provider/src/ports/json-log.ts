@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { destination, pino } from 'pino'
-import type { LogLevel } from '../environment.ts'
-import type { Log } from './log.ts'
+import type { Log, LogLevel } from './log.ts'
 import { loggedFault } from './logged-fault.ts'
 
 /** A log of JSON lines on stderr, whose last lines can be waited for before the process ends. */

@@ -10,3 +10,7 @@ const nothing = () => {}
 
 /** Says nothing, for tests and for whoever brings no log. */
 export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/** Levels of the log, the quietest first. */
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]

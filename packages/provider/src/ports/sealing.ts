@@ -36,6 +36,17 @@ export interface SecretsKey {
 
 export const secretsKeyBytes = 32
 
+const base64Key = /^[A-Za-z0-9+/_-]{43}=?$/
+
+/** Reads keys in base64, separated by commas; undefined if one of them is not a key. */
+export const readSecretsKeys = (value: string): readonly Uint8Array[] | undefined => {
+  const texts = value.split(',').map((key) => key.trim())
+  const keys = texts.map((key) => Buffer.from(key, 'base64'))
+  return texts.every((key) => base64Key.test(key)) && keys.every(({ length }) => length === secretsKeyBytes)
+    ? keys
+    : undefined
+}
+
 /** Everything that is sealed begins so, then with the name of its key. */
 export const sealedPrefix = 'sealed.'
 export const sealedWith = (keyId: string): string => `${sealedPrefix}${keyId}.`

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english, translations } from '@zxcvbn-ts/language-en'
-import type { Estimate } from './estimates.ts'
+import type { Estimate } from './estimate.ts'
 
 /**
  * Estimating takes time that grows faster than the length: what makes these strong makes them strong with more behind

@@ -13,8 +13,9 @@ import * as passwords from '@latchkey/protocol/methods/password/consumer'
 import * as memberTotps from '@latchkey/protocol/methods/totp/b2b'
 import * as totps from '@latchkey/protocol/methods/totp/consumer'
 import { ProviderError } from '../errors.ts'
-import { clientAddress, type Exchange, type RouteDeps } from '../http/exchange.ts'
+import type { Exchange } from '../http/exchange.ts'
 import type { Project } from '../store/tables/projects.ts'
+import { clientAddress, type RouteDeps } from './route-deps.ts'
 
 /**
  * Calls with which the existing clients send a captcha: they send a message, try a secret, or reveal whether an account

@@ -27,7 +27,7 @@ describeOnBothStores('a full disk', (store) => {
       metrics: null,
       concurrency: createConcurrencyLimit(100, test.deps.store.patience.run),
     }
-    answering = createRouter({ routeDeps, routes, backEndRoutes: [], development: null })
+    answering = createRouter({ routeDeps, routes, backEndRoutes: [], forms: [], development: null })
     if (store.kind === 'postgres') await makeTrigger()
   })
   afterEach(() => free())

@@ -1,15 +1,16 @@
 import type { Call } from '@latchkey/protocol/core/call'
-import type { Deps } from '../deps.ts'
 import { earlierMember } from '../domain/organizations/sign-in/earlier-member.ts'
-import { network } from '../domain/rate-limits/networks.ts'
+import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { exchangeEarlierSession, mayBeEarlier } from '../domain/sessions/earlier-session.ts'
 import { findSession, type LiveSession, requireSession } from '../domain/sessions/sessions.ts'
 import { ProviderError } from '../errors.ts'
-import { isAllowed } from '../http/cors.ts'
 import { readBasic } from '../http/credentials.ts'
-import { type Exchange, ipAddress, type RouteDeps, userAgentOf } from '../http/exchange.ts'
+import { type Exchange, userAgentOf } from '../http/exchange.ts'
 import { sessionOfCookie } from '../http/session-cookies.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
+import { network } from '../ports/ip-network.ts'
 import type { Project } from '../store/tables/projects.ts'
+import { ipAddress, type RouteDeps } from './route-deps.ts'
 
 /**
  * The checks before every handler, in the order in which a call runs them. Each establishes one fact about the caller
@@ -99,7 +100,7 @@ export const settleSession = async (
 }
 
 /** Records the session's user in the log line and in events. */
-const noteSession = <Live extends LiveSession | null>({ asker }: Pick<Deps, 'asker'>, session: Live): Live => {
+const noteSession = <Live extends LiveSession | null>({ asker }: Pick<MethodDeps, 'asker'>, session: Live): Live => {
   if (session === null) return session
   const { userId, subject } = session.session
   asker.isAbout(userId)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Deps } from '../deps.ts'
 import { ProviderError } from '../errors.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
 import { sealedAt } from '../store/sealed-columns.ts'
 import { answerUnder, claimKey, dropAnswer, keepAnswer } from '../store/tables/idempotent-answers.ts'
 import type { Project } from '../store/tables/projects.ts'
@@ -32,7 +32,7 @@ const leaseMs = 60_000
  * @throws ProviderError where the key belongs to another request, or the first one is still at work
  */
 export const answerOnce = async (
-  { store, sealing, clock }: Pick<Deps, 'store' | 'sealing' | 'clock'>,
+  { store, sealing, clock }: Pick<MethodDeps, 'store' | 'sealing' | 'clock'>,
   { project, key, content }: RepeatableRequest,
   work: () => Promise<GivenAnswer>,
 ): Promise<GivenAnswer> => {

@@ -3,7 +3,8 @@ import { linkPurposeOf, tokenTypes } from '../domain/one-time-secrets/link-token
 import { redirectOf, redirectSentWith, withToken } from '../domain/projects/redirects.ts'
 import { ProviderError } from '../errors.ts'
 import { guarded } from '../http/answer.ts'
-import type { Endpoint, RouteDeps } from '../http/exchange.ts'
+import type { Endpoint } from '../http/exchange.ts'
+import type { RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /**

@@ -1,12 +1,12 @@
 import * as schema from '@latchkey/protocol/methods/oauth/b2b.schema'
 import { businessOAuthCallbackPath, businessOAuthStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { type BusinessOAuthProvider, businessOAuthProviders } from '@latchkey/protocol/methods/oauth/providers'
-import type { Deps } from '../deps.ts'
 import { requireOrganization } from '../domain/organizations/members/membership.ts'
 import { type Asker, redirectOf } from '../domain/projects/redirects.ts'
 import { ProviderError } from '../errors.ts'
-import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
+import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
 import { browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
 import { finishFlow } from '../methods/oauth/callback.ts'
 import { drawToken } from '../methods/oauth/flow.ts'
@@ -15,6 +15,7 @@ import { startFlow, type Target } from '../methods/oauth/start.ts'
 import { organizationBySlug } from '../store/tables/organizations.ts'
 import type { Project } from '../store/tables/projects.ts'
 import { callerOf, pageOf, requireGet, requireProject, sentOn } from './oauth-endpoints.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Where members go on their way to an outside provider and back. */
 export const oauthBusinessEndpoints = (routeDeps: RouteDeps): readonly Endpoint[] => [
@@ -56,7 +57,10 @@ interface Aiming {
   readonly inDiscovery: boolean
 }
 
-const targetOf = async (deps: Deps, { project, provider, exchange, asker, inDiscovery }: Aiming): Promise<Target> => {
+const targetOf = async (
+  deps: MethodDeps,
+  { project, provider, exchange, asker, inDiscovery }: Aiming,
+): Promise<Target> => {
   const query = asObject(new URL(exchange.request.url).searchParams)
   const redirectURI = `${asker.baseURL}${businessOAuthCallbackPath(provider)}`
   if (inDiscovery) {
@@ -76,7 +80,7 @@ const targetOf = async (deps: Deps, { project, provider, exchange, asker, inDisc
 
 /** By its id, or else by its slug. */
 const organizationOf = async (
-  { store }: Deps,
+  { store }: MethodDeps,
   project: Project,
   { organization_id, slug }: { readonly organization_id?: string | undefined; readonly slug?: string | undefined },
 ) => {

@@ -13,7 +13,7 @@ import { ProviderError } from '../errors.ts'
 import { guarded, plain } from '../http/answer.ts'
 import { bodyLimitBytes, readForm, readUntypedBody } from '../http/body.ts'
 import { cookieOf } from '../http/cookie-of.ts'
-import { clientAddress, type Endpoint, type Exchange, type RouteDeps } from '../http/exchange.ts'
+import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { attachBrowserOf, browserCookie, browserOf } from '../methods/oauth/browser-cookie.ts'
 import { finishFlow } from '../methods/oauth/callback.ts'
@@ -23,6 +23,7 @@ import { finishPrompt, requireNoChallenge, startPrompt } from '../methods/oauth/
 import { providerParameters } from '../methods/oauth/parameters.ts'
 import { requireProvider, startFlow } from '../methods/oauth/start.ts'
 import type { Project } from '../store/tables/projects.ts'
+import { clientAddress, type RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /** Where browsers go on their way to an outside provider and back, and what a One Tap prompt asks; all of it is public. */

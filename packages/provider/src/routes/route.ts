@@ -1,18 +1,18 @@
 import type { Call, Needs } from '@latchkey/protocol/core/call'
 import type { ZodType } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
 import type { Context } from './context.ts'
 
 /** A call with its schema and handler, as the router uses it. */
 export interface Route {
   readonly call: Call
   readonly schema: ZodType
-  readonly handle: (deps: Deps, context: Context, input: never) => Promise<object>
+  readonly handle: (deps: MethodDeps, context: Context, input: never) => Promise<object>
 }
 
 /** Combines a call with its schema and handler. A schema or response type of another call does not compile. */
 export const route = <Req, Res extends object, N extends Needs>(
   call: Call<Req, Res, N>,
   schema: ZodType<Req>,
-  handle: (deps: Deps, context: Context<N>, input: Req) => Promise<Res>,
+  handle: (deps: MethodDeps, context: Context<N>, input: Req) => Promise<Res>,
 ): Route => ({ call, schema, handle: handle as Route['handle'] })

@@ -68,7 +68,7 @@ beforeAll(async () => {
     metrics: null,
     concurrency: createConcurrencyLimit(100),
   } as const
-  answering = createRouter({ routeDeps, routes, backEndRoutes: [], development: null })
+  answering = createRouter({ routeDeps, routes, backEndRoutes: [], forms: [], development: null })
 })
 afterAll(() => parts.deps.store.close())
 
@@ -219,7 +219,7 @@ it('is healthy while its database answers, and returns 503 otherwise', async () 
     metrics: null,
     concurrency: createConcurrencyLimit(100),
   }
-  const router = createRouter({ routeDeps, routes: [], backEndRoutes: [], development: null })
+  const router = createRouter({ routeDeps, routes: [], backEndRoutes: [], forms: [], development: null })
   await closedDeps.deps.store.close()
   const answer = await router(new Request('http://127.0.0.1:4200/health'), inProcess)
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])

@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
 import { mailedLinkPath } from '../domain/messaging/mailed-link.ts'
+import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { ProviderError } from '../errors.ts'
-import { formEndpoints } from '../forms/endpoints.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
-import { isAllowed, preflight } from '../http/cors.ts'
-import { type Endpoint, type HttpContext, handlerOf, type RouteDeps } from '../http/exchange.ts'
+import { preflight } from '../http/cors.ts'
+import type { Endpoint, HttpContext } from '../http/exchange.ts'
 import { metricsEndpoint } from '../http/metrics.ts'
-import { health, jwks, live, nothing } from '../http/open-endpoints.ts'
-import { servicesFrame, servicesFramePath } from '../http/services-frame.ts'
+import { health, live, nothing } from '../http/open-endpoints.ts'
 import { backEndEndpoint, backEndPath, noBackEndCall } from './back-end-endpoint.ts'
+import { handlerOf } from './endpoint-handler.ts'
 import { events } from './events.ts'
+import { jwks } from './jwks.ts'
 import { tokenEndpoint, tokenPath } from './m2m-token-endpoint.ts'
 import { followedLink } from './mailed-link-redirect.ts'
 import { oauthEndpoints } from './oauth-endpoints.ts'
 import { oauthBusinessEndpoints } from './oauth-endpoints-b2b.ts'
 import type { Route } from './route.ts'
+import type { RouteDeps } from './route-deps.ts'
 import { callEndpoint, refusalHeaders, sdkPath } from './sdk-endpoint.ts'
+import { servicesFrame, servicesFramePath } from './services-frame.ts'
 import { ssoEndpoints } from './sso-endpoints.ts'
 import { wellKnownEndpoints } from './well-known.ts'
 
@@ -26,12 +29,14 @@ export interface RouterOptions {
   readonly routeDeps: RouteDeps
   readonly routes: readonly Route[]
   readonly backEndRoutes: readonly Route[]
+  /** Endpoints that answer with pages of their own, by path; see `forms/endpoints.ts`. */
+  readonly forms: readonly (readonly [path: string, endpoint: Endpoint])[]
   /** Null in production, where these paths return 404. */
   readonly development: Answering | null
 }
 
 /** Creates the HTTP API of the provider as one function of requests. */
-export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: RouterOptions): Answering => {
+export const createRouter = ({ routeDeps, routes, backEndRoutes, forms, development }: RouterOptions): Answering => {
   const app = new Hono<{ Bindings: Connection }>()
   const handler = (endpoint: Endpoint) => handlerOf(routeDeps, endpoint)
   const calls = [events, ...routes]
@@ -60,7 +65,7 @@ export const createRouter = ({ routeDeps, routes, backEndRoutes, development }: 
     app.on(route.call.verb, backEndPath + route.call.path, handler(backEndEndpoint(routeDeps, route)))
   app.post(tokenPath, handler(tokenEndpoint(routeDeps)))
   app.all(`${backEndPath}/*`, handler(noBackEndCall(routeDeps)))
-  for (const [path, form] of formEndpoints(routeDeps)) app.all(path, handler(form))
+  for (const [path, form] of forms) app.all(path, handler(form))
   if (development !== null) app.all('/dev/*', ({ req, env }: HttpContext) => development(req.raw, env))
   app.notFound(handler(nothing))
 

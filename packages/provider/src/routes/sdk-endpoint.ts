@@ -2,25 +2,20 @@ import type { Call } from '@latchkey/protocol/core/call'
 import { report } from '@latchkey/protocol/core/events'
 import { revoke as revokeOfMember } from '@latchkey/protocol/identity/member-session'
 import { revoke } from '@latchkey/protocol/identity/session'
+import { isAllowed } from '../domain/projects/allowed-origin.ts'
 import { requireRoom } from '../domain/rate-limits/rate-limit.ts'
 import type { LiveSession } from '../domain/sessions/sessions.ts'
 import { type Headers, success } from '../http/answer.ts'
 import { bodyLimitBytes, readBody } from '../http/body.ts'
-import { corsHeaders, isAllowed } from '../http/cors.ts'
-import {
-  clientAddress,
-  type Endpoint,
-  type Exchange,
-  ipAddress,
-  type RouteDeps,
-  userAgentOf,
-} from '../http/exchange.ts'
+import { corsHeaders } from '../http/cors.ts'
+import { type Endpoint, type Exchange, userAgentOf } from '../http/exchange.ts'
 import { readInput } from '../http/input.ts'
 import { cookiesRemoved, inCookies, withCookies } from '../http/session-cookies.ts'
 import { requireCaptcha } from './captcha.ts'
 import type { Context } from './context.ts'
 import { requireOrigin, requireVerb, settleProject, settleSession } from './guards.ts'
 import type { Route } from './route.ts'
+import { clientAddress, ipAddress, type RouteDeps } from './route-deps.ts'
 
 /** Base path of the calls that browsers make. */
 export const sdkPath = '/sdk/v1'

@@ -1,7 +1,8 @@
 import { cacheable, guarded } from '../http/answer.ts'
-import type { Endpoint, Exchange, RouteDeps } from '../http/exchange.ts'
+import type { Endpoint, Exchange } from '../http/exchange.ts'
 import { unknownPath } from '../http/open-endpoints.ts'
 import type { Project } from '../store/tables/projects.ts'
+import type { RouteDeps } from './route-deps.ts'
 import { hostOf } from './sdk-endpoint.ts'
 
 /** Long enough to reduce proxied requests, short enough that a change is visible within an hour. */

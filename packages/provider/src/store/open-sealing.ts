@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { secretsKeys } from '../environment.ts'
 import { StartError } from '../errors.ts'
-import { createSealing, type Sealing, type SecretsKey, secretsKey, secretsKeyBytes } from '../ports/sealing.ts'
+import {
+  createSealing,
+  readSecretsKeys,
+  type Sealing,
+  type SecretsKey,
+  secretsKey,
+  secretsKeyBytes,
+} from '../ports/sealing.ts'
 import { keyFileOf, readKeyFile, writeKeyFile } from './key-file.ts'
 import { sealNumbers } from './members-numbers.ts'
 import { columnSealedWith, sealAnew } from './sealed-columns.ts'
@@ -54,7 +60,7 @@ const keptKeys = async ({ store, databaseURL, development }: SealingOptions): Pr
 }
 
 const parsed = (text: string, source: string): readonly Uint8Array[] => {
-  const keys = secretsKeys.parse(text)
+  const keys = readSecretsKeys(text)
   if (keys !== undefined) return keys
   throw new StartError(
     'secrets_key_unusable',

@@ -1,12 +1,12 @@
 import { openDeps } from '../app.ts'
-import type { Deps } from '../deps.ts'
+import type { MethodDeps } from '../methods/method-deps.ts'
 import { type AdjustableClock, adjustableClock } from '../ports/adjustable-clock.ts'
 import type { Message } from '../ports/messages.ts'
 import type { Project } from '../store/tables/projects.ts'
 
 /** Real parts under a clock that stands still, with the messages they would have sent. */
 export interface TestDeps {
-  readonly deps: Deps
+  readonly deps: MethodDeps
   readonly clock: AdjustableClock
   readonly sent: Message[]
   /** The consumer development project. */

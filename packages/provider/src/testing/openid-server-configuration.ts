@@ -2,10 +2,12 @@ import type { JWK } from 'jose'
 import type { Configuration } from 'oidc-provider'
 import { addressFor } from '../methods/oauth/address-for.ts'
 import type { OAuthClient } from '../methods/oauth/client.schema.ts'
+import type { openIdProviders } from '../methods/oauth/openid-providers.ts'
 import type { Address, SocialProvider } from '../methods/oauth/social-provider.ts'
-import type { OpenIdName } from './openid-server.ts'
 import { keptInMemory } from './openid-server-memory.ts'
 import { page } from './provider.ts'
+
+export type OpenIdName = keyof typeof openIdProviders
 
 /** The tenant that everybody at Microsoft is of here. */
 export const tid = '11111111-2222-4333-8444-555555555555'

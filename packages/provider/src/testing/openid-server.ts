@@ -7,10 +7,8 @@ import { addressFor } from '../methods/oauth/address-for.ts'
 import type { OAuthClient } from '../methods/oauth/client.schema.ts'
 import { openIdProviders } from '../methods/oauth/openid-providers.ts'
 import type { Address, SocialProvider } from '../methods/oauth/social-provider.ts'
-import { configurationOf, subjectOf, tid } from './openid-server-configuration.ts'
+import { configurationOf, type OpenIdName, subjectOf, tid } from './openid-server-configuration.ts'
 import { page } from './provider.ts'
-
-export type OpenIdName = keyof typeof openIdProviders
 
 /** What a server is set up with: who asks it, and what it signs with. */
 export interface OpenIdServerOptions {

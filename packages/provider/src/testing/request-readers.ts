@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { servicesFramePath } from '../http/services-frame.ts'
+import { servicesFramePath } from '../routes/services-frame.ts'
 import { jwtTexts } from './hostile-input.ts'
 import {
   base64url,

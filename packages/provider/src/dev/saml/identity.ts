@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Found } from '../../methods/sso/active-connection.ts'
 import { atomically } from '../../store/atomically.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
@@ -12,7 +12,7 @@ import { createSigningIdentity, type SigningIdentity } from './certificate.ts'
  * certificate: one that was made anew at each start would be a stranger's.
  */
 export const standInIdentity = (
-  { store, sealing }: Pick<Deps, 'store' | 'sealing'>,
+  { store, sealing }: Pick<MethodDeps, 'store' | 'sealing'>,
   { project, connection }: Found,
 ): Promise<SigningIdentity> =>
   atomically(store, async (rows) => {

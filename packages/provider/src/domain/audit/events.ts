@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import { addEvent, type StoredEvent } from '../../store/tables/events.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { addWebhookPosts } from '../../store/tables/webhook-posts.ts'
+import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { EventKind } from './event-kinds.ts'
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import { factorOfNumber } from '../../store/members-numbers.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { factorByKey, type OwnedFactor } from '../../store/tables/factors.ts'
+import type { Deps } from '../deps.ts'
 import type { Destination } from '../users/destinations.ts'
 import { contactKey } from './contacts.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorType } from '@latchkey/protocol/core/errors'
 import type { User } from '@latchkey/protocol/identity/user'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Proof } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { IdNoun } from '../ids.ts'
 import type { LimitBy } from '../rate-limits/limits.ts'
 import type { ExportedFactors, OpenedFactor } from './exported-factor.ts'

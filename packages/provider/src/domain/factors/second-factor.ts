@@ -1,5 +1,5 @@
 import { ProviderError } from '../../errors.ts'
-import type { Proof } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { factorsOf } from './factor-kind.ts'
 import { recoveryCodes, totp } from './totp.ts'

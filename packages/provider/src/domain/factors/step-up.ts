@@ -1,6 +1,7 @@
 import { ProviderError } from '../../errors.ts'
 import type { Factor } from '../../store/tables/factors.ts'
-import type { Proof, SessionRow } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { SessionRow } from '../../store/tables/sessions.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { emailDestination } from '../users/destinations.ts'
 import { email } from './contacts.ts'

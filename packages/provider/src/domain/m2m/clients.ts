@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../store/tables/m2m-clients.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { byBackEnd, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { drawSecret, storedSecret } from './client-secrets.ts'

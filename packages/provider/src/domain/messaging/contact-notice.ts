@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Factor } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
 import { contactOf } from '../factors/contacts.ts'
 import { mailNotice, notifyOwner, type OwnerNotice } from './owner-notice.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { isPublicMailDomain } from '../organizations/public-mail-domains.ts'
 import { standingOfAddress } from '../rate-limits/known-client.ts'
 import { type Counted, limits } from '../rate-limits/limits.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { type CodePurpose, issuePasscode, type Passcode } from '../one-time-secrets/passcodes.ts'
 import { textLimits } from '../rate-limits/limits.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { factorOfDestination } from '../factors/factor-by-destination.ts'
 import type { Counted } from '../rate-limits/limits.ts'
 import { count, takeBack, tooManyRequests } from '../rate-limits/rate-limit.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeTried, countTry, type ReadSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
+import type { Deps } from '../deps.ts'
 
 /** A secret on its way to somebody, and what it is for. */
 export interface Issue<Purpose> {

@@ -1,5 +1,4 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../store/tables/organizations.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { changedNames, doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { mergedMetadata } from '../users/metadata.ts'
 import { dropPerson } from '../users/user-deletion.ts'
 import type { Kept } from './create-organization.ts'

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { lockOrganization, lockOrganizations, writeOrganization } from '../../store/tables/organizations.ts'
@@ -6,6 +5,7 @@ import { forgetSealed } from '../../store/tables/sealed-factors.ts'
 import { revokeSessionsByConnection } from '../../store/tables/sessions-by-connection.ts'
 import { connectionsFrom, dropConnection } from '../../store/tables/sso-connections.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { ssoAccount, ssoKey } from '../factors/sso.ts'
 import { inside, type OrganizationProject } from './organization-scope.ts'
 

@@ -1,5 +1,4 @@
 import type { OrganizationChange } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'
 import { organizationsBehind, writeDoors } from '../../store/tables/organization-doors.ts'
@@ -12,6 +11,7 @@ import {
 } from '../../store/tables/organizations.ts'
 import { lockProject, type Project } from '../../store/tables/projects.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { canonicalDomain } from './email-domain.ts'
 import { inside } from './organization-scope.ts'
 import { claimDoor, domainsIn, doorsOf } from './policies.ts'

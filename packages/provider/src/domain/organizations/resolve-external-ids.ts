@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { externalId } from '../factors/external-id.ts'
 import { isId } from '../ids.ts'
 import { isExternalId } from '../users/external-id.ts'

@@ -1,6 +1,5 @@
 import type { operand, search } from '@latchkey/protocol/identity/back-end/organization.schema'
 import type { output } from 'zod'
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import {
   countOrganizations,
@@ -10,6 +9,7 @@ import {
 } from '../../store/tables/organization-search.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { type Page, pageOf, usualLimit } from '../search-page.ts'
 
 /** PostgreSQL's text knows no NUL, and nothing that is looked for has one. */

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import type { Store } from '../../store/store.ts'
 import { addProject, listProjects, type Project, type ProjectSettings } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { ensureSeeds } from '../organizations/seeds.ts'
 import { liveSettings, newProject } from './new-project.ts'
 

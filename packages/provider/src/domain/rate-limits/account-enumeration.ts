@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { requireRoom } from './rate-limit.ts'
 
 /**

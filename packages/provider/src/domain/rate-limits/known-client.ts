@@ -1,13 +1,13 @@
+import { network } from '../../ports/ip-network.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { type Factor, factorByKey } from '../../store/tables/factors.ts'
 import { memberIdsOf } from '../../store/tables/members-of-address.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import { beginningsOfUser, signInsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { contactKey, email, vouchedOf } from '../factors/contacts.ts'
 import type { Destination } from '../users/destinations.ts'
-import { network } from './networks.ts'
 
 /** The networks that the person has signed in from, by any session that is still kept. */
 export const knownClientsOf = async (rows: Rows, scope: Scope, userId: string): Promise<readonly string[]> => [

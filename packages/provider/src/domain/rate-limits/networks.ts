@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /**
  * Who asks where a site's back end does and names nobody: it has the project's secret, and many people behind it. It is
  * counted as one that may do a hundred times as much as a person's address.
@@ -29,15 +27,4 @@ export const networksOf = (clientAddress: string): readonly Network[] => {
     { network: `${first}:${second}:${third}:${upper}::/56`, factor: 4 },
     { network: `${first}:${second}:${third}::/48`, factor: 16 },
   ]
-}
-
-/** As limits count: one household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
-export const network = (address: string): string => {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

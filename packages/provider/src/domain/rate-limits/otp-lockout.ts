@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { type Counted, limits } from './limits.ts'
 import { count, countsOf, waitsOf } from './rate-limit.ts'
 

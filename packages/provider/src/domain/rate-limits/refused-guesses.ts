@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import { network } from '../../ports/ip-network.ts'
 import { atomically } from '../../store/atomically.ts'
 import { countRefusedGuess, endedGuesses, takeRefusedGuesses } from '../../store/tables/refused-guesses.ts'
 import { type EventDeps, type EventsProject, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import type { Projects } from '../projects/projects.ts'
-import { network, networksOf } from './networks.ts'
+import { networksOf } from './networks.ts'
 
 export interface RefusedGuess {
   /** Empty where the guess was at no account. */

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import { touchSession } from '../../store/tables/session-use.ts'
 import { type SessionRow, writeClaims } from '../../store/tables/sessions.ts'
+import type { Deps } from '../deps.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { type LiveSession, sessionOver } from './sessions.ts'
 

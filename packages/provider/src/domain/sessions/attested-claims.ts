@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { requireRoom } from '../rate-limits/rate-limit.ts'
 import type { TrustedClaims } from './trusted-tokens.ts'
 

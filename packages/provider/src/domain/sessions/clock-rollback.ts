@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { isDiskFull } from '../../store/fault.ts'
 import type { OwnedSession } from '../../store/tables/session-owners.ts'
 import { moveTimes } from '../../store/tables/session-use.ts'
+import type { Deps } from '../deps.ts'
 
 /** Nodes whose clocks differ by less see each other's sessions as they are; so much longer may one live. */
 const toleratedMs = 60_000

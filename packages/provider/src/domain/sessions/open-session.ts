@@ -1,11 +1,10 @@
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import { touchSession } from '../../store/tables/session-use.ts'
 import {
   absoluteLifeMs,
   addSession,
-  type Proof,
   revokeSessionsOfUser,
   type SessionRow,
   type Subject,
@@ -14,6 +13,7 @@ import {
 } from '../../store/tables/sessions.ts'
 import { holdUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { type CustomClaims, withClaims } from './custom-claims.ts'
 import { sessionEvent } from './session-event.ts'

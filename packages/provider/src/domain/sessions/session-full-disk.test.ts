@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Deps } from '../../deps.ts'
 import { storeFault } from '../../store/fault.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
+import type { Deps } from '../deps.ts'
 import { requireSession, useSession } from './sessions.ts'
 
 let test: TestDeps

@@ -1,7 +1,7 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
 import { wireUser } from '../users/wire-user.ts'
 import type { OpenedSession } from './open-session.ts'
 import { wireSession } from './wire-session.ts'

@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet, errors } from 'jose'
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 
 /** Every session's JWT has this claim, and no access token has it. */
 export const sessionClaim = 'https://stytch.com/session'

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Random } from '../../ports/random.ts'
 import { SealBroken, sealedPrefix } from '../../ports/sealing.ts'
@@ -12,6 +11,7 @@ import { type OwnedSession, sessionOfId, sessionOfToken } from '../../store/tabl
 import { noteSessionUse } from '../../store/tables/session-use.ts'
 import { revokeSession, type SessionRow } from '../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { tooManyRequests } from '../rate-limits/rate-limit.ts'
 import { wholeSeconds } from '../wire-time.ts'
 import { setBackSession } from './clock-rollback.ts'

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import type { Rows } from '../../store/store.ts'
 import { dropFactor, type Factor, factorsOfOwner, proveFactor, writeShown } from '../../store/tables/factors.ts'
 import { dropSecretsOf } from '../../store/tables/once-secrets.ts'
@@ -6,6 +5,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { revokeSessionsOfUser } from '../../store/tables/sessions.ts'
 import { lockUser, writeProfile } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
 
 /**

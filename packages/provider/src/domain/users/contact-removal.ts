@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
 import { contactKinds } from '../factors/contacts.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import { announceRemoval } from '../messaging/contact-notice.ts'

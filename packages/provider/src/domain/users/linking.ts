@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
@@ -12,9 +11,10 @@ import {
   proveFactor,
 } from '../../store/tables/factors.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Proof } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
 import { addUser, lockUser, type Person } from '../../store/tables/users.ts'
 import { createdBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { addFactor, enrolFactor } from '../factors/add-factor.ts'
 import { vouchedOf } from '../factors/contacts.ts'
 import { newId } from '../ids.ts'

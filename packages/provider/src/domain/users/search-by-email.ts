@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { Deps } from '../deps.ts'
 import { factorsOf } from '../factors/factor-kind.ts'
 import { password } from '../factors/password.ts'
 import { requireRoom } from '../rate-limits/rate-limit.ts'

@@ -1,11 +1,11 @@
 import type { operand, search as searchSchema } from '@latchkey/protocol/identity/back-end/user.schema'
 import type { output } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { factorsOfOwners } from '../../store/tables/factors-by-id.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { searchUsers, type UserFilter } from '../../store/tables/user-search.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { cursorOf, readCursor } from '../cursor.ts'
+import type { Deps } from '../deps.ts'
 import { backEndAddress } from '../rate-limits/networks.ts'
 import { requireRoom } from '../rate-limits/rate-limit.ts'
 

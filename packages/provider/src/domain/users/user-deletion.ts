@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Rows } from '../../store/store.ts'
 import { dropFactor, factorsOfOwner } from '../../store/tables/factors.ts'
@@ -7,6 +6,7 @@ import type { Project } from '../../store/tables/projects.ts'
 import { dropSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { dropUser } from '../../store/tables/users.ts'
 import { recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { kindOf } from '../factors/registry.ts'
 
 /**

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Scope } from '../../store/scope.ts'
@@ -16,6 +15,7 @@ import {
   writeTrustedMetadata,
 } from '../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../audit/events.ts'
+import type { Deps } from '../deps.ts'
 import { contactKey } from '../factors/contacts.ts'
 import type { Destination } from './destinations.ts'
 import { mergedMetadata } from './metadata.ts'

@@ -1,7 +1,7 @@
 import type { BackEndUser } from '@latchkey/protocol/identity/back-end/user'
-import type { Deps } from '../../deps.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
+import type { Deps } from '../deps.ts'
 import { externalIdOf } from '../factors/external-id.ts'
 import { waitsOf } from '../rate-limits/rate-limit.ts'
 import { wireTime } from '../wire-time.ts'

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { signInAddress } from '../../domain/sessions/sign-in/sign-in-address.ts'
 import { isKnownContact } from '../../domain/users/users.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { codeNotFound, redeemCode } from '../../methods/otp/engine.ts'
 import type { Rows } from '../../store/store.ts'
 import { codePage, type SentCode } from '../pages/code-page.ts'
@@ -42,7 +42,7 @@ export const redeemCodeStep: Step = async (visit) => {
 }
 
 /** The page says itself when its code ends, so the sentence tells nothing that the person has not been told. */
-const isPast = ({ clock }: Deps, atMs: number): boolean => clock.now() >= atMs
+const isPast = ({ clock }: MethodDeps, atMs: number): boolean => clock.now() >= atMs
 
 /** A code that was sent to add an address, or to a phone, opens nothing here and is left as it was. */
 const handOn = async (

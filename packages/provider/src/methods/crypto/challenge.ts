@@ -1,5 +1,5 @@
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import type { Rows } from '../../store/store.ts'

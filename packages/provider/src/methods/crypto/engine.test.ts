@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { liveSettings, newProject } from '../../domain/projects/new-project.ts'
 import { addProject } from '../../store/tables/projects.ts'
 import { openTestDeps } from '../../testing/deps.ts'

@@ -1,6 +1,6 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/crypto/consumer'
 import type { WalletType } from '@latchkey/protocol/methods/crypto/wallets'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { isListed } from '../../domain/projects/allow-list.ts'

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
 import { type CryptoWalletShown, cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { newId } from '../../domain/ids.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
-import type { Context } from '../../routes/context.ts'
+import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { atomically } from '../../store/atomically.ts'
 import { factorByKey, factorKey } from '../../store/tables/factors.ts'
 import { addUser } from '../../store/tables/users.ts'
@@ -21,7 +21,7 @@ export interface WalletOwner {
  */
 export const walletOwner = async (
   deps: Deps,
-  { project, clientAddress }: Pick<Context<'back end'>, 'project' | 'clientAddress'>,
+  { project, clientAddress }: Pick<SignInRequest, 'project' | 'clientAddress'>,
   lookupKey: string,
   walletData: CryptoWalletShown,
 ): Promise<WalletOwner> => {

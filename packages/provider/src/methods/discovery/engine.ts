@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { createOrganization, type Founding } from '../../domain/organizations/create-organization.ts'
 import { requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { domainOf } from '../../domain/organizations/email-domain.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { embeddedLink } from '../../domain/factors/embedded-link.ts'
 import { newId } from '../../domain/ids.ts'
 import { linkSecretId } from '../../domain/one-time-secrets/link-tokens.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { consumeMailBudget } from '../../domain/messaging/mail-budget.ts'
 import { chooseTemplate, type MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { contactsOf, isPending } from '../../domain/factors/contacts.ts'
 import { makePerson, removePerson } from '../../domain/users/back-end-users.ts'
 import type { Destination } from '../../domain/users/destinations.ts'

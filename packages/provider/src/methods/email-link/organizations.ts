@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import type { LinkPurpose } from '../../domain/one-time-secrets/link-tokens.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'

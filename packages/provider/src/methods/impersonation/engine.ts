@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
 import { hashedPerson } from '../../domain/audit/hashed-user-id.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { type ImpersonatorShown, impersonation } from '../../domain/factors/impersonation.ts'
 import { newId } from '../../domain/ids.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
@@ -12,7 +12,8 @@ import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
-import type { Proof, Subject } from '../../store/tables/sessions.ts'
+import type { Proof } from '../../store/tables/session-proofs.ts'
+import type { Subject } from '../../store/tables/sessions.ts'
 
 /** The impersonated user and the impersonator. */
 export interface Impersonating {

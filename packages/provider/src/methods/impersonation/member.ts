@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import type { OpenedSession } from '../../domain/sessions/open-session.ts'
-import type { Context } from '../../routes/context.ts'
+import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { type Membership, membershipById } from '../../store/tables/memberships.ts'
 import { lockUser } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
@@ -12,7 +12,12 @@ import { impersonate } from './engine.ts'
  */
 export const impersonateMember = async (
   deps: Deps,
-  { project, clientAddress, ipAddress, userAgent }: Context<'project'> | Context<'back end'>,
+  {
+    project,
+    clientAddress,
+    ipAddress,
+    userAgent,
+  }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<{ readonly opened: OpenedSession; readonly found: Membership }> => {
   const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }

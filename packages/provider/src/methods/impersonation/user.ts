@@ -1,14 +1,19 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { aUser, type OpenedSession } from '../../domain/sessions/open-session.ts'
+import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { lockPerson } from '../../domain/users/users.ts'
-import type { Context } from '../../routes/context.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { impersonate } from './engine.ts'
 
 /** Signs in as a user of the project. */
 export const impersonateUser = async (
   deps: Deps,
-  { project, clientAddress, ipAddress, userAgent }: Context<'project'> | Context<'back end'>,
+  {
+    project,
+    clientAddress,
+    ipAddress,
+    userAgent,
+  }: Pick<SignInRequest, 'project' | 'clientAddress' | 'ipAddress' | 'userAgent'>,
   token: string,
 ): Promise<OpenedSession & { readonly person: Person }> => {
   const arrival = { project, clientAddress, attributes: { ip_address: ipAddress, user_agent: userAgent } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Rows } from '../../store/store.ts'

@@ -1,9 +1,9 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { Deps } from '../../deps.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { withQuery, withToken } from '../../domain/projects/redirects.ts'
 import { ProviderError } from '../../errors.ts'
 import { atomically } from '../../store/atomically.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { isKnown } from './accounts.ts'
 import { requireClient } from './client.ts'
 import { exchangeCode, type Recognised } from './exchange.ts'
@@ -25,7 +25,7 @@ export interface Returning {
  * Finishes what a start began. Answers the address of the site that the browser goes on to, with a token or with the reason
  * why there is none. Throws only where no living flow of this very browser came back: then nobody knows which site meant it.
  */
-export const finishFlow = async (deps: Deps, { provider, answered, browser }: Returning): Promise<string> => {
+export const finishFlow = async (deps: MethodDeps, { provider, answered, browser }: Returning): Promise<string> => {
   const state = answered.get('state')
   if (state === null || state === '') {
     throw new ProviderError(
@@ -47,7 +47,7 @@ export const finishFlow = async (deps: Deps, { provider, answered, browser }: Re
 }
 
 const recognise = async (
-  deps: Deps,
+  deps: MethodDeps,
   { project, provider, redirectURI }: TakenFlow,
   {
     answered,
@@ -62,7 +62,7 @@ const recognise = async (
 
 /** People who are known come back to the login address, new ones to the sign-up address. */
 export const siteOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   flow: Pick<
     TakenFlow,
     'project' | 'provider' | 'loginURL' | 'signupURL' | 'codeChallenge' | 'attachUserId' | 'business'

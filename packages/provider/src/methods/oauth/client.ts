@@ -3,7 +3,7 @@ import {
   everyOAuthProvider,
   isAnyOAuthProvider,
 } from '@latchkey/protocol/methods/oauth/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import { oauthClientKey, sealedClientOf, writeClient } from '../../store/tables/oauth-clients.ts'

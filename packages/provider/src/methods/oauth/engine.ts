@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
 import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import { requireChallenge } from '../../domain/one-time-secrets/pkce.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { siteOf } from './callback.ts'
 import { clientOf } from './client.ts'
 import { recogniseTapped, spendToken } from './one-tap.ts'
@@ -24,7 +24,7 @@ export interface Tapped {
  * Takes a prompt's ID token, once. Answers the address of the site that the browser goes on to. Such a prompt has no cookie of
  * ours: where a project wants the token bound to its browser it requires PKCE, which this wire carries.
  */
-export const finishTap = async (deps: Deps, tapped: Tapped): Promise<string> => {
+export const finishTap = async (deps: MethodDeps, tapped: Tapped): Promise<string> => {
   const { project, idToken, codeChallenge, organizationId, loginURL, signupURL, clientAddress } = tapped
   const { projectId, settings } = project
   requireChallenge(settings.pkce_required_for_oauth, codeChallenge)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { OneTapSubmit } from '@latchkey/protocol/methods/oauth/consumer'
-import type { Deps } from '../../deps.ts'
 import { requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
 import { type Asker, redirectOf } from '../../domain/projects/redirects.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
@@ -10,6 +9,7 @@ import { atomically } from '../../store/atomically.ts'
 import type { Rows } from '../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'
 import type { Project } from '../../store/tables/projects.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { siteOf } from './callback.ts'
 import type { OAuthClient } from './client.schema.ts'
 import { clientOf } from './client.ts'
@@ -46,7 +46,11 @@ export const requireNoChallenge = ({ settings }: Project): void => {
 }
 
 /** Begins a prompt. A project without a client there is told so by an empty client id, as existing pages expect. */
-export const startPrompt = async (deps: Deps, project: Project, clientAddress: string): Promise<StartedPrompt> => {
+export const startPrompt = async (
+  deps: MethodDeps,
+  project: Project,
+  clientAddress: string,
+): Promise<StartedPrompt> => {
   const { projectId, environment } = project
   const callbackId = `oauth-callback-${environment}-${deps.random.uuid()}`
   const csrfToken = `${drawToken(deps)}.${project.publicToken}`
@@ -73,7 +77,7 @@ export interface Submitted {
  * Signs in by a prompt's ID token. Answers the address of the site that the browser goes on to. A token that does not hold
  * does not use the prompt up: the person can press once more.
  */
-export const finishPrompt = async (deps: Deps, submitted: Submitted): Promise<string> => {
+export const finishPrompt = async (deps: MethodDeps, submitted: Submitted): Promise<string> => {
   const { callbackId, cookie, said, asker, clientAddress } = submitted
   const { stytch_csrf_token: csrfToken, id_token: idToken } = said
   if (cookie !== csrfToken) throw promptRefused()
@@ -99,7 +103,7 @@ export const finishPrompt = async (deps: Deps, submitted: Submitted): Promise<st
 
 /** Whom a prompt's token is about; throws for one that does not hold. */
 export const recogniseTapped = async (
-  deps: Deps,
+  deps: MethodDeps,
   client: OAuthClient,
   nonce: string,
   idToken: string,
@@ -121,7 +125,7 @@ export const recogniseTapped = async (
   }
 }
 
-const projectOf = async ({ projects }: Deps, csrfToken: string): Promise<Project> => {
+const projectOf = async ({ projects }: MethodDeps, csrfToken: string): Promise<Project> => {
   const [token, publicToken = ''] = csrfToken.split('.')
   const project = isToken(token) ? await projects.byPublicToken(publicToken) : null
   if (project === null) throw promptRefused()
@@ -132,7 +136,12 @@ const projectOf = async ({ projects }: Deps, csrfToken: string): Promise<Project
 const spentForMs = 2 * 60 * 60_000
 
 /** Notes that a token has signed somebody in; throws for one that has. */
-export const spendToken = async ({ clock }: Deps, rows: Rows, projectId: string, idToken: string): Promise<void> => {
+export const spendToken = async (
+  { clock }: MethodDeps,
+  rows: Rows,
+  projectId: string,
+  idToken: string,
+): Promise<void> => {
   const slot = `one-tap-token-${jwtDigest(idToken)}`
   const kept = { secretId: slot, projectId, slot, holder: 'oauth', digest: '', salt: '', purpose: {} }
   if (!(await keepFirst(rows, { ...kept, expiresAt: clock.now() + spentForMs }))) throw promptRefused()
@@ -142,7 +151,7 @@ export const spendToken = async ({ clock }: Deps, rows: Rows, projectId: string,
  * Uses up the prompt and its token. The token, too, signs in once: whoever reads it on its way cannot bring it again under
  * a prompt of their own.
  */
-const useUp = async (deps: Deps, { projectId }: Project, promptId: string, idToken: string): Promise<void> =>
+const useUp = async (deps: MethodDeps, { projectId }: Project, promptId: string, idToken: string): Promise<void> =>
   atomically(deps.store, async (rows) => {
     await spendToken(deps, rows, projectId, idToken)
     if (!(await consumeOnce(rows, { projectId }, promptId))) throw promptRefused()

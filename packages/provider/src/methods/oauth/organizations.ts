@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import type { OAuthShown } from '../../domain/factors/oauth.ts'
 import { beginDiscovery, requireAddress } from '../../domain/organizations/discovery/begin-discovery.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
 import type { AnyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireVerifier } from '../../domain/one-time-secrets/pkce.ts'
 import { ProviderError } from '../../errors.ts'
 import { sealedInPurpose } from '../../store/sealed-columns.ts'

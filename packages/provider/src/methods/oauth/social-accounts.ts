@@ -1,18 +1,19 @@
 import { everyOAuthProvider } from '@latchkey/protocol/methods/oauth/providers'
 import { type OAuthSecret, type OAuthShown, oauthAccount } from '../../domain/factors/oauth.ts'
 import type { Renewable } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { requireClient } from './client.ts'
 import { renewValues } from './renew.ts'
 import { socialProviders } from './table.ts'
 
 /** Accounts at outside providers, of people and of members alike. */
-export const socialAccounts: Renewable<OAuthShown, OAuthSecret> = {
+export const socialAccounts = (deps: MethodDeps): Renewable<OAuthShown, OAuthSecret> => ({
   kind: oauthAccount,
   nameOf: ({ factor }) => everyOAuthProvider[factor.shown.provider],
   isRenewed: ({ factor }) => socialProviders[factor.shown.provider].refresh !== null,
-  async renew(deps, project, { factor, kept }) {
+  async renew(project, { factor, kept }) {
     const { provider, subject } = factor.shown
     const client = await requireClient(deps, project, provider)
     return renewValues(deps, { row: socialProviders[provider], client, subject, values: kept.values })
   },
-}
+})

@@ -5,7 +5,7 @@ import {
   type OAuthProviderName,
 } from '@latchkey/protocol/methods/oauth/providers'
 import type { infer as Infer } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireChallenge, requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
 import { type Asker, redirectOf } from '../../domain/projects/redirects.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { lockOwners } from '../../domain/lock-order.ts'
 import { chooseTemplate } from '../../domain/messaging/mail-templates/choose-template.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { contactOf } from '../../domain/factors/contacts.ts'
 import { factorOfDestination } from '../../domain/factors/factor-by-destination.ts'
 import { newId } from '../../domain/ids.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { postPasscode } from '../../domain/messaging/send-passcode.ts'
 import { type CodePurpose, newNamedPasscode } from '../../domain/one-time-secrets/passcodes.ts'
 import { addressee } from '../../domain/organizations/members/addressee.ts'

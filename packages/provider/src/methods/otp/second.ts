@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { enrolFactor } from '../../domain/factors/add-factor.ts'
 import { phoneNumber } from '../../domain/factors/contacts.ts'
 import { factorOfDestination } from '../../domain/factors/factor-by-destination.ts'

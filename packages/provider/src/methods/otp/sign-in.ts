@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { contactClaim } from '../../domain/sessions/sign-in/claim.ts'
 import { type SignedIn, signIn } from '../../domain/sessions/sign-in/sign-in.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import type { Arrival } from '../../domain/sessions/sign-in/sign-in-context.ts'
 import { atomically } from '../../store/atomically.ts'

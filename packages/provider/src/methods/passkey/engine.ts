@@ -1,6 +1,6 @@
 import type { AuthenticateStart } from '@latchkey/protocol/methods/passkey/consumer'
-import type { Deps } from '../../deps.ts'
 import { recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { passkey as passkeyKind } from '../../domain/factors/passkey.ts'
 import { isId } from '../../domain/ids.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type PasskeyShown, passkey } from '../../domain/factors/passkey.ts'
 import { removeFactor } from '../../domain/factors/remove-factor.ts'

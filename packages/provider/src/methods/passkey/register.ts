@@ -1,5 +1,5 @@
 import type { RegisterStart } from '@latchkey/protocol/methods/passkey/consumer'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { enrolFactor, requirePlaceAmong } from '../../domain/factors/add-factor.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { type PasskeyShown, passkey as passkeyKind } from '../../domain/factors/passkey.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { createdBy, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { addFactor } from '../../domain/factors/add-factor.ts'
 import { newId } from '../../domain/ids.ts'
 import { countDisclosure } from '../../domain/rate-limits/account-enumeration.ts'

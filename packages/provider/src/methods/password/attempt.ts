@@ -1,5 +1,5 @@
+import type { SignInRequest } from '../../domain/sessions/sign-in/sign-in-request.ts'
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
-import type { Context } from '../../routes/context.ts'
 import type { Project } from '../../store/tables/projects.ts'
 
 /** Somebody says that an address is theirs, and that this is its password. */
@@ -12,7 +12,7 @@ export interface Attempt {
 
 /** What was typed into a form of the page that asks. */
 export const attemptOf = (
-  { project, clientAddress }: Pick<Context<'project'>, 'project' | 'clientAddress'>,
+  { project, clientAddress }: Pick<SignInRequest, 'project' | 'clientAddress'>,
   email: string,
   password: string,
 ): Attempt => ({ project, clientAddress, password, destination: emailDestination(email) })

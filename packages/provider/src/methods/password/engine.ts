@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import { wrongPasswordsOf } from '../../domain/rate-limits/guess-counters.ts'
 import { isKnownClient } from '../../domain/rate-limits/known-client.ts'

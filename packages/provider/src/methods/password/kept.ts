@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
 import { newId } from '../../domain/ids.ts'

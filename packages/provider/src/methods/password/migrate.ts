@@ -1,7 +1,7 @@
 import type { migrate as migrateSchema } from '@latchkey/protocol/methods/password/back-end.schema'
 import type { output } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { contactKey, contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { password } from '../../domain/factors/password.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'

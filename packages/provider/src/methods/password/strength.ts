@@ -1,6 +1,6 @@
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import type { LudsRequirements } from '@latchkey/protocol/methods/password/strength'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import type { Estimates } from '../../ports/estimates.ts'
 import type { Project } from '../../store/tables/projects.ts'

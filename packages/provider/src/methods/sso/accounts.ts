@@ -1,9 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { RenewalRefused } from '../../domain/factors/provider-tokens/refresh-refused.ts'
 import type { Renewable } from '../../domain/factors/provider-tokens/refresh-token-rotation.ts'
 import { type SsoSecret, type SsoShown, ssoAccount } from '../../domain/factors/sso.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById, type SsoConnection } from '../../store/tables/sso-connections.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { isStandIn, secretOf, toldOf } from './connection.ts'
 import { sourceOf } from './external/source.ts'
 import { standInAddresses } from './stand-in.ts'
@@ -15,11 +16,11 @@ export const addressesOf = (deps: Pick<Deps, 'sealing'>, project: Project, conne
     : { ...toldOf(connection), clientSecret: secretOf(deps, connection) }
 
 /** Members' accounts at their organization's own identity provider. */
-export const connectionAccounts: Renewable<SsoShown, SsoSecret> = {
+export const connectionAccounts = (deps: MethodDeps): Renewable<SsoShown, SsoSecret> => ({
   kind: ssoAccount,
   nameOf: () => 'Single sign-on',
   isRenewed: () => true,
-  async renew(deps, project, { factor, kept }) {
+  async renew(project, { factor, kept }) {
     const { connectionId, subject } = factor.shown
     const connection = await connectionById(deps.store.rows, project, connectionId)
     const source = connection?.status === 'active' ? await sourceOf(deps.store.rows, project, connection) : null
@@ -29,4 +30,4 @@ export const connectionAccounts: Renewable<SsoShown, SsoSecret> = {
       throw new RenewalRefused('The connection leads to somebody else now.')
     return deps.openIdConnections.renew(addresses, { subject, values: kept.values })
   },
-}
+})

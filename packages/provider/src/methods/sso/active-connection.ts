@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { ProviderError } from '../../errors.ts'
 import type { Project } from '../../store/tables/projects.ts'

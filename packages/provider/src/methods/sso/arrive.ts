@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
 import { inside } from '../../domain/organizations/organization-scope.ts'
 import { withToken } from '../../domain/projects/redirects.ts'

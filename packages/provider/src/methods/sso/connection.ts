@@ -1,6 +1,6 @@
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'

@@ -1,6 +1,6 @@
 import type { OidcChange } from '@latchkey/protocol/methods/sso/connections'
-import type { Deps } from '../../deps.ts'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { newId } from '../../domain/ids.ts'
 import { dropConnectionOf } from '../../domain/organizations/drop-connection.ts'
 import { given } from '../../domain/organizations/given-members.ts'

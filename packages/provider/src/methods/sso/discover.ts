@@ -1,5 +1,5 @@
 import type { ActiveConnection } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { email as emailKind } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { domainOf } from '../../domain/organizations/email-domain.ts'

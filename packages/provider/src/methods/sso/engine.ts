@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { ssoCallbackPath } from '@latchkey/protocol/methods/sso/paths'
-import type { Deps } from '../../deps.ts'
 import { requireChallenge, requireChallengeForApps } from '../../domain/one-time-secrets/pkce.ts'
 import { requireOrganization } from '../../domain/organizations/members/membership.ts'
 import type { MemberArrival } from '../../domain/organizations/sign-in/member-sign-in-context.ts'
@@ -10,6 +9,7 @@ import { requireRoom } from '../../domain/rate-limits/rate-limit.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import { connectionById } from '../../store/tables/sso-connections.ts'
+import type { MethodDeps } from '../method-deps.ts'
 import { addressesOf } from './accounts.ts'
 import { enteredFound, type Found, findConnection, requireActive } from './active-connection.ts'
 import { siteOf } from './arrive.ts'
@@ -38,7 +38,7 @@ export interface SsoStart {
 }
 
 /** Begins to sign somebody in at an organization's own identity provider. Answers where the browser goes. */
-export const startSso = async (deps: Deps, starting: SsoStart): Promise<string> => {
+export const startSso = async (deps: MethodDeps, starting: SsoStart): Promise<string> => {
   const { project, asker, clientAddress, browser, parameters } = starting
   requireChallenge(project.settings.pkce_required_for_sso, starting.codeChallenge)
   const loginURL = redirectOf(project, starting.loginURL, 'login', asker)
@@ -78,14 +78,14 @@ export interface SsoReturn {
 }
 
 /** Finishes what a start began. Answers the address of the site that the browser goes on to. */
-export const finishSso = async (deps: Deps, returned: SsoReturn): Promise<string> => {
+export const finishSso = async (deps: MethodDeps, returned: SsoReturn): Promise<string> => {
   const found = await findConnection(deps, returned.connectionId)
   const refused = { ...found.project, clientAddress: returned.clientAddress }
   return countRefusals(deps, refused, () => finishAnswer(deps, found, returned))
 }
 
 const finishAnswer = async (
-  deps: Deps,
+  deps: MethodDeps,
   found: Found,
   { connectionId, answered, browser }: SsoReturn,
 ): Promise<string> => {
@@ -124,7 +124,7 @@ const notSaid = 'The identity provider did not say who signed in. Try again, or 
 
 /** Signs a member in by the token that a site brings back. It counts in the connection's organization alone. */
 export const enterBySso = async (
-  deps: Deps,
+  deps: MethodDeps,
   asked: { readonly token: string; readonly codeVerifier: string | undefined; readonly clientAddress: string },
   arrival: MemberArrival,
 ): Promise<Entered> => {

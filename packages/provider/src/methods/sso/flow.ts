@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { newToken } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
 import { consumeOnce, purposeOf, replaceSecret } from '../../store/tables/once-secrets.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { type SsoSecret, type SsoShown, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
 import { requireVerifier } from '../../domain/one-time-secrets/pkce.ts'
 import { type KeptClaim, keptClaim } from '../../domain/organizations/sign-in/pending-claim.ts'

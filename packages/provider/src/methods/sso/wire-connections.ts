@@ -1,5 +1,5 @@
 import type { OidcConnection, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import type { SsoConnection } from '../../store/tables/sso-connections.ts'
 import { wireOidc } from './connection.ts'
 import { wireExternal } from './external/connection.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'
 import type { Counted } from '../../domain/rate-limits/limits.ts'
 import { count, takeBack, tooManyRequests } from '../../domain/rate-limits/rate-limit.ts'

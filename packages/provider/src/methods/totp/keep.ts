@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { doneBy, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { removeFactor } from '../../domain/factors/remove-factor.ts'
 import { totp } from '../../domain/factors/totp.ts'
 import { notifyOwner } from '../../domain/messaging/owner-notice.ts'

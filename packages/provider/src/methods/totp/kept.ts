@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { recoveryCodes, type TotpShown, totp } from '../../domain/factors/totp.ts'
 import { sealedAt } from '../../store/sealed-columns.ts'
 import type { Rows } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { appRequired } from '../../domain/factors/second-factor.ts'
 import { recentMs } from '../../domain/factors/step-up.ts'

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
-import type { Deps } from '../../deps.ts'
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { addFactor, enrolFactor } from '../../domain/factors/add-factor.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { recoveryCodes as codesKind, totp } from '../../domain/factors/totp.ts'

@@ -1,5 +1,5 @@
 import { toDataURL } from 'qrcode'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../domain/deps.ts'
 import { addFactor, enrolFactor } from '../../domain/factors/add-factor.ts'
 import { contactsOf } from '../../domain/factors/contacts.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
 import { emailIdOf } from '../../domain/factors/contacts.ts'
 import { requireEmailDoor } from '../../domain/organizations/jit-provisioning.ts'
 import { memberAnswer } from '../../domain/organizations/members/member-answers.ts'
 import { livingMembership, memberNotFound, newMember } from '../../domain/organizations/members/membership.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Context } from '../context.ts'
 import { organizationOf } from './organization-of.ts'
@@ -15,7 +15,7 @@ interface Named {
 
 /** The member whom something is sent to; throws where the organization has none such. */
 export const memberRecipient = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: Context<'back end'>,
   { organization_id, email_address }: Named,
 ) => {
@@ -27,7 +27,7 @@ export const memberRecipient = async (
 
 /** The same, where whoever may become a member by answering is one already, and pending until then. */
 export const memberRecipientOrAdded = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: Context<'back end'>,
   { organization_id, email_address }: Named,
 ) => {

@@ -2,7 +2,6 @@ import * as calls from '@latchkey/protocol/identity/back-end/member-session'
 import * as schema from '@latchkey/protocol/identity/back-end/member-session.schema'
 import * as pages from '@latchkey/protocol/identity/member-session'
 import type { output } from 'zod'
-import type { Deps } from '../../deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { type Caller, callerOf } from '../../domain/organizations/members/caller.ts'
 import { memberGrant } from '../../domain/organizations/members/member-answers.ts'
@@ -15,13 +14,14 @@ import { earlierMember } from '../../domain/organizations/sign-in/earlier-member
 import { endSessionsOf } from '../../domain/organizations/sign-in/member-sessions.ts'
 import { wireMemberSession } from '../../domain/organizations/sign-in/wire-member-session.ts'
 import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
 import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { identityBusinessRoutes } from '../b2b/sessions.ts'
 import { earlierOf } from '../back-end/earlier-sessions.ts'
-import { requireSessionOf } from '../back-end/sign-in-context.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { giverOf, organizationOf, requirePermittedAbout } from './organization-of.ts'
@@ -92,7 +92,7 @@ const verdictOf = (caller: Caller, check: Check) => {
 }
 
 /** The member whose sessions a back end ends, in its own name or in that of a member who may do so on the page as well. */
-const requireRevocable = async (deps: Deps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
+const requireRevocable = async (deps: MethodDeps, at: Context<'back end'>, memberId: string): Promise<Membership> => {
   const membership = isId(memberId) ? await membershipAnywhere(deps.store.rows, at.project, memberId) : null
   if (membership === null) throw memberNotFound()
   const named = await organizationOf(deps, at, membership.organization.organizationId)

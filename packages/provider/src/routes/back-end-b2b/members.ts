@@ -1,6 +1,5 @@
 import * as calls from '@latchkey/protocol/identity/back-end/members'
 import * as schema from '@latchkey/protocol/identity/back-end/members.schema'
-import type { Deps } from '../../deps.ts'
 import { isId } from '../../domain/ids.ts'
 import { given } from '../../domain/organizations/given-members.ts'
 import {
@@ -17,6 +16,7 @@ import { findMembers, memberQueryOf, pageOfMembers } from '../../domain/organiza
 import type { Action } from '../../domain/organizations/roles.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Membership, membershipAnywhere } from '../../store/tables/memberships.ts'
 import { actionOf } from '../b2b/members.ts'
 import { type Route, route } from '../route.ts'
@@ -53,7 +53,7 @@ const ownNames: ReadonlySet<string> = new Set<keyof MemberChanges>([
 ])
 
 const memberOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   { realm }: NamedOrganization,
   id: string | undefined,
   address: string | undefined,

@@ -1,4 +1,3 @@
-import type { Deps } from '../../deps.ts'
 import type { PolicyAuthor } from '../../domain/organizations/change-organization.ts'
 import { type Caller, callerOf, requireAllowed } from '../../domain/organizations/members/caller.ts'
 import { addBySession } from '../../domain/organizations/members/member-growth.ts'
@@ -7,9 +6,10 @@ import { namedOrganization } from '../../domain/organizations/named-organization
 import { inside, type OrganizationProject } from '../../domain/organizations/organization-scope.ts'
 import { policyAuthor } from '../../domain/organizations/policy-author.ts'
 import type { Action, ResourceId, RoleHolder } from '../../domain/organizations/roles.ts'
+import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Organization } from '../../store/tables/organizations.ts'
-import { requireSessionOf } from '../back-end/sign-in-context.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 
@@ -23,7 +23,7 @@ export interface NamedOrganization {
 
 /** The organization of an id, of what the site calls it, or of a slug. */
 export const organizationOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: Context<'back end'>,
   named: string,
 ): Promise<NamedOrganization> => {
@@ -39,7 +39,7 @@ export const organizationOf = async (
 }
 
 const actorOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   { actor, ...at }: Context<'back end'>,
   { organizationId }: Organization,
 ): Promise<Caller | null> => {
@@ -55,7 +55,7 @@ const actorOf = async (
 
 /** Adds a member, counted for the session in whose name the back end asks; on the back end's own account it is not counted. */
 export const addMemberFor = <Result>(
-  deps: Deps,
+  deps: MethodDeps,
   { actor, realm }: NamedOrganization,
   add: () => Promise<Result>,
 ): Promise<Result> => (actor === null ? add() : addBySession(deps, realm, actor.live, add))

@@ -1,12 +1,11 @@
 import type { Call } from '@latchkey/protocol/core/call'
 import type { ZodType } from 'zod'
-import type { Deps } from '../../deps.ts'
-import type { SessionProof } from '../../domain/sessions/session-proof.ts'
-import { requireSessionOf, sessionOf } from '../back-end/sign-in-context.ts'
+import { requireSessionOf, type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 
-type More<Input, Added> = (deps: Deps, at: Context<'back end'>, input: Input) => Promise<Added>
+type More<Input, Added> = (deps: MethodDeps, at: Context<'back end'>, input: Input) => Promise<Added>
 
 /**
  * Ties a back end's call to the handler that answers pages. Rules, limits and answers are the same by that; the person's session is

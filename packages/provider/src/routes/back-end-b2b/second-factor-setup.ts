@@ -1,9 +1,8 @@
 import type { HalfWay } from '@latchkey/protocol/identity/member-session'
-import type { Deps } from '../../deps.ts'
 import { requireMembership } from '../../domain/organizations/members/membership.ts'
 import { type SecondStep, secondStepOf } from '../../domain/organizations/sign-in/second-factor-step.ts'
-import type { SessionProof } from '../../domain/sessions/session-proof.ts'
-import { sessionOf } from '../back-end/sign-in-context.ts'
+import { type SessionProof, sessionOf } from '../../domain/sessions/session-proof.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { organizationOf, requireNobody } from './organization-of.ts'
 
@@ -13,7 +12,7 @@ interface Asked extends HalfWay, SessionProof {
 }
 
 /** Who gets a second factor: whoever the request shows to be at theirs, else the member whom the site answers for. */
-export const setUpStepOf = async (deps: Deps, at: Context<'back end'>, input: Asked): Promise<SecondStep> => {
+export const setUpStepOf = async (deps: MethodDeps, at: Context<'back end'>, input: Asked): Promise<SecondStep> => {
   const session = await sessionOf(deps, at.project, input)
   const isShown = session !== null || (input.intermediate_session_token ?? '') !== ''
   if (isShown) return secondStepOf(deps, { ...at, session }, input)

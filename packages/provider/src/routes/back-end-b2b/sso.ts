@@ -3,7 +3,7 @@ import * as pages from '@latchkey/protocol/methods/sso/b2b'
 import * as calls from '@latchkey/protocol/methods/sso/back-end-b2b'
 import * as schema from '@latchkey/protocol/methods/sso/back-end-b2b.schema'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
-import { disclosedValues, livingAccounts, whoseAccounts } from '../../domain/factors/provider-tokens/member-accounts.ts'
+import { disclosedValues, livingAccounts } from '../../domain/factors/provider-tokens/member-accounts.ts'
 import { ssoAccount } from '../../domain/factors/sso.ts'
 import { isAllowed } from '../../domain/organizations/members/caller.ts'
 import { connectionAccounts } from '../../methods/sso/accounts.ts'
@@ -24,6 +24,7 @@ import { wireConnections } from '../../methods/sso/wire-connections.ts'
 import { connectionsOf } from '../../store/tables/sso-connections.ts'
 import { ssoBusinessRoutes } from '../b2b/sso.ts'
 import { type Route, route } from '../route.ts'
+import { whoseAccounts } from './member-accounts.ts'
 import { giverOf, organizationOf, requirePermitted, requireSite } from './organization-of.ts'
 import { noReset, sameAsPage } from './same-as-page.ts'
 
@@ -43,7 +44,7 @@ export const ssoMemberRoutes: readonly Route[] = [
   route(calls.accounts, asked, async (deps, at, input) => {
     const { realm, member } = await whoseAccounts(deps, at, input)
     const factors = factorsOf(member, ssoAccount).filter(({ shown }) => shown.protocol === 'oidc')
-    const living = await livingAccounts(deps, realm, connectionAccounts, factors)
+    const living = await livingAccounts(deps, realm, connectionAccounts(deps), factors)
     return {
       registrations: living.map((account) => ({
         provider_subject: account.factor.shown.subject,

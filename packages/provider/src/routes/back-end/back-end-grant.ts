@@ -1,12 +1,12 @@
 import type { BackEndGrant } from '@latchkey/protocol/identity/back-end/session'
-import type { Deps } from '../../deps.ts'
 import type { Granted } from '../../domain/sessions/session-grant.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 
 /** The answer of every call by which a back end signs a person in. Call it after the transaction: it signs. */
 export const backEndGrant = async (
-  deps: Deps,
+  deps: MethodDeps,
   { project, person, session, token, baseURL }: Granted,
 ): Promise<BackEndGrant> => {
   const isKept = token !== ''

@@ -1,6 +1,5 @@
 import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
-import type { Deps } from '../../deps.ts'
 import { claiming } from '../../domain/sessions/add-custom-claims.ts'
 import {
   type EarlierArrival,
@@ -13,6 +12,7 @@ import { readSessionJwt } from '../../domain/sessions/session-jwt-check.ts'
 import { type LiveSession, useSession } from '../../domain/sessions/sessions.ts'
 import { personById } from '../../domain/users/users.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
@@ -30,7 +30,7 @@ const arrivalAt = ({ project, clientAddress, ipAddress, userAgent }: At, wishes:
 
 /** The session for a JWT that the provider before signed; `null` for every other proof of one. */
 export const earlierOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   context: At,
   wishes: SessionWishes,
   find?: FindEarlier,

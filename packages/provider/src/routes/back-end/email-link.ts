@@ -1,6 +1,5 @@
 import * as calls from '@latchkey/protocol/methods/email-link/back-end'
 import * as schema from '@latchkey/protocol/methods/email-link/back-end.schema'
-import type { Deps } from '../../deps.ts'
 import { tokenTypes } from '../../domain/one-time-secrets/link-tokens.ts'
 import { redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
 import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
@@ -12,6 +11,7 @@ import { anyRecipient, type Recipient, requireRecipient } from '../../domain/use
 import { issueEmbedded, redeemEmbedded } from '../../methods/email-link/embedded.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
 import { invitePerson, revokeInvitation } from '../../methods/email-link/invitation.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
@@ -32,7 +32,7 @@ interface Link {
   readonly signup_template_id?: string | undefined
 }
 
-const send = async (deps: Deps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
+const send = async (deps: MethodDeps, at: At, input: Link, { reason, isNew, userId, contactId }: Recipient) => {
   const { project, clientAddress, baseURL, origin } = at
   const { locale, login_template_id, signup_template_id } = input
   const login = { locale, templateId: login_template_id }

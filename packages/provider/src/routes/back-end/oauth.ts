@@ -23,7 +23,7 @@ export const oauthBackEndRoutes: readonly Route[] = [
   })),
 
   route(calls.providerValues, schema.providerValues, async (deps, { project }, { id }) => {
-    const { factor, kept } = await livingValues(deps, project, socialAccounts, id)
+    const { factor, kept } = await livingValues(deps, project, socialAccounts(deps), id)
     return {
       user_id: factor.ownerId,
       oauth_user_registration_id: factor.factorId,

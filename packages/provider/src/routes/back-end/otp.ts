@@ -1,12 +1,12 @@
 import * as calls from '@latchkey/protocol/methods/otp/back-end'
 import * as schema from '@latchkey/protocol/methods/otp/back-end.schema'
 import type { Channel } from '@latchkey/protocol/methods/otp/consumer'
-import type { Deps } from '../../deps.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
 import { codeOfContact } from '../../domain/one-time-secrets/passcodes.ts'
 import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
 import { anyRecipient, type Recipient, requireRecipient } from '../../domain/users/recipient.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { redeemCode, sendCode } from '../../methods/otp/engine.ts'
 import { signInByCode } from '../../methods/otp/sign-in.ts'
 import { wishesOf } from '../consumer/otp.ts'
@@ -28,7 +28,7 @@ interface Wishes {
 
 /** Sends a code and returns the ID that `authenticate` expects. */
 const send = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: At,
   channel: Channel,
   destination: Destination,
@@ -48,7 +48,7 @@ const send = async (
   return contactId ?? methodId
 }
 
-const toAnybody = async (deps: Deps, at: At, channel: Channel, destination: Destination, wishes: Wishes) => {
+const toAnybody = async (deps: MethodDeps, at: At, channel: Channel, destination: Destination, wishes: Wishes) => {
   const { clientAddress, project } = at
   const isPending = wishes.create_user_as_pending === true
   const recipient = await anyRecipient(deps, project, destination, { clientAddress, isPending })
@@ -57,7 +57,7 @@ const toAnybody = async (deps: Deps, at: At, channel: Channel, destination: Dest
 }
 
 const toKnown = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: At,
   channel: Channel,
   destination: Destination,

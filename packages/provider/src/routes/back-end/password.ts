@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/methods/password/back-end'
 import * as schema from '@latchkey/protocol/methods/password/back-end.schema'
 import { strengthCheck } from '@latchkey/protocol/methods/password/consumer.schema'
 import { requireSameAsker } from '../../domain/sessions/require-same-client.ts'
+import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { profileOf } from '../../domain/users/profile.ts'
 import { personOfContact } from '../../domain/users/users.ts'
@@ -16,7 +17,7 @@ import { checkStrength } from '../../methods/password/strength.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { attributesOf } from './client-attributes.ts'
-import { arrivalOf, requireSessionOf } from './sign-in-context.ts'
+import { arrivalOf } from './sign-in-context.ts'
 
 export const passwordBackEndRoutes: readonly Route[] = [
   route(calls.create, schema.create, async (deps, at, input) => {

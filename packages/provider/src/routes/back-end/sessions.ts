@@ -2,6 +2,7 @@ import * as calls from '@latchkey/protocol/identity/back-end/session'
 import * as schema from '@latchkey/protocol/identity/back-end/session.schema'
 import { isId } from '../../domain/ids.ts'
 import { claiming } from '../../domain/sessions/add-custom-claims.ts'
+import { requireSessionOf } from '../../domain/sessions/session-proof.ts'
 import { endSession, requireSessionById, useSession } from '../../domain/sessions/sessions.ts'
 import { wireSession } from '../../domain/sessions/wire-session.ts'
 import { ProviderError } from '../../errors.ts'
@@ -9,7 +10,6 @@ import { livingSessionsOfUser } from '../../store/tables/sessions-of-user.ts'
 import { type Route, route } from '../route.ts'
 import { backEndGrant } from './back-end-grant.ts'
 import { earlierOf } from './earlier-sessions.ts'
-import { requireSessionOf } from './sign-in-context.ts'
 
 export const sessionRoutes: readonly Route[] = [
   route(calls.get, schema.get, async ({ store, clock }, { project }, { user_id: userId }) => {

@@ -1,12 +1,12 @@
 import * as calls from '@latchkey/protocol/methods/totp/back-end'
 import * as schema from '@latchkey/protocol/methods/totp/back-end.schema'
-import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { totp } from '../../domain/factors/totp.ts'
 import { type OpenedSession, openSessionOfLocked } from '../../domain/sessions/open-session.ts'
 import { requirePerson } from '../../domain/users/back-end-users.ts'
 import { backEndUser } from '../../domain/users/wire-back-end-user.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { authenticateTotp, type ByTotp, type Guess, recover } from '../../methods/totp/engine.ts'
 import { keptTotp } from '../../methods/totp/kept.ts'
 import { appStands } from '../../methods/totp/refusals.ts'
@@ -20,7 +20,7 @@ type At = Context<'back end'>
 
 /** Prepares an attempt with a code. If the request carries a session, it must belong to the user of `user_id`. */
 const guessOf = async (
-  deps: Deps,
+  deps: MethodDeps,
   at: At,
   { user_id: namedUserId, ...wishes }: SessionWishes & { readonly user_id: string },
   typed: string,
@@ -43,7 +43,11 @@ const guessOf = async (
   )
 }
 
-const totpGrant = async (deps: Deps, { project, baseURL }: At, { opened, person, totpId }: ByTotp<OpenedSession>) => ({
+const totpGrant = async (
+  deps: MethodDeps,
+  { project, baseURL }: At,
+  { opened, person, totpId }: ByTotp<OpenedSession>,
+) => ({
   ...(await backEndGrant(deps, { ...opened, person, project, baseURL })),
   totp_id: totpId,
 })

@@ -1,6 +1,5 @@
 import * as calls from '@latchkey/protocol/identity/back-end/user'
 import * as schema from '@latchkey/protocol/identity/back-end/user.schema'
-import type { Deps } from '../../deps.ts'
 import { byBackEnd, recordEvent } from '../../domain/audit/events.ts'
 import { contactsOf, email, phoneNumber } from '../../domain/factors/contacts.ts'
 import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
@@ -25,12 +24,13 @@ import { searchPeople } from '../../domain/users/search-users.ts'
 import { writeChanges } from '../../domain/users/users.ts'
 import { backEndUser, backEndUsers } from '../../domain/users/wire-back-end-user.ts'
 import { ProviderError } from '../../errors.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { atomically } from '../../store/atomically.ts'
 import type { Project } from '../../store/tables/projects.ts'
 import type { Person } from '../../store/tables/users.ts'
 import { type Route, route } from '../route.ts'
 
-const changed = async (deps: Deps, project: Project, person: Person) => ({
+const changed = async (deps: MethodDeps, project: Project, person: Person) => ({
   user_id: person.userId,
   user: await backEndUser(deps, project, person),
 })
@@ -127,7 +127,13 @@ export const userRoutes: readonly Route[] = [
 ]
 
 /** The site's own name in the place of the one that the person has; an empty one takes it away. */
-const rename = async (deps: Deps, rows: Deps['store']['rows'], project: Project, before: Person, name: string) => {
+const rename = async (
+  deps: MethodDeps,
+  rows: MethodDeps['store']['rows'],
+  project: Project,
+  before: Person,
+  name: string,
+) => {
   const standing = factorsOf(before, externalId).filter(({ shown }) => shown.id !== name)
   await dropFactors(deps, rows, project, before, standing)
   if (name !== '') await nameOutside(deps, rows, project, before.userId, name)

@@ -1,6 +1,5 @@
 import * as calls from '@latchkey/protocol/methods/crypto/consumer'
 import * as schema from '@latchkey/protocol/methods/crypto/consumer.schema'
-import type { Deps } from '../../deps.ts'
 import { cryptoWallet } from '../../domain/factors/crypto-wallet.ts'
 import { factorsOf } from '../../domain/factors/factor-kind.ts'
 import { removeFactor } from '../../domain/factors/remove-factor.ts'
@@ -12,6 +11,7 @@ import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import { wireUser } from '../../domain/users/wire-user.ts'
 import { finishWallet, startWallet, walletKey } from '../../methods/crypto/engine.ts'
 import { removedNotice } from '../../methods/crypto/notices.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { type Route, route } from '../route.ts'
 
 export const cryptoRoutes: readonly Route[] = [
@@ -49,7 +49,7 @@ export const cryptoRoutes: readonly Route[] = [
 ]
 
 /** Returns `secondary` for a wallet that the user already has. Adding another wallet requires a recent sign-in. */
-const secondaryReason = (deps: Deps, live: LiveSession, lookupKey: string): Reason => {
+const secondaryReason = (deps: MethodDeps, live: LiveSession, lookupKey: string): Reason => {
   const own = factorsOf(live.person, cryptoWallet).some(
     ({ shown, provenAt }) =>
       provenAt !== null && `${shown.type}:${walletKey(shown.type, shown.address).canonical}` === lookupKey,

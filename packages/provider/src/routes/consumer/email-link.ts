@@ -1,7 +1,6 @@
 import type { LinkSend, LinkSent } from '@latchkey/protocol/methods/email-link/consumer'
 import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/email-link/consumer'
 import * as schema from '@latchkey/protocol/methods/email-link/consumer.schema'
-import type { Deps } from '../../deps.ts'
 import { consumerTokenTypes } from '../../domain/one-time-secrets/link-tokens.ts'
 import { redeemLink } from '../../domain/one-time-secrets/redeem-link.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
@@ -11,6 +10,7 @@ import { signInByLink } from '../../domain/sessions/sign-in/sign-in-by-link.ts'
 import { emailDestination } from '../../domain/users/destinations.ts'
 import { redeemEmbedded } from '../../methods/email-link/embedded.ts'
 import { sendLink } from '../../methods/email-link/engine.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
@@ -19,7 +19,7 @@ import { type Route, route } from '../route.ts'
  * when the link is followed, so no user is active with an unproven address.
  */
 const send = async (
-  deps: Deps,
+  deps: MethodDeps,
   { project, clientAddress, origin, baseURL }: Context<'project' | 'session'>,
   input: LinkSend,
   reason: Reason,

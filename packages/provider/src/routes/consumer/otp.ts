@@ -1,22 +1,28 @@
 import type { Channel, EmailSend, PhoneSend, Sent } from '@latchkey/protocol/methods/otp/consumer'
 import { authenticate, loginOrCreate, sendPrimary, sendSecondary } from '@latchkey/protocol/methods/otp/consumer'
 import * as schema from '@latchkey/protocol/methods/otp/consumer.schema'
-import type { Deps } from '../../deps.ts'
 import type { MailWishes } from '../../domain/messaging/mail-templates/choose-template.ts'
 import { textDestination } from '../../domain/messaging/text-destination.ts'
 import { grant } from '../../domain/sessions/session-grant.ts'
 import { ownReason } from '../../domain/sessions/sign-in/own-reason.ts'
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import { type Destination, emailDestination } from '../../domain/users/destinations.ts'
+import type { MethodDeps } from '../../methods/method-deps.ts'
 import { redeemCode, sendCode } from '../../methods/otp/engine.ts'
 import { signInByCode } from '../../methods/otp/sign-in.ts'
 import type { Context } from '../context.ts'
 import { type Route, route } from '../route.ts'
 
-const byMail = async (deps: Deps, context: Asking, input: EmailSend, reason: Reason) =>
+const byMail = async (deps: MethodDeps, context: Asking, input: EmailSend, reason: Reason) =>
   send(deps, context, 'email', emailDestination(input.email), input.expiration_minutes, reason, wishesOf(input))
 
-const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', input: PhoneSend, reason: Reason) =>
+const byText = async (
+  deps: MethodDeps,
+  context: Asking,
+  channel: 'sms' | 'whatsapp',
+  input: PhoneSend,
+  reason: Reason,
+) =>
   send(
     deps,
     context,
@@ -29,7 +35,7 @@ const byText = async (deps: Deps, context: Asking, channel: 'sms' | 'whatsapp', 
 type Asking = Context<'project' | 'session'>
 
 const send = async (
-  deps: Deps,
+  deps: MethodDeps,
   { project, clientAddress, origin }: Asking,
   channel: Channel,
   destination: Destination,

@@ -1,6 +1,7 @@
 import { type Scope, within } from '../scope.ts'
 import type { Rows } from '../store.ts'
-import { type Proof, type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
+import type { Proof } from './session-proofs.ts'
+import { type SessionAttributes, type SessionRow, session, sessionColumns } from './sessions.ts'
 
 /** More than anybody signs in from in the time that sessions are kept. */
 const mostLooked = 200

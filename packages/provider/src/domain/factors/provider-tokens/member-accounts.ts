@@ -1,30 +1,8 @@
-import type { Deps } from '../../../deps.ts'
-import { organizationOf, requireNobody } from '../../../routes/back-end-b2b/organization-of.ts'
-import type { Context } from '../../../routes/context.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
-import type { Membership } from '../../../store/tables/memberships.ts'
-import { requireMembership } from '../../organizations/members/membership.ts'
+import type { Deps } from '../../deps.ts'
 import type { OrganizationProject } from '../../organizations/organization-scope.ts'
 import { livingValues, type Renewable } from './refresh-token-rotation.ts'
 import { type HandedOut, type KeptAccount, keptAccount } from './stored-tokens.ts'
-
-/** Whose accounts a back end asks for. */
-export interface AccountsAsked {
-  readonly organization_id: string
-  readonly member_id: string
-  readonly include_refresh_token?: 'true' | 'false' | undefined
-}
-
-/** The member whose accounts are asked for; nobody but the site itself reads what was handed out. */
-export const whoseAccounts = async (
-  deps: Deps,
-  at: Context<'back end'>,
-  { organization_id, member_id }: AccountsAsked,
-): Promise<Membership & { readonly realm: OrganizationProject }> => {
-  const named = await organizationOf(deps, at, organization_id)
-  requireNobody(named)
-  return { ...(await requireMembership(deps.store.rows, named.realm, member_id)), realm: named.realm }
-}
 
 /** What is kept of a member's accounts, the one that was used last first; of some nothing ever was. */
 export const livingAccounts = async <Shown, Kept extends HandedOut>(
@@ -43,10 +21,15 @@ export const livingAccounts = async <Shown, Kept extends HandedOut>(
 
 const usedAt = (factor: Factor): number => factor.usedAt ?? factor.createdAt
 
+/** Which of an account's tokens a back end asks for. */
+export interface TokenOptions {
+  readonly include_refresh_token?: 'true' | 'false' | undefined
+}
+
 /** What every answer about an account is made of. */
 export const disclosedValues = (
   { kept: { values } }: KeptAccount,
-  { include_refresh_token }: AccountsAsked,
+  { include_refresh_token }: TokenOptions,
   now: number,
 ) => ({
   access_token: values.access_token,

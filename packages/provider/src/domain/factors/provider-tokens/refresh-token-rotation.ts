@@ -1,10 +1,10 @@
 import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-values'
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { sealedAt } from '../../../store/sealed-columns.ts'
 import { consumeOnce, holdSlot } from '../../../store/tables/once-secrets.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import { swapSealed } from '../../../store/tables/sealed-factors.ts'
+import type { Deps } from '../../deps.ts'
 import type { FactorKind } from '../factor-kind.ts'
 import { unknownFactor } from '../remove-factor-by-id.ts'
 import { RenewalRefused } from './refresh-refused.ts'
@@ -18,7 +18,7 @@ export interface Renewable<Shown, Kept extends HandedOut> {
   /** Whether a refresh token of its is of any use. */
   isRenewed(account: KeptAccount<Shown, Kept>): boolean
   /** Asks for new values. Throws RenewalRefused where there will be none. */
-  renew(deps: Deps, project: Project, account: KeptAccount<Shown, Kept>): Promise<ProviderValues>
+  renew(project: Project, account: KeptAccount<Shown, Kept>): Promise<ProviderValues>
 }
 
 /** What a token must still live to be told: a site needs a moment to use it. */
@@ -102,7 +102,7 @@ const renewed = async <Shown, Kept extends HandedOut>(
   const name = accounts.nameOf(account)
   let values: ProviderValues
   try {
-    values = await accounts.renew(deps, project, account)
+    values = await accounts.renew(project, account)
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause
     deps.log.warn(

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { Deps } from '../../deps.ts'
 import { countDisclosure } from '../../rate-limits/account-enumeration.ts'
 import type { Destination } from '../../users/destinations.ts'
 import { requireEmailDoor } from '../jit-provisioning.ts'

@@ -1,9 +1,9 @@
 import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
-import type { Deps } from '../../../deps.ts'
+import type { SessionRequest, SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
-import type { Context } from '../../../routes/context.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import { membershipById } from '../../../store/tables/memberships.ts'
+import type { Deps } from '../../deps.ts'
 import type { CustomClaims } from '../../sessions/custom-claims.ts'
 import { halfWayOf } from '../../sessions/intermediate-session.ts'
 import type { LiveSession } from '../../sessions/sessions.ts'
@@ -20,7 +20,10 @@ export interface Caller extends Membership {
 }
 
 /** Who is signed in. Somebody who was removed in the meantime is nobody. */
-export const callerOf = async (deps: Deps, { project, session: live }: Context<'session'>): Promise<Caller> => {
+export const callerOf = async (
+  deps: Deps,
+  { project, session: live }: Pick<SessionRequest, 'project' | 'session'>,
+): Promise<Caller> => {
   const { organizationId, userId } = live.session
   const realm = inside(project, { organizationId })
   const membership = await membershipById(deps.store.rows, realm, userId)
@@ -47,7 +50,7 @@ const usualMinutes = 60
 /** Who comes with a proof: what they bring from before, and for how long they want to be signed in. */
 export const arrivalOf = async (
   deps: Deps,
-  { project, session, ipAddress, userAgent, isBackEnd }: Context<'project'> | Context<'session'>,
+  { project, session, ipAddress, userAgent, isBackEnd }: SignInRequest,
   input: Wire & {
     readonly session_duration_minutes?: number | undefined
     /** No schema of a page's call has this. */

@@ -1,5 +1,4 @@
 import type { MfaMethod } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
 import type { Rows } from '../../../store/store.ts'
@@ -9,6 +8,7 @@ import { type Membership, membershipById } from '../../../store/tables/membershi
 import { dropSecretsOf } from '../../../store/tables/once-secrets.ts'
 import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { changedNames, doneBy, recordEvent } from '../../audit/events.ts'
+import type { Deps } from '../../deps.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { email, phoneNumber } from '../../factors/contacts.ts'
 import { factorOfDestination } from '../../factors/factor-by-destination.ts'

@@ -1,4 +1,3 @@
-import type { Deps } from '../../../deps.ts'
 import type { ProviderError } from '../../../errors.ts'
 import type { Rows } from '../../../store/store.ts'
 import { becomeKind } from '../../../store/tables/factor-kinds.ts'
@@ -8,6 +7,7 @@ import { asPerson, type Membership, membershipByEmail, membershipById } from '..
 import { dropSecretsOf } from '../../../store/tables/once-secrets.ts'
 import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
+import type { Deps } from '../../deps.ts'
 import { addFactor, requirePlaceAmong } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'

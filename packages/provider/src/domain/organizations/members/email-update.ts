@@ -1,8 +1,8 @@
 import type { EmailUpdate } from '@latchkey/protocol/identity/member'
-import type { Deps } from '../../../deps.ts'
+import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
-import type { Context } from '../../../routes/context.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
+import type { Deps } from '../../deps.ts'
 import { email } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { countDisclosure } from '../../rate-limits/account-enumeration.ts'
@@ -12,7 +12,7 @@ import { inside } from '../organization-scope.ts'
 import { requireFreeAddress } from './email-change.ts'
 
 /** What is mailed to an address that a member wants to have. */
-export interface AddressAsked extends Pick<Context<'project'>, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
+export interface AddressAsked extends Pick<SignInRequest, 'project' | 'clientAddress' | 'origin' | 'baseURL'> {
   readonly reason: { readonly reason: 'secondary'; readonly userId: string }
   readonly destination: Destination
   readonly organizationId: string

@@ -1,11 +1,11 @@
 import type { MemberAnswer } from '@latchkey/protocol/identity/member'
 import type { MemberGrant, MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Organization as WireOrganization } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../../deps.ts'
-import type { Context } from '../../../routes/context.ts'
+import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Project } from '../../../store/tables/projects.ts'
 import { connectionsOf } from '../../../store/tables/sso-connections.ts'
+import type { Deps } from '../../deps.ts'
 import type { OpenedSession } from '../../sessions/open-session.ts'
 import { inside } from '../organization-scope.ts'
 import { initiateSecondFactor } from '../sign-in/second-factor-passcode.ts'
@@ -26,7 +26,7 @@ export interface Answering {
  */
 export const memberProven = async (
   deps: Deps,
-  at: Answering & Pick<Context, 'clientAddress' | 'origin'>,
+  at: Answering & Pick<SignInRequest, 'clientAddress' | 'origin'>,
   entered: Entered,
 ): Promise<MemberProven> => {
   if (entered.is === 'in') return memberGrant(deps, at, entered.membership, entered.opened)

@@ -1,4 +1,3 @@
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import type { Rows } from '../../../store/store.ts'
 import { factorByKey, factorKey } from '../../../store/tables/factors.ts'
@@ -8,6 +7,7 @@ import { type Organization, organizationById } from '../../../store/tables/organ
 import type { Project } from '../../../store/tables/projects.ts'
 import { addUser, writeProfile } from '../../../store/tables/users.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
+import type { Deps } from '../../deps.ts'
 import { addFactor } from '../../factors/add-factor.ts'
 import { email } from '../../factors/contacts.ts'
 import { retiredEmail } from '../../factors/retired-email.ts'

@@ -1,6 +1,6 @@
 import type { HalfWay } from '@latchkey/protocol/identity/member-session'
-import type { Deps } from '../../../deps.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { Deps } from '../../deps.ts'
 import { inside } from '../organization-scope.ts'
 import { requireMembership, requireOrganization } from './membership.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundMember } from '@latchkey/protocol/identity/member'
-import type { Deps } from '../../../deps.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { Deps } from '../../deps.ts'
 import { requireRoom } from '../../rate-limits/rate-limit.ts'
 import { emailDestination } from '../../users/destinations.ts'
 import { inside } from '../organization-scope.ts'

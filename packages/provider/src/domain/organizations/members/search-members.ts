@@ -1,5 +1,4 @@
 import type { MembersFound, MembersSearch, SearchOperand } from '@latchkey/protocol/identity/members'
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import { numberKeys, ownersOfNumbersWith } from '../../../store/members-numbers.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import type { MemberStatus } from '../../../store/tables/members.ts'
 import type { Membership } from '../../../store/tables/memberships.ts'
 import type { Organization } from '../../../store/tables/organizations.ts'
+import type { Deps } from '../../deps.ts'
 import { type Page, usualLimit } from '../../search-page.ts'
 import type { OrganizationProject } from '../organization-scope.ts'
 import { memberRole } from '../roles.ts'

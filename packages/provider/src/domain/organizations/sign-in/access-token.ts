@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { Deps } from '../../deps.ts'
 import { requireRoom } from '../../rate-limits/rate-limit.ts'
 import { sessionClaim } from '../../sessions/session-jwt-check.ts'
 

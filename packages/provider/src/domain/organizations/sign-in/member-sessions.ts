@@ -1,8 +1,8 @@
-import type { Deps } from '../../../deps.ts'
-import type { Context } from '../../../routes/context.ts'
+import type { SessionRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { revokeSessionsOfUser } from '../../../store/tables/sessions.ts'
 import { doneBy, recordEvent } from '../../audit/events.ts'
+import type { Deps } from '../../deps.ts'
 import { requireRoom } from '../../rate-limits/rate-limit.ts'
 import { arrivalOf, type Caller, requireAllowed } from '../members/caller.ts'
 import { roleHolder } from '../members/member-roles.ts'
@@ -19,7 +19,7 @@ import { type Entered, enter } from './sign-in-member.ts'
  */
 export const exchangeSession = async (
   deps: Deps,
-  at: Context<'session'>,
+  at: SessionRequest,
   { live }: Caller,
   input: { readonly organization_id: string; readonly session_duration_minutes?: number | undefined },
 ): Promise<Entered> => {

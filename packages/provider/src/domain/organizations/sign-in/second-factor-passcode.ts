@@ -1,8 +1,8 @@
 import type { MfaRequired } from '@latchkey/protocol/identity/member-session'
-import type { Deps } from '../../../deps.ts'
+import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
-import type { Context } from '../../../routes/context.ts'
 import { secretIdOfSlot } from '../../../store/tables/once-secrets.ts'
+import type { Deps } from '../../deps.ts'
 import { postPasscode } from '../../messaging/send-passcode.ts'
 import { textDestination } from '../../messaging/text-destination.ts'
 import { newNamedPasscode, secondSlot } from '../../one-time-secrets/passcodes.ts'
@@ -39,7 +39,7 @@ export const postSecondPasscode = async (
   })
 }
 
-type Initiating = Pick<Context<'project'>, 'project' | 'clientAddress' | 'origin'>
+type Initiating = Pick<SignInRequest, 'project' | 'clientAddress' | 'origin'>
 
 /**
  * Texts the code for the second factor if the member's default method is SMS, so that the page need not ask for it. The first factor is

@@ -1,14 +1,14 @@
 import type { HalfWay as Wire } from '@latchkey/protocol/identity/member-session'
 import type { MfaMethod } from '@latchkey/protocol/identity/organization'
-import type { Deps } from '../../../deps.ts'
+import type { SignInRequest } from '../../../domain/sessions/sign-in/sign-in-request.ts'
 import { ProviderError } from '../../../errors.ts'
-import type { Context } from '../../../routes/context.ts'
 import type { Rows } from '../../../store/store.ts'
 import type { Factor } from '../../../store/tables/factors.ts'
 import { writeMember } from '../../../store/tables/members.ts'
 import { type Membership, membershipById } from '../../../store/tables/memberships.ts'
-import type { Proof } from '../../../store/tables/sessions.ts'
+import type { Proof } from '../../../store/tables/session-proofs.ts'
 import { lockUser } from '../../../store/tables/users.ts'
+import type { Deps } from '../../deps.ts'
 import { contactsOf } from '../../factors/contacts.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { recentMs, requireRecentProof } from '../../factors/step-up.ts'
@@ -39,7 +39,7 @@ interface Asked extends Wire {
 }
 
 /** Who is at their second factor, from what the request brings. It speaks of nobody but the member whom it names. */
-export const secondStepOf = async (deps: Deps, at: Context<'project'>, input: Asked): Promise<SecondStep> => {
+export const secondStepOf = async (deps: Deps, at: SignInRequest, input: Asked): Promise<SecondStep> => {
   const arrival = await arrivalOf(deps, at, input)
   const { project } = at
   const { halfWay } = arrival
@@ -57,7 +57,7 @@ export const secondStepOf = async (deps: Deps, at: Context<'project'>, input: As
 
 const ofSession = async (
   deps: Deps,
-  { session, ...at }: Context<'project'>,
+  { session, ...at }: SignInRequest,
   { organization_id, member_id }: Asked,
   arrival: MemberArrival,
 ): Promise<SecondStep> => {

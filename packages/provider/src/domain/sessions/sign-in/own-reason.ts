@@ -1,4 +1,4 @@
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { requireRecentProof } from '../../factors/step-up.ts'
 import type { LiveSession } from '../sessions.ts'
 import type { Reason } from './reason.ts'

@@ -1,6 +1,6 @@
-import type { Deps } from '../../../deps.ts'
 import type { Rows } from '../../../store/store.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { Deps } from '../../deps.ts'
 import { issueLinkToken, type LinkPurpose } from '../../one-time-secrets/link-tokens.ts'
 import { withToken } from '../../projects/redirects.ts'
 

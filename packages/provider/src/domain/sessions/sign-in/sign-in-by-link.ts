@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
 import type { Rows } from '../../../store/store.ts'
+import type { Deps } from '../../deps.ts'
 import { factorsOf } from '../../factors/factor-kind.ts'
 import { password } from '../../factors/password.ts'
 import type { LinkPurpose } from '../../one-time-secrets/link-tokens.ts'

@@ -1,5 +1,5 @@
 import type { ExternalChange } from '@latchkey/protocol/methods/sso/connections'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import { inside, type OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
 import type { RoleHolder } from '../../../domain/organizations/roles.ts'

@@ -1,5 +1,4 @@
 import type { New, SamlChange } from '@latchkey/protocol/methods/sso/connections'
-import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import { given } from '../../../domain/organizations/given-members.ts'
 import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
@@ -8,6 +7,7 @@ import { ProviderError } from '../../../errors.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { lockOrganization, type Organization } from '../../../store/tables/organizations.ts'
 import * as table from '../../../store/tables/sso-connections.ts'
+import type { MethodDeps } from '../../method-deps.ts'
 import { requireAssignable, requireHeldConnectionRoles, writeConnectionRoles } from '../connection-roles.ts'
 import { addConnection, connectionNotFound, recordConnection, usableAddress } from '../connections.ts'
 import { readCertificate } from './certificate.ts'
@@ -17,7 +17,7 @@ import { type SamlKeys, samlKeys, sealedKeys, withKeys } from './keys.ts'
 
 /** Makes a connection that waits for its identity provider's addresses and certificate. */
 export const createSaml = async (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   { display_name, identity_provider }: New,
 ): Promise<table.SsoConnection> => {
@@ -39,7 +39,7 @@ export const createSaml = async (
 
 /** Writes what a change says over what stands there. A certificate joins the others, so that one can follow another. */
 export const changeSaml = (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   change: SamlChange,
   giver: RoleHolder | null,
@@ -90,7 +90,7 @@ export const givesRoles = (change: Omit<SamlChange, 'connection_id'>): boolean =
 
 /** Takes everything from what the identity provider publishes about itself. */
 export const changeSamlByURL = async (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   { connection_id, metadata_url }: { readonly connection_id: string; readonly metadata_url: string },
   actor: RoleHolder | null,
@@ -106,7 +106,7 @@ export const changeSamlByURL = async (
 
 /** Stops to trust a certificate. Without any the connection waits again. */
 export const removeCertificate = (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   { connection_id, certificate_id }: { readonly connection_id: string; readonly certificate_id: string },
 ): Promise<table.SsoConnection> =>
@@ -120,7 +120,7 @@ export const removeCertificate = (
   })
 
 const withSaml = (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   connectionId: string,
   work: (
@@ -147,7 +147,7 @@ const withSaml = (
 
 /** Takes a key away: what was encrypted for it is read no more. */
 export const removeEncryptionKey = (
-  deps: Deps,
+  deps: MethodDeps,
   realm: OrganizationProject,
   { connection_id, private_key_id }: { readonly connection_id: string; readonly private_key_id: string },
 ): Promise<table.SsoConnection> =>
@@ -164,7 +164,7 @@ export const removeEncryptionKey = (
 const mostCertificates = 5
 
 const joined = (
-  { random, clock }: Deps,
+  { random, clock }: MethodDeps,
   { environment }: OrganizationProject,
   standing: readonly KeptCertificate[],
   typed: readonly string[],

@@ -1,6 +1,6 @@
 import type { Certificate, SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { ssoCallbackPath, ssoMetadataPath } from '@latchkey/protocol/methods/sso/paths'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../domain/deps.ts'
 import { wireTime } from '../../../domain/wire-time.ts'
 import type { SsoConnection } from '../../../store/tables/sso-connections.ts'
 import { samlKeys, wireKeys } from './keys.ts'

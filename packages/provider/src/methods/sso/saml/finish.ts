@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Deps } from '../../../deps.ts'
 import { requireChallengeForApps } from '../../../domain/one-time-secrets/pkce.ts'
 import { redirectOf, withQuery } from '../../../domain/projects/redirects.ts'
 import { requireRoom } from '../../../domain/rate-limits/rate-limit.ts'
@@ -9,6 +8,7 @@ import { atomically } from '../../../store/atomically.ts'
 import type { Rows } from '../../../store/store.ts'
 import { consumeOnce, keepFirst, purposeOf, replaceSecret } from '../../../store/tables/once-secrets.ts'
 import type { Project } from '../../../store/tables/projects.ts'
+import type { MethodDeps } from '../../method-deps.ts'
 import { enteredFound, type Found, findConnection, requireActive } from '../active-connection.ts'
 import { siteOf } from '../arrive.ts'
 import { connectionNotFound } from '../connections.ts'
@@ -36,7 +36,7 @@ export interface SamlReturn {
 }
 
 /** Takes an assertion, once. Answers where the browser goes on to: the site, or back here to say which browser it is. */
-export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<string> => {
+export const finishSaml = async (deps: MethodDeps, returned: SamlReturn): Promise<string> => {
   const { clientAddress } = returned
   const found = await findConnection(deps, returned.connectionId)
   const { project, connection } = found
@@ -49,7 +49,7 @@ export const finishSaml = async (deps: Deps, returned: SamlReturn): Promise<stri
 
 /** Reads an answer only where a flow is under way that it can belong to, or the connection allows unsolicited ones. */
 const finishPosted = async (
-  deps: Deps,
+  deps: MethodDeps,
   found: Found,
   { connectionId, response, relayState, browser, baseURL, clientAddress }: SamlReturn,
   limited: Limited,
@@ -87,7 +87,7 @@ const finishPosted = async (
  * Goes on with an assertion that was posted from another site. Browsers leave cookies out of such a post and send them with the
  * redirect that follows it, which is where it shows whether the one that began is the one that came back.
  */
-export const finishArrived = async (deps: Deps, returned: ArrivedReturn): Promise<string> => {
+export const finishArrived = async (deps: MethodDeps, returned: ArrivedReturn): Promise<string> => {
   const found = await findConnection(deps, returned.connectionId)
   const refused = { ...found.project, clientAddress: returned.clientAddress }
   return countRefusals(deps, refused, () => finishTicket(deps, found, returned))
@@ -101,7 +101,7 @@ interface ArrivedReturn {
 }
 
 const finishTicket = async (
-  deps: Deps,
+  deps: MethodDeps,
   found: Found,
   { connectionId, ticket, browser }: ArrivedReturn,
 ): Promise<string> => {
@@ -146,7 +146,7 @@ const requireUnsolicitedAllowed = ({ project, connection }: Found): void => {
 
 /** A sign-in that began at the identity provider (SAML 2.0 profiles, section 4.1.5). */
 const finishUnasked = (
-  deps: Deps,
+  deps: MethodDeps,
   found: Found,
   {
     asserted,
@@ -167,7 +167,7 @@ const finishUnasked = (
 
 /** An assertion counts once. Its name is kept for as long as it could be brought again; of any number at once one passes. */
 const takeOnce = async (
-  { clock }: Deps,
+  { clock }: MethodDeps,
   rows: Rows,
   { project, connection }: Found,
   { assertionId, endsAt }: Asserted,
@@ -191,7 +191,7 @@ const arrivalLifeMs = 60_000
 const ticketIdOf = (ticket: string): string => `sso-arrival-${hash('sha256', ticket)}`
 
 const keepArrival = async (
-  { random, clock }: Deps,
+  { random, clock }: MethodDeps,
   rows: Rows,
   { projectId }: Project,
   purpose: Arrival,

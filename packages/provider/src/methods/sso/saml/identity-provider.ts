@@ -1,5 +1,5 @@
-import type { Deps } from '../../../deps.ts'
 import { ProviderError } from '../../../errors.ts'
+import type { MethodDeps } from '../../method-deps.ts'
 import { requirePlainXml } from './plain-xml.ts'
 import { rootOf } from './root-of.ts'
 
@@ -17,7 +17,7 @@ const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 /** Fetches what an identity provider publishes, from addresses of the internet alone. */
 export const readIdentityProvider = async (
-  { openIdConnections }: Pick<Deps, 'openIdConnections'>,
+  { openIdConnections }: Pick<MethodDeps, 'openIdConnections'>,
   url: string,
 ): Promise<IdentityProvider> => {
   const answer = await openIdConnections.outside.fetch(url).catch(() => null)

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import type { EncryptionKey } from '@latchkey/protocol/methods/sso/connections'
-import type { Deps } from '../../../deps.ts'
+import type { Deps } from '../../../domain/deps.ts'
 import { newId } from '../../../domain/ids.ts'
 import type { OrganizationProject } from '../../../domain/organizations/organization-scope.ts'
 import { wireTime } from '../../../domain/wire-time.ts'

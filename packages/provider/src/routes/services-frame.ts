@@ -1,5 +1,6 @@
-import { guarded } from './answer.ts'
-import type { Endpoint, RouteDeps } from './exchange.ts'
+import { guarded } from '../http/answer.ts'
+import type { Endpoint } from '../http/exchange.ts'
+import type { RouteDeps } from './route-deps.ts'
 
 /** Path at which the existing prebuilt UI loads the frame. */
 export const servicesFramePath = '/clientside-services/index.html'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Answering, createRouter } from '../routes/router.ts'
-import { routes } from '../routes/sdk-routes.ts'
+import { createClientAddressOf } from '../http/client-address.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { inProcess } from '../http/connection.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { basic, page } from '../testing/provider.ts'
-import { createClientAddressOf } from './client-address.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
-import { inProcess } from './connection.ts'
+import { type Answering, createRouter } from './router.ts'
+import { routes } from './sdk-routes.ts'
 
 /** Two concurrency slots, and requests that never end. */
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     metrics: null,
     concurrency,
   }
-  answering = createRouter({ routeDeps, routes, backEndRoutes: [], development: null })
+  answering = createRouter({ routeDeps, routes, backEndRoutes: [], forms: [], development: null })
 })
 
 const call = (body: string | ReadableStream<Uint8Array>, path = '/sdk/v1/users/search') => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDeps } from '../app.ts'
 import { liveSettings, newProject } from '../domain/projects/new-project.ts'
+import { createClientAddressOf } from '../http/client-address.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { addProject } from '../store/tables/projects.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { createClientAddressOf } from './client-address.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { servicesFrame } from './services-frame.ts'
 
 const path = '/clientside-services/index.html'

@@ -1,5 +1,27 @@
 import type { AuthenticationFactor } from '@latchkey/protocol/identity/session'
-import type { Proof } from './sessions.ts'
+
+/** A proof that was given in a session. The wire's words for it are made when it is told. */
+export interface Proof {
+  readonly factorId: string
+  /** The kind of the factor. */
+  readonly kind: string
+  /** How it was proven, in the wire's words: `otp` by `sms`, `password` by `knowledge`. */
+  readonly type: string
+  readonly delivery: string
+  /** What the factor showed when it was proven. */
+  readonly shown: unknown
+  readonly provenAt: number
+  /**
+   * The address that this proof demonstrated, canonical: its mailbox was read, its provider vouched for it, or the password of the
+   * whole project belongs to it. Null for everything else, and for proofs from a release that did not record it. Written when the
+   * proof is made, never inferred later: only a proof of the member's proven address opens another organization.
+   */
+  readonly provesAddress: string | null
+  /** An enrolment says that somebody who was in added the factor, and nothing about who that was. */
+  readonly manner: 'proof' | 'enrolment'
+  /** An authenticator had made sure who the person was (WebAuthn 6.1, UV); missing where nothing says so. */
+  readonly hasVerifiedUser?: boolean
+}
 
 /**
  * The proofs of a session that was begun before proofs were kept as such: the column then held what the wire tells. They

@@ -1,0 +1,48 @@
+import type { Breaches } from '../ports/breaches.ts'
+import type { Captcha } from '../ports/captcha.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Estimates } from '../ports/estimates.ts'
+import type { Hashing } from '../ports/hashing.ts'
+import type { Log } from '../ports/log.ts'
+import type { Outside } from '../ports/outside.ts'
+import type { Random } from '../ports/random.ts'
+import type { Sealing } from '../ports/sealing.ts'
+import type { Tracing } from '../ports/tracing.ts'
+import type { Store } from '../store/store.ts'
+import type { CurrentAsker } from './audit/request-context.ts'
+import type { Keys } from './keys/keys.ts'
+import type { Outbox } from './messaging/outbox.ts'
+import type { ProjectSecrets } from './projects/project-secrets.ts'
+import type { Projects } from './projects/projects.ts'
+import type { UnderWay } from './rate-limits/in-flight-counter.ts'
+import type { SessionPace } from './sessions/session-check-rate-limit.ts'
+import type { SessionJwts } from './sessions/session-jwt.ts'
+import type { TrustedTokens } from './sessions/trusted-tokens.ts'
+
+/** Everything that rules of the domain may reach for, built once by the composition root. */
+export interface Deps {
+  readonly store: Store
+  readonly sealing: Sealing
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly tracing: Tracing
+  readonly asker: CurrentAsker
+  readonly projects: Projects
+  readonly projectSecrets: ProjectSecrets
+  readonly keys: Keys
+  readonly jwts: SessionJwts
+  readonly outbox: Outbox
+  readonly hashing: Hashing
+  /** Passwords that are being looked at, by the client that sent them. */
+  readonly passwordsUnderWay: UnderWay
+  readonly sessionPace: SessionPace
+  readonly breaches: Breaches
+  /** Null where no service is named. */
+  readonly captcha: Captcha | null
+  readonly estimates: Estimates
+  /** The way to identity providers elsewhere. */
+  readonly outside: Outside
+  /** Tokens of others whom a project trusts. */
+  readonly trustedTokens: TrustedTokens
+}

@@ -1,0 +1,16 @@
+/** How hard a password is to guess. */
+export interface Estimate {
+  readonly score: 0 | 1 | 2 | 3 | 4
+  readonly warning: string
+  readonly suggestions: readonly string[]
+}
+
+/** What goes to the thread and comes back, by the number of the question. */
+export interface Question {
+  readonly number: number
+  readonly password: string
+  readonly near: readonly string[]
+}
+export interface Answer extends Estimate {
+  readonly number: number
+}

@@ -1,0 +1,12 @@
+import { isIPv6 } from 'node:net'
+
+/** As limits count: one household or one server is handed a whole IPv6 /64; counting single addresses would count nothing. */
+export const network = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
