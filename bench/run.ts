@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../packages/provider/src/testing/postgres.ts'
+import { startPostgres } from '../packages/provider/src/testing/databases/postgres.ts'
 import { ownKilobytes, ownKilobytesInReact } from './bundles.ts'
 import { measureCalm } from './calm.ts'
 import { besideBare, besideFloor, checks, firstFields, longTasks, moved, shift } from './figures.ts'

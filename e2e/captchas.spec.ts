@@ -1,4 +1,4 @@
-import { type CaptchaService, startCaptchaService } from '@latchkey/provider/testing/captcha-service'
+import { type CaptchaService, startCaptchaService } from '@latchkey/provider/testing/servers/captcha-service'
 import type { Page } from 'playwright/test'
 import { openBusinessPeer } from './fixtures/business-peer.ts'
 import { connect, openPeer } from './fixtures/peer.ts'

@@ -3,7 +3,7 @@
  * `node hashing.ts AT_ONCE SECONDS`
  */
 import { hash } from '@node-rs/argon2'
-import { standBack } from '../../packages/provider/src/ports/stand-back.ts'
+import { standBack } from '../../packages/provider/src/ports/passwords/stand-back.ts'
 
 const [atOnce = 1, seconds = 1] = process.argv.slice(2).map(Number)
 const password = () => hash('gibbous-Waxing-81-moor', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })

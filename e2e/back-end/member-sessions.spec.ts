@@ -1,4 +1,4 @@
-import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
+import { startKeyPublisher } from '@latchkey/provider/testing/identity-providers/key-publisher'
 import { expect, joined, refusalOf, test } from './business-site.ts'
 
 test('a back end authenticates a member’s session by token and by JWT, remotely and locally', async ({

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { startKeyPublisher } from '@latchkey/provider/testing/key-publisher'
+import { startKeyPublisher } from '@latchkey/provider/testing/identity-providers/key-publisher'
 import { Client } from 'stytch'
 import { expect, refusalOf, signInOnPage, test } from './site.ts'
 

@@ -6,10 +6,10 @@ import { createProvider, type Provider } from './app.ts'
 import { smtpMail } from './ports/mail.ts'
 import { byChannel } from './ports/messages.ts'
 import { unconfigured } from './ports/unconfigured.ts'
-import { type MailServer, startMailServer } from './testing/mail-server.ts'
+import { describeOnBothStores } from './testing/databases/stores.ts'
 import { createProject, runProgram } from './testing/program.ts'
 import { basic } from './testing/provider.ts'
-import { describeOnBothStores } from './testing/stores.ts'
+import { type MailServer, startMailServer } from './testing/servers/mail-server.ts'
 
 const key = Buffer.alloc(32, 7)
 

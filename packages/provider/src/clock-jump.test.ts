@@ -1,7 +1,7 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeOnBothStores } from './testing/databases/stores.ts'
 import { beginning, TestProvider } from './testing/provider.ts'
-import { describeOnBothStores } from './testing/stores.ts'
 
 /** A provider that is running while somebody sets the clock of its machine. */
 

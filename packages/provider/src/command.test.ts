@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startCollector } from './testing/collector.ts'
 import { type CommandOptions, failToStart, type RunningCommand, startCommand } from './testing/command.ts'
+import { startCollector } from './testing/servers/collector.ts'
 
 let folder: string
 let running: RunningCommand[] = []

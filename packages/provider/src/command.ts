@@ -3,7 +3,7 @@ import { complaintOf } from './commands/complaint.ts'
 import { environmentWithFile } from './commands/config-file.ts'
 import { readConfig } from './config.ts'
 import { jsonLog } from './ports/json-log.ts'
-import { sizeThreadPool } from './ports/thread-pool.ts'
+import { sizeThreadPool } from './ports/passwords/thread-pool.ts'
 import { type ServeOptions, serve } from './serve.ts'
 
 export interface RunOptions extends Pick<ServeOptions, 'assets' | 'pages'> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { bundleServer } from '../../../tools/build/server-code.ts'
 import { commandSource, type RunningCommand, startCommand } from './testing/command.ts'
-import { administer } from './testing/stores.ts'
+import { administer } from './testing/databases/stores.ts'
 import { type Acknowledged, Visitor } from './testing/visitor.ts'
 
 /** An answer of 200 is a promise. The server is killed while it gives them, and must keep every one. */

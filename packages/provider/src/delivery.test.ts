@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { type RunningCommand, startCommand } from './testing/command.ts'
+import { administer } from './testing/databases/stores.ts'
 import { createProject } from './testing/program.ts'
-import { administer } from './testing/stores.ts'
 import { Visitor } from './testing/visitor.ts'
 
 /** A gateway of texts that hangs, or takes what it is given; it keeps the names under which it was asked. */

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { addCrowd } from './testing/crowd.ts'
+import { administer } from './testing/databases/stores.ts'
 import { Passkeys } from './testing/passkeys.ts'
 import { beginning, TestProvider } from './testing/provider.ts'
-import { administer } from './testing/stores.ts'
+import { addCrowd } from './testing/servers/crowd.ts'
 
 /**
  * What people wait for does not grow with the people that there are. `npm run soak` has a million of them (`SOAK_USERS` says

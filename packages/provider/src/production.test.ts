@@ -5,11 +5,11 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CreatedProject } from './commands/project-create.ts'
+import type { CreatedProject } from './commands/projects/project-create.ts'
 import { type RunningCommand, startCommand } from './testing/command.ts'
-import { type MailServer, startMailServer } from './testing/mail-server.ts'
 import { createProject } from './testing/program.ts'
 import { basic } from './testing/provider.ts'
+import { type MailServer, startMailServer } from './testing/servers/mail-server.ts'
 
 /** A live project, served by the command, whose codes travel by a real mail server. */
 

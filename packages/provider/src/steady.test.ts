@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { bundleServer } from '../../../tools/build/server-code.ts'
 import { commandSource, type RunningCommand, startCommand } from './testing/command.ts'
-import { administer } from './testing/stores.ts'
+import { administer } from './testing/databases/stores.ts'
 import { Visitor } from './testing/visitor.ts'
 
 /**

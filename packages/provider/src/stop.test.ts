@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startCommand } from './testing/command.ts'
-import { administer } from './testing/stores.ts'
+import { administer } from './testing/databases/stores.ts'
 import { grantOf, Visitor } from './testing/visitor.ts'
 
 /** Told to stop, the server answers everybody who had asked, and what it answers is on disk. */

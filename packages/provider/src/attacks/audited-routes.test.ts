@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { backEndRoutes } from '../routes/back-end-routes.ts'
 import { routes } from '../routes/sdk-routes.ts'
-import { AuditedActs } from '../testing/audited-acts.ts'
-import { admins, organizations } from '../testing/audited-organizations.ts'
-import { passkeys, people, programs } from '../testing/audited-people.ts'
+import { AuditedActs } from '../testing/audit/audited-acts.ts'
+import { admins, organizations } from '../testing/audit/audited-organizations.ts'
+import { passkeys, people, programs } from '../testing/audit/audited-people.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestOrganizations } from '../testing/organizations.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** Calls that are not done below, each with the reason. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AuthenticatorApps } from '../testing/authenticator-apps.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const told = ({ status, body }: Answered<unknown>) => [status, body.error_type]
 const wrong = [401, 'unable_to_authenticate_totp']

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captchaByService } from '../ports/captcha.ts'
 import { asBackEnd } from '../testing/back-end.ts'
-import { type CaptchaService, startCaptchaService } from '../testing/captcha-service.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin } from '../testing/forms.ts'
 import { TestOrganizations } from '../testing/organizations.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { type CaptchaService, startCaptchaService } from '../testing/servers/captcha-service.ts'
 
 const secret = 'what-the-service-knows-us-by'
 const captcha_settings = { enabled: true, siteKey: 'site-key' } as const

@@ -1,7 +1,7 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** Whoever has somebody's token must not keep it alive by going back and forth. */
 describeOnBothStores('sessions that were exchanged for others', (store) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin, submit } from '../testing/forms.ts'
+import { expectRefused } from '../testing/hostile-input/safe-pages.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { expectRefused } from '../testing/safe-pages.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const entries = ['otp.email', 'emailLink.email', 'password.email'] as const
 

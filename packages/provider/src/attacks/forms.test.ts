@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin, post, submit, tokenOf } from '../testing/forms.ts'
+import { expectPage, expectRefused } from '../testing/hostile-input/safe-pages.ts'
 import { finish } from '../testing/links.ts'
 import { type RequestOptions, TestProvider } from '../testing/provider.ts'
-import { expectPage, expectRefused } from '../testing/safe-pages.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const entries = ['otp.email', 'emailLink.email', 'password.email'] as const
 const markup = `"'><img src=x onerror=alert(1)><script>alert(1)</script></title></style><!--{{7*7}}`

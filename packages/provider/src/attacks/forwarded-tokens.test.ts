@@ -2,11 +2,11 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd, type Told } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { sendLink } from '../testing/links.ts'
 import { TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 import { ethereumWallet } from '../testing/wallets.ts'
 
 /** A back end forwards the token that a browser brings. The token alone does not show whose browser it is. */

@@ -3,11 +3,11 @@ import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { createTokenSigner, type TokenSigner } from '../testing/identity-providers/signed-tokens.ts'
 import { finishOAuth, site, TestBrowser } from '../testing/oauth.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
-import { createTokenSigner, type TokenSigner } from '../testing/signed-tokens.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const minutes = { session_duration_minutes: 60 }
 

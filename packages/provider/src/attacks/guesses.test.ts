@@ -4,10 +4,10 @@ import { count } from '../domain/rate-limits/rate-limit.ts'
 import { emailDestination } from '../domain/users/destinations.ts'
 import { createAccount, signIn } from '../methods/password/account.ts'
 import { replacePassword } from '../methods/password/change.ts'
-import type { Breaches } from '../ports/breaches.ts'
-import { createHashing, type Hashing } from '../ports/hashing.ts'
+import type { Breaches } from '../ports/passwords/breaches.ts'
+import { createHashing, type Hashing } from '../ports/passwords/hashing.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** What guesses at passwords cost and whether all of them count, with the hashing held back where it matters. */
 

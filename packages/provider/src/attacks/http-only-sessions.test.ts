@@ -1,7 +1,7 @@
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type Answered, page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('sessions in cookies that no script can read', (store) => {
   let provider: TestProvider

@@ -1,10 +1,10 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHashing } from '../ports/hashing.ts'
+import { createHashing } from '../ports/passwords/hashing.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { finish, sendLink } from '../testing/links.ts'
 import { type RequestOptions, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy, startReset } from '../testing/resets.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const password = 'gibbous-Waxing-81-moor'
 const minutes = { session_duration_minutes: 60 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { finish, follow, sendLink } from '../testing/links.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const verifier = 'e638ad57748b46d2fbb538af7394f638d5e3b4a39bb654526c51dc645c8370c7'
 const challenge = createHash('sha256').update(verifier).digest('base64url')

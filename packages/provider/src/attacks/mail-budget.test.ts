@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { captchaByService } from '../ports/captcha.ts'
 import type { Log } from '../ports/log.ts'
 import { asBackEnd } from '../testing/back-end.ts'
-import { type CaptchaService, startCaptchaService } from '../testing/captcha-service.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin } from '../testing/forms.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { type CaptchaService, startCaptchaService } from '../testing/servers/captcha-service.ts'
 
 const password = 'tall river quiet lantern 9!A'
 const usual = { email_unknown_per_network: 20, email_daily_budget: 1_000_000 }

@@ -1,9 +1,9 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { SamlOrganization } from '../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
-import { SamlOrganization } from '../testing/saml-organization.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const hostile: readonly (readonly [string, unknown])[] = [
   ['a prototype', JSON.parse('{"__proto__":{"a":1}}')],

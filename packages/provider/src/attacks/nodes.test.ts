@@ -1,7 +1,7 @@
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** An embedded database has one process: there the three are one. */
 describeOnBothStores('limits over three nodes', (store) => {

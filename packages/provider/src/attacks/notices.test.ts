@@ -1,9 +1,9 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHashing } from '../ports/hashing.ts'
+import { createHashing } from '../ports/passwords/hashing.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type Answered, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('the mail that tells an owner', (store) => {
   let provider: TestProvider

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import type { OpenIdName } from '../testing/identity-providers/openid-server-configuration.ts'
+import { OpenIdServers, type Retold } from '../testing/identity-providers/openid-servers.ts'
 import { finishOAuth } from '../testing/oauth.ts'
-import type { OpenIdName } from '../testing/openid-server-configuration.ts'
-import { OpenIdServers, type Retold } from '../testing/openid-servers.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('rebinding: an outside account', (store) => {
   let servers: OpenIdServers

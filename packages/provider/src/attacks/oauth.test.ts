@@ -1,8 +1,8 @@
 import { oauthCallbackPath, oneTapHeader, oneTapStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { finishOAuth, locationOf, site, TestBrowser } from '../testing/oauth.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 // RFC 7636, appendix B.
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

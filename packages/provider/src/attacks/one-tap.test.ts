@@ -2,11 +2,11 @@ import type { OneTapStarted } from '@latchkey/protocol/methods/oauth/consumer'
 import { oauthCallbackPath, oneTapCookie, oneTapHeader, oneTapStartPath } from '@latchkey/protocol/methods/oauth/paths'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
+import { respelled } from '../testing/hostile-input/respelled.ts'
+import { createTokenSigner, type TokenSigner } from '../testing/identity-providers/signed-tokens.ts'
 import { finishOAuth } from '../testing/oauth.ts'
 import { beginning, TestProvider } from '../testing/provider.ts'
-import { respelled } from '../testing/respelled.ts'
-import { createTokenSigner, type TokenSigner } from '../testing/signed-tokens.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('Google One Tap', (store) => {
   let provider: TestProvider

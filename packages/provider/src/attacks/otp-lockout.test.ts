@@ -7,11 +7,11 @@ import { emailDestination } from '../domain/users/destinations.ts'
 import { redeemCode } from '../methods/otp/engine.ts'
 import { signInByCode } from '../methods/otp/sign-in.ts'
 import { createAccount, signIn } from '../methods/password/account.ts'
-import { createHashing } from '../ports/hashing.ts'
 import type { Log } from '../ports/log.ts'
+import { createHashing } from '../ports/passwords/hashing.ts'
 import { emptyStore } from '../store/empty.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const good = 'violet-Tram!oyster'
 

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countEvents } from '../testing/audit/recorded-events.ts'
 import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
-import { type ReadableStore, readableStore } from '../testing/kept-rows.ts'
+import { type ReadableStore, readableStore } from '../testing/databases/kept-rows.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { countEvents } from '../testing/recorded-events.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** Flags of authenticator data (WebAuthn 6.1). */
 const [present, verified, eligible, copied] = [0x01, 0x04, 0x08, 0x10]

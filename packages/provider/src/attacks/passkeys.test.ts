@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Authenticator, type Otherwise } from '../testing/authenticator.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { Passkeys } from '../testing/passkeys.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('passkeys under attack', (store) => {
   let provider: TestProvider

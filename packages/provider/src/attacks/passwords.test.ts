@@ -1,9 +1,9 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHashing, type Hashing } from '../ports/hashing.ts'
+import { createHashing, type Hashing } from '../ports/passwords/hashing.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { type RequestOptions, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy } from '../testing/resets.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const good = 'gibbous-Waxing-81-moor'
 const other = 'Sturdy!Canoe4Paddle'

@@ -9,9 +9,9 @@ import { emptyStore } from '../store/empty.ts'
 import { eventsOfProject } from '../store/tables/events.ts'
 import { duePosts } from '../store/tables/webhook-posts.ts'
 import { addWebhook } from '../store/tables/webhooks.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../testing/deps.ts'
 import { ensurePerson } from '../testing/people.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('refused guesses in the audit log', (store) => {
   let test: TestDeps

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHashing } from '../ports/hashing.ts'
+import { createHashing } from '../ports/passwords/hashing.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { finish, follow } from '../testing/links.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 import { mailReset, resetBy, startReset } from '../testing/resets.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const old = 'gibbous-Waxing-81-moor'
 const fresh = 'Sturdy!Canoe4Paddle'

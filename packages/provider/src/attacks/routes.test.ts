@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { basic, page, type RequestOptions, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const send = '/sdk/v1/otps/email/login_or_create'
 

@@ -2,8 +2,8 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { beginning, page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const finalTypes = [
   'unauthorized_credentials',

@@ -1,9 +1,9 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doorsOf, usualPolicies } from '../domain/organizations/policies.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../testing/organizations.ts'
 import { basic } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('what only the site says', (given) => {
   let test: TestOrganizations

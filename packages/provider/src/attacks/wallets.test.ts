@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 import { ethereumWallet, solanaWallet, Wallets } from '../testing/wallets.ts'
 
 const refused = [401, 'invalid_signature']

@@ -7,8 +7,8 @@ import { openDeps } from '../app.ts'
 import { adjustableClock } from '../ports/adjustable-clock.ts'
 import { sweep } from '../store/sweep.ts'
 import { eventsOfProject } from '../store/tables/events.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { createProject, runProgram } from '../testing/program.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const key = Buffer.alloc(32, 7)
 

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commandSource, failToStart } from '../testing/command.ts'
-import { freePort } from '../testing/postgres.ts'
+import { freePort } from '../testing/databases/postgres.ts'
 import { createProject, runProgram } from '../testing/program.ts'
 
 let folder = ''

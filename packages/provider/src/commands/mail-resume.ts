@@ -3,7 +3,7 @@ import { resumeMail } from '../store/tables/mail-stops.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { recordAct } from './record-act.ts'
-import { typedAddress } from './user-words.ts'
+import { typedAddress } from './users/user-words.ts'
 
 export const mailResume = command({
   words: 'mail resume',

@@ -4,7 +4,7 @@ import { systemRandom } from '../ports/random.ts'
 import { command } from './command.ts'
 import { requireProject, withDatabase } from './open-database.ts'
 import { whoTypes } from './record-act.ts'
-import { typedAddress } from './user-words.ts'
+import { typedAddress } from './users/user-words.ts'
 
 /** For a mailbox that answers by a mail to MAIL_FROM, which somebody has read. */
 export const mailStop = command({

@@ -8,9 +8,9 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createProvider, type Provider } from '../app.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
-import { startMailServer } from '../testing/mail-server.ts'
 import { createProject, runProgram } from '../testing/program.ts'
-import { startReceiver } from '../testing/receiver.ts'
+import { startMailServer } from '../testing/servers/mail-server.ts'
+import { startReceiver } from '../testing/servers/receiver.ts'
 
 let folder = ''
 let project = { project_id: '', public_token: '', secret: '' }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { commandSource } from '../testing/command.ts'
 import { runProgram } from '../testing/program.ts'
-import { projectCreate } from './project-create.ts'
+import { projectCreate } from './projects/project-create.ts'
 import { commands } from './table.ts'
 import { usageOf, usageOfAll } from './usage.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin, type ReadPage, submit, tokenOf } from '../testing/forms.ts'
 import { finish } from '../testing/links.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('codes by forms', (store) => {
   let provider: TestProvider

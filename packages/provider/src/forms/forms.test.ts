@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Log, silentLog } from '../ports/log.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin, submit, tokenOf } from '../testing/forms.ts'
 import { finish, follow } from '../testing/links.ts'
 import { page, TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('sign-in by forms', (store) => {
   let provider: TestProvider

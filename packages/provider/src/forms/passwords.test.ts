@@ -1,10 +1,10 @@
 import type { Grant } from '@latchkey/protocol/identity/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { begin, type ReadPage, submit, tokenOf } from '../testing/forms.ts'
 import { finish, follow } from '../testing/links.ts'
 import { page, TestProvider } from '../testing/provider.ts'
 import { resetBy } from '../testing/resets.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 const password = 'Zebra-Quartz-71'
 const mismatch = 'The email address and the password do not belong together. Please try again.'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../store/open.ts'
 import type { Store } from '../store/store.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { jsonLog } from './json-log.ts'
 import { loggedFault } from './logged-fault.ts'
 

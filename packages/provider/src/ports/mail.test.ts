@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { afterEach, expect, it } from 'vitest'
-import { startMailServer } from '../testing/mail-server.ts'
+import { startMailServer } from '../testing/servers/mail-server.ts'
 import { smtpMail } from './mail.ts'
 import { type Message, MessageRefused } from './messages.ts'
 

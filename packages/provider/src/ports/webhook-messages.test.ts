@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../testing/receiver.ts'
+import { type Receiver, startReceiver } from '../testing/servers/receiver.ts'
 import { type Message, MessageRefused } from './messages.ts'
 import { systemRandom } from './random.ts'
 import { newSigningSecret, signingSecretBytes } from './signed-post.ts'

@@ -5,9 +5,9 @@ import { emailDestination, readPhoneNumber } from '../domain/users/destinations.
 import { ProviderError } from '../errors.ts'
 import { createIdTokens } from '../methods/oauth/id-token.ts'
 import { openIdProviders } from '../methods/oauth/openid-providers.ts'
-import { cpuGrowth } from '../testing/cpu-growth.ts'
-import { jwtTexts, mutated } from '../testing/hostile-input.ts'
-import { createTokenSigner } from '../testing/signed-tokens.ts'
+import { jwtTexts, mutated } from '../testing/hostile-input/hostile-input.ts'
+import { createTokenSigner } from '../testing/identity-providers/signed-tokens.ts'
+import { cpuGrowth } from '../testing/servers/cpu-growth.ts'
 
 const runs = process.env.SOAK === undefined ? 60 : 3_000
 

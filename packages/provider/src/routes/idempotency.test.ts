@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../testing/back-end.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 describeOnBothStores('a request under an Idempotency-Key', (store) => {
   let provider: TestProvider

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Cable } from '../testing/cable.ts'
-import { CabledProvider } from '../testing/cabled-provider.ts'
 import { begin } from '../testing/forms.ts'
 import type { TestProvider } from '../testing/provider.ts'
+import type { Cable } from '../testing/servers/cable.ts'
+import { CabledProvider } from '../testing/servers/cabled-provider.ts'
 
 /** The provider while its PostgreSQL is down or does not answer, and afterwards. */
 

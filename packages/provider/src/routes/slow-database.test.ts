@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Cable } from '../testing/cable.ts'
-import { CabledProvider } from '../testing/cabled-provider.ts'
 import type { Answered, TestProvider } from '../testing/provider.ts'
+import type { Cable } from '../testing/servers/cable.ts'
+import { CabledProvider } from '../testing/servers/cabled-provider.ts'
 
 /** The provider while every answer of its PostgreSQL is slow. */
 

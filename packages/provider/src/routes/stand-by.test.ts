@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Cable, layCable } from '../testing/cable.ts'
 import { type Code, TestProvider } from '../testing/provider.ts'
-import { type PairOfServers, startWithStandBy } from '../testing/stand-by.ts'
+import { type Cable, layCable } from '../testing/servers/cable.ts'
+import { type PairOfServers, startWithStandBy } from '../testing/servers/stand-by.ts'
 
 /** The provider while its PostgreSQL primary fails and the standby takes over at the same address. */
 

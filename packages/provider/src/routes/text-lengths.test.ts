@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from '@latchkey/protocol/core/text.schema'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { exportedSchemas, maximumOf, walk } from '../testing/schemas.ts'
+import { exportedSchemas, maximumOf, walk } from '../testing/hostile-input/schemas.ts'
 import { backEndRoutes } from './back-end-routes.ts'
 import { routes } from './sdk-routes.ts'
 

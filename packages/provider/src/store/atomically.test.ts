@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noTracing } from '../ports/tracing.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { atomically } from './atomically.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'

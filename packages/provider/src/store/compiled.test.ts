@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { atomically } from './atomically.ts'
 import { compiled } from './compiled.ts'
 import { openStore } from './open.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { describeOnBothStores } from '../testing/stores.ts'
 
 /** Tables that signing in writes to. */
 const written = ['limits', 'once_secrets', 'users', 'factors', 'sessions', 'events', 'deliveries']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { openStore } from './open.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { emptyStore } from './empty.ts'
 import { openStore } from './open.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { hasPooler, startPooler, type TestPooler } from '../testing/pooler.ts'
+import { hasPooler, startPooler, type TestPooler } from '../testing/databases/pooler.ts'
+import { administer } from '../testing/databases/stores.ts'
 import { TestProvider } from '../testing/provider.ts'
-import { administer } from '../testing/stores.ts'
 
 /** As it comes, and as some operators set it: then the settings of a connection are dropped without a word. */
 const kinds = [

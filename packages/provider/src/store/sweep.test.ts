@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBothStores } from '../testing/stores.ts'
+import { describeOnBothStores } from '../testing/databases/stores.ts'
 import { emptyStore } from './empty.ts'
 import { openStore } from './open.ts'
 import { tablesOfBefore } from './retired.ts'

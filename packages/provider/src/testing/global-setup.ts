@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startPostgres, type TestPostgres } from './databases/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

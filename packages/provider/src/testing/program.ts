@@ -1,4 +1,4 @@
-import type { CreatedProject } from '../commands/project-create.ts'
+import type { CreatedProject } from '../commands/projects/project-create.ts'
 import { type ExitCode, runCommand } from '../commands/run-command.ts'
 import { commands } from '../commands/table.ts'
 

@@ -5,7 +5,7 @@ import type { Received } from '../dev/inbox.ts'
 import { type Connection, inProcess } from '../http/connection.ts'
 import type { Clock } from '../ports/clock.ts'
 import { unconfigured } from '../ports/unconfigured.ts'
-import { Arrivals, isForAll, isOfOneNode, openPeers } from './nodes.ts'
+import { Arrivals, isForAll, isOfOneNode, openPeers } from './servers/nodes.ts'
 
 /** A project as `/dev/projects` shows it. */
 export interface TestProject {

@@ -3,10 +3,10 @@ import type { SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen } from '../../http/listen.ts'
 import { parseMetadata } from '../../methods/sso/saml/identity-provider.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { page } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('the stand-in for a SAML identity provider', (given) => {
   let test: TestOrganizations

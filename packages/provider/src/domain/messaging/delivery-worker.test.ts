@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emptyStore } from '../../store/empty.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { hanging, messageOf, outboxes, until } from '../../testing/outboxes.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('the delivery workers of several processes', (store) => {
   let test: TestDeps

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSealing, secretsKey } from '../../ports/sealing.ts'
 import { everyScope } from '../../store/scope.ts'
 import { readSecret, replaceSecret } from '../../store/tables/once-secrets.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { claimSecret, issueSecret } from './one-time-secret.ts'
 
 describeOnBothStores('a one-time secret at rest', (store) => {

@@ -1,12 +1,12 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHashing } from '../../ports/hashing.ts'
+import { createHashing } from '../../ports/passwords/hashing.ts'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { ExternalUse } from '../../testing/external-connection.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { ExternalUse } from '../../testing/identity-providers/external-connection.ts'
+import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { SamlOrganization } from '../../testing/saml-organization.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const password = 'tall river quiet lantern 9!A'
 

@@ -6,9 +6,9 @@ import type { Role } from '@latchkey/protocol/identity/permissions'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { SamlOrganization } from '../../testing/identity-providers/saml-organization.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { SamlOrganization } from '../../testing/saml-organization.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const role = (role_id: string, ...permissions: readonly (readonly [string, ...string[]])[]): Role => ({
   role_id,

@@ -3,9 +3,9 @@ import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../ports/clock.ts'
 import { asBackEnd } from '../../testing/back-end.ts'
-import { CompanyOpenId } from '../../testing/company-open-id.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { CompanyOpenId } from '../../testing/identity-providers/company-open-id.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 interface SearchBody {
   readonly organizations: readonly Organization[]

@@ -1,8 +1,8 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { page } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('a B2B development project', (given) => {
   let test: TestOrganizations

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { createProjectSecrets } from './project-secrets.ts'
 
 describeOnBothStores('the secrets of a project', (store) => {

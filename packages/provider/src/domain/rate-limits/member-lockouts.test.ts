@@ -1,8 +1,8 @@
 import type { Member } from '@latchkey/protocol/identity/member'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const password = 'correct horse battery staple 9'
 

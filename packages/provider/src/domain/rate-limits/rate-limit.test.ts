@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../store/open.ts'
 import type { Store } from '../../store/store.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { type Counted, type LimitName, limits } from './limits.ts'
 import { count, forgetCount, requireRoom, waitsOf } from './rate-limit.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { atomically } from '../../store/atomically.ts'
 import { sessionOfToken } from '../../store/tables/session-owners.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { hashedToken, requireSession } from './sessions.ts'
 
 describeOnBothStores('the rate limit of session checks', (store) => {

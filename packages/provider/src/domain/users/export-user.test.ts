@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson } from '../../testing/people.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { addFactor } from '../factors/add-factor.ts'
 import { cryptoWallet } from '../factors/crypto-wallet.ts'
 import { oauthAccount } from '../factors/oauth.ts'

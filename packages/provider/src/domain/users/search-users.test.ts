@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 interface SearchBody {
   readonly results: readonly { readonly user_id: string; readonly emails: readonly { readonly email: string }[] }[]

@@ -2,8 +2,8 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('discovery', (given) => {
   let test: TestOrganizations

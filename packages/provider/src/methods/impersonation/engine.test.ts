@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { within } from '../../store/scope.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
 import { ensurePerson } from '../../testing/people.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { type Find, impersonate, issueImpersonation } from './engine.ts'
 
 describeOnBothStores('a session of somebody who acts as another', (store) => {

@@ -2,8 +2,8 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { type RequestOptions, TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 interface Issued extends Record<string, unknown> {
   readonly impersonation_token: string

@@ -4,9 +4,9 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd, type Told } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { basic, beginning, type RequestOptions } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 interface Issued extends Told {
   readonly impersonation_token: string

@@ -2,10 +2,10 @@ import type { ProviderValues } from '@latchkey/protocol/methods/oauth/provider-v
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asBackEnd, type Told } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { OpenIdServers, openIdNames, type Retold } from '../../testing/identity-providers/openid-servers.ts'
 import { finishOAuth, TestBrowser } from '../../testing/oauth.ts'
-import { OpenIdServers, openIdNames, type Retold } from '../../testing/openid-servers.ts'
 import { TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { openIdProviders } from './openid-providers.ts'
 
 /** As long as an access token lives there. */

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTokenSigner, type TokenSigner } from '../../testing/signed-tokens.ts'
+import { createTokenSigner, type TokenSigner } from '../../testing/identity-providers/signed-tokens.ts'
 import { createIdTokens, type Expected, type IdTokens } from './id-token.ts'
 import { openIdProviders } from './openid-providers.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { OpenIdServers, openIdNames } from '../../testing/identity-providers/openid-servers.ts'
+import { wrongIdTokens, wrongNonces } from '../../testing/identity-providers/wrong-id-tokens.ts'
 import { finishOAuth, site } from '../../testing/oauth.ts'
-import { OpenIdServers, openIdNames } from '../../testing/openid-servers.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
-import { wrongIdTokens, wrongNonces } from '../../testing/wrong-id-tokens.ts'
 import { openIdProviders } from './openid-providers.ts'
 import type { SocialProvider } from './social-provider.ts'
 

@@ -2,10 +2,10 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Discovered } from '@latchkey/protocol/methods/discovery/b2b'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { page } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('outside providers of organizations', (given) => {
   let test: TestOrganizations

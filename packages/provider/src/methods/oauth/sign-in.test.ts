@@ -1,8 +1,8 @@
 import { type OAuthProviderName, oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { finishOAuth, site, TestBrowser } from '../../testing/oauth.ts'
 import { TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const names = Object.keys(oauthProviders) as OAuthProviderName[]
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CodePurpose } from '../../domain/one-time-secrets/passcodes.ts'
 import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 

@@ -3,9 +3,9 @@ import type { Created } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
 const generous = { sms_countries: ['US', 'CA'], sms_daily_budget: 1_000 }

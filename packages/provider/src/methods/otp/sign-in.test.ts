@@ -5,8 +5,8 @@ import { endSession, type LiveSession, requireSession } from '../../domain/sessi
 import type { Reason } from '../../domain/sessions/sign-in/reason.ts'
 import { emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
 import { within } from '../../store/scope.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../testing/deps.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { redeemCode, sendCode } from './engine.ts'
 import { signInByCode } from './sign-in.ts'
 

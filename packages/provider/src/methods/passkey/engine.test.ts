@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { newId } from '../../domain/ids.ts'
 import { Authenticator } from '../../testing/authenticator.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
 import { page } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { finishAuthentication, startAuthentication } from './engine.ts'
 import { finishRegistration, startRegistration } from './register.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Authenticator } from '../../testing/authenticator.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { Passkeys } from '../../testing/passkeys.ts'
 import { page, TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('passkeys', (store) => {
   let provider: TestProvider

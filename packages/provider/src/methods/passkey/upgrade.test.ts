@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Authenticator } from '../../testing/authenticator.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { Passkeys } from '../../testing/passkeys.ts'
 import { page, TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 /** What a password manager makes by itself: a key, copied already (WebAuthn 6.1: BE and BS), and nobody was there. */
 const nobodyThere = { flags: 0x18 }

@@ -1,4 +1,4 @@
-import type { Breaches } from '../../ports/breaches.ts'
+import type { Breaches } from '../../ports/passwords/breaches.ts'
 import { type BloomFilter, holds } from './bloom-filter.ts'
 import { isPattern, undressed } from './guessable.ts'
 

@@ -3,7 +3,7 @@ import { type PasswordHash, passwordHash } from '@latchkey/protocol/methods/pass
 import { hash as argon2, hashRaw } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import { expect, it } from 'vitest'
-import { verifyHash } from '../../ports/hash-kinds.ts'
+import { verifyHash } from '../../ports/passwords/hash-kinds.ts'
 import { migratedHash } from './migrated-hash.ts'
 
 const password = 'gibbous Waxing 81'

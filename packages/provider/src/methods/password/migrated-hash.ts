@@ -1,5 +1,5 @@
 import type { PasswordHash } from '@latchkey/protocol/methods/password/hash.schema'
-import { isCheckableHash } from '../../ports/hash-kinds.ts'
+import { isCheckableHash } from '../../ports/passwords/hash-kinds.ts'
 
 type Kind = PasswordHash['hash_type']
 

@@ -1,7 +1,7 @@
 import type { Bootstrap } from '@latchkey/protocol/identity/bootstrap'
 import type { Strength } from '@latchkey/protocol/methods/password/consumer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHashing } from '../../ports/hashing.ts'
+import { createHashing } from '../../ports/passwords/hashing.ts'
 import { TestProvider } from '../../testing/provider.ts'
 import { isPopular } from './breached.ts'
 

@@ -2,13 +2,13 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../../ports/clock.ts'
-import { CompanyOpenId } from '../../testing/company-open-id.ts'
-import { expectNothingNew, type ReadableStore, readableStore } from '../../testing/kept-rows.ts'
+import { expectNothingNew, type ReadableStore, readableStore } from '../../testing/databases/kept-rows.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { CompanyOpenId } from '../../testing/identity-providers/company-open-id.ts'
+import type { Retold } from '../../testing/identity-providers/openid-servers.ts'
+import { wrongIdTokens, wrongNonces } from '../../testing/identity-providers/wrong-id-tokens.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
-import type { Retold } from '../../testing/openid-servers.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
-import { wrongIdTokens, wrongNonces } from '../../testing/wrong-id-tokens.ts'
 
 describeOnBothStores('a connection to an OpenID provider that is not ours', (given) => {
   let store: ReadableStore

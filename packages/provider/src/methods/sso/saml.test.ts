@@ -2,11 +2,11 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { SamlConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSigningIdentity } from '../../dev/saml/certificate.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
+import { SamlIdentityProvider } from '../../testing/identity-providers/saml-identity-provider.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
-import { SamlIdentityProvider } from '../../testing/saml-identity-provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('an organization’s own identity provider that speaks SAML', (given) => {
   let test: TestOrganizations

@@ -1,9 +1,9 @@
 import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { locationOf, TestBrowser } from '../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('an organization’s own identity provider', (given) => {
   let test: TestOrganizations

@@ -1,8 +1,8 @@
 import { toDataURL } from 'qrcode'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AuthenticatorApps } from '../../testing/authenticator-apps.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { TestProvider } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 describeOnBothStores('authenticator apps', (store) => {
   let provider: TestProvider

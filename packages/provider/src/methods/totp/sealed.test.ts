@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { openTestDeps } from '../../testing/deps.ts'
 import { ensurePerson, signedIn } from '../../testing/people.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 import { setUpTotp } from './set-up.ts'
 
 describeOnBothStores('authenticator apps at rest', (store) => {

@@ -2,9 +2,9 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { Created } from '@latchkey/protocol/methods/totp/b2b'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../testing/organizations.ts'
 import { beginning } from '../../testing/provider.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }
 

@@ -1,8 +1,8 @@
 import type { MemberAnswer } from '@latchkey/protocol/identity/member'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../testing/back-end.ts'
+import { describeOnBothStores } from '../../testing/databases/stores.ts'
 import { TestOrganizations } from '../../testing/organizations.ts'
-import { describeOnBothStores } from '../../testing/stores.ts'
 
 interface MetricsBody {
   readonly metrics: readonly { readonly metric_type: string; readonly count: number }[]

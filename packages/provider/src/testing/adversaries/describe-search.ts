@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest'
-import type { TestStore } from '../stores.ts'
+import type { TestStore } from '../databases/stores.ts'
 import { search } from './search.ts'
 import { Stage } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import type { Outside } from '../../ports/outside.ts'
+import { createTokenSigner, type TokenSigner } from '../identity-providers/signed-tokens.ts'
 import { beginning } from '../provider.ts'
-import { createTokenSigner, type TokenSigner } from '../signed-tokens.ts'
 
 /** The providers that an adversary owns accounts at; `connection` is the identity provider that an organization's admin runs. */
 export type AccountProvider = 'google' | 'microsoft' | 'slack' | 'connection'

@@ -1,9 +1,9 @@
-import { createHashing } from '../../ports/hashing.ts'
+import { createHashing } from '../../ports/passwords/hashing.ts'
 import { asBackEnd, type Told } from '../back-end.ts'
-import { type KeyPublisher, startKeyPublisher } from '../key-publisher.ts'
+import { type KeyPublisher, startKeyPublisher } from '../identity-providers/key-publisher.ts'
+import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import { granted, TestOrganizations } from '../organizations.ts'
 import { beginning, type RequestOptions } from '../provider.ts'
-import { SamlIdentityProvider } from '../saml-identity-provider.ts'
 import { connectionSettings, OutsideAccounts } from './outside-accounts.ts'
 
 /** `target` and `home` are honest. The adversaries run `evil`, which the victim joined, and `neighbor`, which no victim joined. */

@@ -2,12 +2,12 @@ import type { Grant } from '@latchkey/protocol/identity/session'
 import type { SavedCredential } from '../authenticator.ts'
 import { AuthenticatorApps } from '../authenticator-apps.ts'
 import { asBackEnd } from '../back-end.ts'
+import { SamlIdentityProvider } from '../identity-providers/saml-identity-provider.ts'
 import { TestBrowser } from '../oauth.ts'
 import { granted, TestOrganizations } from '../organizations.ts'
 import { Passkeys } from '../passkeys.ts'
 import { beginning, type TestProvider } from '../provider.ts'
 import { mailReset, resetBy } from '../resets.ts'
-import { SamlIdentityProvider } from '../saml-identity-provider.ts'
 import { ethereumWallet, solanaWallet, Wallets } from '../wallets.ts'
 
 /** Secrets of the accounts in a database of a release: their owners use them again after an upgrade. */

@@ -13,10 +13,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standInAddresses, standInSsoPath } from '../../../methods/sso/stand-in.ts'
 import { openStore } from '../../../store/open.ts'
 import { asBackEnd, type Told } from '../../../testing/back-end.ts'
+import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { TestBrowser } from '../../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../../testing/organizations.ts'
 import { page } from '../../../testing/provider.ts'
-import { describeOnBothStores } from '../../../testing/stores.ts'
 
 type ByProvider = MemberProven & { readonly provider_values: ProviderValues }
 

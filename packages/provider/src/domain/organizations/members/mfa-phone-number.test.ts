@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore } from '../../../store/open.ts'
 import { asBackEnd } from '../../../testing/back-end.ts'
+import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { granted, TestOrganizations } from '../../../testing/organizations.ts'
-import { describeOnBothStores } from '../../../testing/stores.ts'
 
 const tables = ['factors', 'sessions', 'once_secrets', 'members', 'users', 'events', 'deliveries', 'limits']
 const strict = { mfa_policy: 'REQUIRED_FOR_ALL' }

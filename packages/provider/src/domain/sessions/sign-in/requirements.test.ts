@@ -1,8 +1,8 @@
 import { authMethods } from '@latchkey/protocol/identity/auth-method'
 import { oauthProviders } from '@latchkey/protocol/methods/oauth/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { TestProvider } from '../../../testing/provider.ts'
-import { describeOnBothStores } from '../../../testing/stores.ts'
 import { authMethodOf } from './auth-method.ts'
 import { type Entry, firstUnmet, type Requirement } from './requirements.ts'
 

@@ -2,11 +2,11 @@ import type { MemberProven } from '@latchkey/protocol/identity/member-session'
 import type { OidcConnection } from '@latchkey/protocol/methods/sso/connections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asBackEnd } from '../../../testing/back-end.ts'
-import { ExternalUse } from '../../../testing/external-connection.ts'
+import { describeOnBothStores } from '../../../testing/databases/stores.ts'
+import { ExternalUse } from '../../../testing/identity-providers/external-connection.ts'
+import { SamlOrganization } from '../../../testing/identity-providers/saml-organization.ts'
 import { locationOf, TestBrowser } from '../../../testing/oauth.ts'
 import { granted, TestOrganizations } from '../../../testing/organizations.ts'
-import { SamlOrganization } from '../../../testing/saml-organization.ts'
-import { describeOnBothStores } from '../../../testing/stores.ts'
 
 describeOnBothStores('a connection that is another organization’s', (given) => {
   let test: TestOrganizations

@@ -4,8 +4,8 @@ import { inside, type OrganizationProject } from '../../../domain/organizations/
 import { newProject } from '../../../domain/projects/new-project.ts'
 import { atomically } from '../../../store/atomically.ts'
 import { addProject, type Project } from '../../../store/tables/projects.ts'
+import { describeOnBothStores } from '../../../testing/databases/stores.ts'
 import { openTestDeps, type TestDeps } from '../../../testing/deps.ts'
-import { describeOnBothStores } from '../../../testing/stores.ts'
 import { createSaml } from '../saml/change.ts'
 import { createExternal } from './change.ts'
 

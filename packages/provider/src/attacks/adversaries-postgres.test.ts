@@ -1,6 +1,0 @@
-import { describeSearch } from '../testing/adversaries/describe-search.ts'
-import { describeOnPostgres } from '../testing/stores.ts'
-
-describeOnPostgres('adversaries who combine any calls of the members’ half', (store) =>
-  describeSearch(store, { usual: 18, soak: 400 }),
-)

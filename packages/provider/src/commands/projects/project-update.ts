@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { projectSettings } from '../../domain/projects/project-settings.schema.ts'
+import { StartError } from '../../errors.ts'
+import type { ProjectSettings } from '../../store/tables/projects.ts'
+import { command } from '../command.ts'
+import { requireProject, withDatabase } from '../open-database.ts'
+import { recordAct } from '../record-act.ts'
+import { liveOrigin, liveRedirect, projectName } from './project-words.ts'
+
+/** Changes settings of a project that is served: a running node knows within five seconds. */
+export const projectUpdate = command({
+  words: 'project update',
+  about: 'change the settings of a project; running nodes follow within five seconds',
+  takes: ['PROJECT_ID'],
+  options: {
+    name: { value: 'NAME', about: 'name of the site, shown to users' },
+    'add-origin': { value: 'https://HOST', many: true, about: 'origin to allow' },
+    'remove-origin': { value: 'https://HOST', many: true, about: 'origin to remove' },
+    'add-redirect': { value: 'URL', many: true, about: 'redirect URL to allow' },
+    'remove-redirect': { value: 'URL', many: true, about: 'redirect URL to remove' },
+    set: {
+      value: 'NAME=JSON',
+      many: true,
+      about: 'any other setting in JSON, as `project list` prints it: --set jwt_algorithm=\'"ES256"\'',
+    },
+  },
+  run: ({ taken: [projectId = ''], ...given }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const { settings } = project
+      const changes = {
+        ...otherSettings(given.set),
+        ...(given.name !== undefined && { project_name: projectName(given.name) }),
+        origins: merged(settings.origins, given['add-origin'].map(liveOrigin), given['remove-origin']),
+        redirect_urls: merged(
+          settings.redirect_urls,
+          given['add-redirect'].map(liveRedirect),
+          given['remove-redirect'],
+        ),
+      }
+      const changed = await database.projects.changeSettings(projectId, changes)
+      const named = changedNames(settings, changes).join(' ')
+      await recordAct(database.store, project, 'project.changed', { detail: { settings: named } })
+      return { project_id: projectId, ...changed?.settings }
+    }),
+})
+
+/** What is another value than before, by name: the audit says which, and a value may be as long as a list of addresses. */
+const changedNames = (before: ProjectSettings, changes: Partial<ProjectSettings>): readonly string[] =>
+  Object.entries(changes)
+    .filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof ProjectSettings]))
+    .map(([name]) => name)
+    .toSorted()
+
+const merged = (present: readonly string[], added: readonly string[], removed: readonly string[]) => [
+  ...new Set([...present.filter((one) => !removed.includes(one)), ...added]),
+]
+
+/** Lists have options of their own, which add to them and take away: a whole list is too easily typed without its rest. */
+const settable = projectSettings.omit({ origins: true, redirect_urls: true })
+
+const otherSettings = (typed: readonly string[]): Partial<ProjectSettings> => {
+  const read = settable.safeParse(Object.fromEntries(typed.map(pairOf)))
+  if (read.success) return read.data
+  const why = read.error.issues.map(({ path, message }) => `${path.join('.') || 'settings'}: ${message}`).join('; ')
+  throw new StartError('arguments_refused', `Nothing was done. ${why}.`)
+}
+
+const pairOf = (typed: string): readonly [string, unknown] => {
+  const at = typed.indexOf('=')
+  const [name, json] = [typed.slice(0, at), typed.slice(at + 1)]
+  try {
+    if (at > 0) return [name, JSON.parse(json)]
+  } catch {
+    // Said below, with what would have been right.
+  }
+  throw new StartError(
+    'arguments_refused',
+    `Nothing was done. --set must be NAME=JSON, such as protected_mode=true, not ${JSON.stringify(typed.slice(0, 80))}.`,
+  )
+}

@@ -1,0 +1,42 @@
+import { createProjectSecrets } from '../../domain/projects/project-secrets.ts'
+import { StartError } from '../../errors.ts'
+import { systemClock } from '../../ports/clock.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { command } from '../command.ts'
+import { requireProject, withDatabase } from '../open-database.ts'
+import { recordAct } from '../record-act.ts'
+
+const usualHours = 24
+const mostHours = 720
+
+/** For a secret that may have been read, or whose keeper has left. */
+export const secretRotate = command({
+  words: 'secret rotate',
+  about: 'create a secret for the back end and print it once; existing secrets expire after --overlap-hours',
+  takes: ['PROJECT_ID'],
+  options: {
+    'overlap-hours': {
+      value: 'HOURS',
+      about: `hours until existing secrets expire, 0 to ${mostHours}; default ${usualHours}`,
+    },
+  },
+  run: ({ taken: [projectId = ''], ...given }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const hours = hoursOf(given['overlap-hours'])
+      const project = await requireProject(database, projectId)
+      const { store } = database
+      const secrets = createProjectSecrets({ store, clock: systemClock, random: systemRandom })
+      const endsAt = systemClock.now() + hours * 3_600_000
+      const secret = await secrets.rotate(project, hours * 3_600_000)
+      await recordAct(store, project, 'project.secret_rotated', { detail: { overlap_hours: hours } })
+      return { project_id: projectId, secret, earlier_secrets_end_at: new Date(endsAt).toISOString() }
+    }),
+})
+
+const hoursOf = (typed: string = String(usualHours)): number => {
+  if (/^\d{1,3}$/.test(typed) && Number(typed) <= mostHours) return Number(typed)
+  throw new StartError(
+    'arguments_refused',
+    `Nothing was done. --overlap-hours must be a whole number from 0 to ${mostHours}.`,
+  )
+}

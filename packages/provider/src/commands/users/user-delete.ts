@@ -1,0 +1,32 @@
+import { recordEvent } from '../../domain/audit/events.ts'
+import { dropPerson } from '../../domain/users/user-deletion.ts'
+import { systemClock } from '../../ports/clock.ts'
+import { systemRandom } from '../../ports/random.ts'
+import { atomically } from '../../store/atomically.ts'
+import { lockUser } from '../../store/tables/users.ts'
+import { command } from '../command.ts'
+import { requireProject, withDatabase } from '../open-database.ts'
+import { whoTypes } from '../record-act.ts'
+import { requirePerson } from './user-words.ts'
+
+export const userDelete = command({
+  words: 'user delete',
+  about: 'delete a user with all factors and sessions, permanently',
+  takes: ['PROJECT_ID', 'USER'],
+  options: {},
+  run: ({ taken: [projectId = '', typed = ''] }, { environment }) =>
+    withDatabase(environment, async (database) => {
+      const project = await requireProject(database, projectId)
+      const { userId } = await requirePerson(database.store.rows, project, typed)
+      const deps = { clock: systemClock, random: systemRandom }
+      await atomically(database.store, async (rows) => {
+        await lockUser(rows, project, userId)
+        await dropPerson(rows, project, userId)
+        await recordEvent(deps, rows, project, userId, {
+          kind: 'user.removed',
+          detail: { by: 'operator', ...whoTypes() },
+        })
+      })
+      return { user_id: userId, deleted: true }
+    }),
+})

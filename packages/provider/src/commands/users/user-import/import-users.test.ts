@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash as bcrypt } from '@node-rs/bcrypt'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createProvider } from '../../../app.ts'
+import { unconfigured } from '../../../ports/unconfigured.ts'
+import { createProject, runProgram } from '../../../testing/program.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-user-import-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const environment = (place: string) => ({ DATABASE_URL: `file:${join(folder, place)}` })
+const projectIn = (place: string) =>
+  createProject(['--name', 'Shop', '--origin', 'https://shop.example'], environment(place))
+
+const runImport = (place: string, projectId: string, lines: readonly unknown[]) => {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  return runProgram(['user', 'import', projectId], environment(place), `${text}\n`)
+}
+
+const importInto = async (place: string, projectId: string, lines: readonly unknown[]) => {
+  const ran = await runImport(place, projectId, lines)
+  expect([ran.code, ran.complaint]).toEqual([0, ''])
+  return jsonLines(ran.out)
+}
+
+const exportFrom = async (place: string, projectId: string) =>
+  jsonLines((await runProgram(['user', 'export', projectId], environment(place))).out)
+
+const jsonLines = (text: string): Record<string, unknown>[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+const password = 'gibbous Waxing 81'
+
+const everything = async () => ({
+  user_id: 'user-live-00000000-0000-4000-8000-000000000001',
+  created_at: '2024-02-03T04:05:06.789Z',
+  name: { first_name: 'Ada', last_name: 'Lovelace' },
+  emails: [{ email: 'Ada@Example.com', verified: true }],
+  phone_numbers: [{ phone_number: '+14155552671', verified_at: '2024-03-01T00:00:00Z' }],
+  password: { hash_type: 'bcrypt', hash: await bcrypt(password, 4) },
+  webauthn_registrations: [
+    {
+      credential_id: 'Y3JlZGVudGlhbA',
+      public_key: 'cHVibGlj',
+      user_handle: 'aGFuZGxl',
+      domain: 'shop.example',
+      name: 'Phone',
+    },
+  ],
+  providers: [{ provider: 'google', provider_subject: '117', locale: 'en' }],
+  crypto_wallets: [
+    { crypto_wallet_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', crypto_wallet_type: 'ethereum' },
+  ],
+  totps: [{ secret: 'JBSWY3DPEHPK3PXP', verified: true }],
+  recovery_codes: { codes: ['aaaa-bbbb', 'cccc-dddd'] },
+  external_id: 'of-the-site-7',
+  trusted_metadata: { plan: 'gold' },
+  untrusted_metadata: { colour: 'red' },
+})
+
+it('takes a person in with all that opens their account, and gives them out again unchanged', async () => {
+  const [one, other] = [await projectIn('one'), await projectIn('other')]
+  expect(await importInto('one', one.project_id, [await everything()])).toEqual([
+    { imported: 1, present: 0, refused: 0 },
+  ])
+  const exported = await exportFrom('one', one.project_id)
+  expect(exported).toEqual([
+    expect.objectContaining({
+      user_id: 'user-live-00000000-0000-4000-8000-000000000001',
+      created_at: '2024-02-03T04:05:06.789Z',
+      external_id: 'of-the-site-7',
+    }),
+  ])
+  expect(await importInto('other', other.project_id, exported)).toEqual([{ imported: 1, present: 0, refused: 0 }])
+  expect(await exportFrom('other', other.project_id)).toEqual(exported)
+})
+
+it('lets the person sign in with the password they had, and shows what they are known by', async () => {
+  const { project_id, public_token } = await projectIn('one')
+  await importInto('one', project_id, [await everything()])
+  const provider = createProvider({
+    ...{ databaseURL: `file:${join(folder, 'one')}`, development: false, publicURL: 'https://auth.example' },
+    messages: unconfigured('nothing'),
+  })
+  const headers = {
+    Origin: 'https://shop.example',
+    'Content-Type': 'application/json',
+    Authorization: `Basic ${btoa(`${public_token}:${public_token}`)}`,
+  }
+  const body = JSON.stringify({ email: 'ada@example.com', password, session_duration_minutes: 30 })
+  const request = new Request('https://auth.example/sdk/v1/passwords/authenticate', { method: 'POST', headers, body })
+  const answer = await provider.fetch(request)
+  expect(await answer.json()).toMatchObject({
+    data: {
+      user: {
+        name: { first_name: 'Ada', middle_name: '', last_name: 'Lovelace' },
+        emails: [{ email: 'Ada@Example.com', verified: true }],
+        phone_numbers: [{ phone_number: '+14155552671', verified: true }],
+        providers: [{ provider_type: 'Google', provider_subject: '117' }],
+        crypto_wallets: [{ crypto_wallet_type: 'ethereum' }],
+        webauthn_registrations: [{ domain: 'shop.example', name: 'Phone' }],
+        totps: [{ verified: true }],
+        untrusted_metadata: { colour: 'red' },
+      },
+    },
+  })
+  await provider.close()
+})
+
+it('names each line that it refuses with its reason, and takes the others', async () => {
+  const { project_id } = await projectIn('one')
+  const ran = await runImport('one', project_id, [
+    { emails: [{ email: 'one@example.com', verified: true }] },
+    'not json',
+    { emails: [{ email: 'no address' }] },
+    { name: { first_name: 'Nobody' } },
+    { emails: [{ email: 'ONE@example.com' }], user_id: 'user-live-00000000-0000-4000-8000-000000000002' },
+    { emails: [{ email: 'two@example.com' }], password: { hash_type: 'bcrypt', hash: '$2b$10$short' } },
+    { emails: [{ email: 'three@example.com' }], password: { hash: 'not a hash of any kind' } },
+    { crypto_wallets: [{ crypto_wallet_address: '0x0', crypto_wallet_type: 'ethereum' }] },
+    '{"emails":[{"email":"four@example.com"}],"trusted_metadata":{"__proto__":{"admin":true}}}',
+  ])
+  expect(ran.code).toBe(2)
+  expect(ran.complaint).toMatch(/^8 of 9 lines were refused, .* import the file again/)
+  const reports = jsonLines(ran.out)
+  expect(reports.map(({ line, error_type }) => [line, error_type])).toEqual(
+    [
+      [2, 'bad_request'],
+      [3, 'invalid_email'],
+      [4, 'bad_request'],
+      [6, 'invalid_password_hash'],
+      [7, 'invalid_password_hash'],
+      [8, 'invalid_crypto_wallet'],
+      [9, 'bad_request'],
+      [5, 'duplicate_factor'],
+      [undefined, undefined],
+    ].toSorted(byLine),
+  )
+  for (const { line, error_message } of reports) if (line) expect(error_message).toMatch(/[^.]\.$/)
+  expect(reports.at(-1)).toEqual({ imported: 1, present: 0, refused: 8 })
+})
+
+const byLine = ([one]: readonly unknown[], [other]: readonly unknown[]) => Number(one ?? 99) - Number(other ?? 99)
+
+it('goes on where it was broken off: who is there already is counted and left alone', async () => {
+  const { project_id } = await projectIn('one')
+  const people = Array.from({ length: 1_200 }, (_, at) => ({
+    emails: [{ email: `p${at}@example.com`, verified: true }],
+  }))
+  expect(await importInto('one', project_id, people.slice(0, 700))).toEqual([{ imported: 700, present: 0, refused: 0 }])
+  expect(await importInto('one', project_id, people)).toEqual([{ imported: 500, present: 700, refused: 0 }])
+  expect(await exportFrom('one', project_id)).toHaveLength(1_200)
+})

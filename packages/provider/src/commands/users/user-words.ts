@@ -1,0 +1,33 @@
+import { isId } from '../../domain/ids.ts'
+import { type Destination, emailDestination, phoneDestination } from '../../domain/users/destinations.ts'
+import { personById, personOfContact } from '../../domain/users/users.ts'
+import { ProviderError, StartError } from '../../errors.ts'
+import type { Rows } from '../../store/store.ts'
+import type { Project } from '../../store/tables/projects.ts'
+import type { Person } from '../../store/tables/users.ts'
+
+/** The person of an id, an address or a number that an operator typed; throws `StartError` where there is none. */
+export const requirePerson = async (rows: Rows, project: Project, typed: string): Promise<Person> => {
+  try {
+    if (isId(typed)) return await personById(rows, project, typed)
+    const destination = typed.startsWith('+') ? await phoneDestination(typed) : emailDestination(typed)
+    const owner = await personOfContact(rows, project, destination)
+    if (owner !== null) return owner.person
+  } catch (fault) {
+    if (!(fault instanceof ProviderError)) throw fault
+  }
+  throw new StartError(
+    'not_found',
+    'Nothing was done. The project has no such user. Pass a user ID, an email address or a number such as +14155550123.',
+  )
+}
+
+/** An email address that an operator typed; throws `StartError` for what is none. */
+export const typedAddress = (typed: string): Destination => {
+  try {
+    return emailDestination(typed)
+  } catch (fault) {
+    if (!(fault instanceof ProviderError)) throw fault
+    throw new StartError('arguments_refused', 'Nothing was done. ADDRESS must be an email address.', { cause: fault })
+  }
+}

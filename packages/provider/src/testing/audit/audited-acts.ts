@@ -1,0 +1,91 @@
+import type { EventKind } from '../../domain/audit/event-kinds.ts'
+import { eventsOfProject, type StoredEvent } from '../../store/tables/events.ts'
+import { openTestDeps } from '../deps.ts'
+import { basic, type TestProvider } from '../provider.ts'
+
+/** What most answers name. */
+interface Ids {
+  readonly user_id: string
+  readonly email_id: string
+  readonly member_id: string
+}
+
+/** A request of a route, as `VERB /path/:part` names it. */
+interface Act {
+  readonly body?: object
+  /** Whose session a page asks with. */
+  readonly session?: string
+  /** What stands in the path, by name. */
+  readonly path?: Readonly<Record<string, string>>
+}
+
+/** What was done, and which kinds of events have to tell of it. */
+interface Done {
+  readonly route: string
+  readonly requestId: string
+  readonly kinds: readonly EventKind[]
+}
+
+/** Does what back ends and admins do, one request after the other, and notes what an audit has to find of each. */
+export class AuditedActs {
+  readonly done: Done[]
+  private readonly provider: TestProvider
+
+  constructor(provider: TestProvider, done: Done[] = []) {
+    this.provider = provider
+    this.done = done
+  }
+
+  /** Makes a request that has to succeed, as a page below `/sdk/`, else as the project's back end. */
+  async act<Answer = Ids>(
+    route: string,
+    kinds: readonly EventKind[],
+    { body, session, path = {} }: Act = {},
+  ): Promise<Answer> {
+    const [verb = '', pattern = ''] = route.split(' ')
+    const { project_id, secret } = this.provider.project
+    const isPage = pattern.startsWith('/sdk/')
+    const answer = await this.provider.request<Answer>(
+      verb,
+      pattern.replace(/:(\w+)/g, (_, name: string) => path[name] ?? ''),
+      {
+        ...(body && { body }),
+        ...(session !== undefined && { session }),
+        ...(isPage ? {} : { authorization: basic(project_id, secret), origin: null }),
+      },
+    )
+    if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}: ${answer.text}`)
+    const told = (isPage ? answer.body.data : JSON.parse(answer.text)) as Answer & { readonly request_id: string }
+    this.done.push({ route, requestId: told.request_id, kinds })
+    return told
+  }
+
+  /** A program asks for a token in its own name, or guesses. */
+  async askForToken(form: Readonly<Record<string, string>>, kinds: readonly EventKind[]): Promise<void> {
+    const route = 'POST /v1/public/:project_id/oauth2/token'
+    const { text } = await this.provider.request(
+      'POST',
+      `/v1/public/${this.provider.project.project_id}/oauth2/token`,
+      {
+        body: new URLSearchParams(form).toString(),
+        ...{ authorization: null, origin: null },
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+    )
+    this.done.push({ route, requestId: JSON.parse(text).request_id, kinds })
+  }
+
+  /** What stands in the log for each, in the order in which it was done. The provider is closed by then. */
+  async found(databaseURL: string): Promise<readonly (Done & { readonly events: readonly StoredEvent[] })[]> {
+    const { deps } = await openTestDeps(databaseURL)
+    const from = { happenedAt: 0, eventId: '' }
+    const log: StoredEvent[] = []
+    for (const project of await deps.projects.list())
+      log.push(...(await eventsOfProject(deps.store.rows, project, from, 10_000)))
+    await deps.store.close()
+    return this.done.map((one) => ({
+      ...one,
+      events: log.filter(({ detail }) => detail.request_id === one.requestId),
+    }))
+  }
+}

@@ -1,0 +1,171 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { registerWebhook } from '../../domain/audit/register-webhook.ts'
+import { addFactor } from '../../domain/factors/add-factor.ts'
+import { oauthAccount, oauthKey } from '../../domain/factors/oauth.ts'
+import { keepHandedOut } from '../../domain/factors/provider-tokens/stored-tokens.ts'
+import { type SsoShown, ssoAccount, ssoKey } from '../../domain/factors/sso.ts'
+import { createClient } from '../../domain/m2m/clients.ts'
+import { createOrganization } from '../../domain/organizations/create-organization.ts'
+import { newMember } from '../../domain/organizations/members/membership.ts'
+import { numberAddition } from '../../domain/organizations/members/mfa-phone-number.ts'
+import { inside } from '../../domain/organizations/organization-scope.ts'
+import { issueHalfWay } from '../../domain/sessions/intermediate-session.ts'
+import { emailDestination } from '../../domain/users/destinations.ts'
+import { sendLink } from '../../methods/email-link/engine.ts'
+import { changeClients } from '../../methods/oauth/client.ts'
+import { issueReturned } from '../../methods/oauth/returned-token.ts'
+import { changeOidc, createOidc } from '../../methods/sso/connections.ts'
+import { issueRecognised } from '../../methods/sso/recognised.ts'
+import { changeSaml, createSaml } from '../../methods/sso/saml/change.ts'
+import { setUpTotp } from '../../methods/totp/set-up.ts'
+import type { Message } from '../../ports/messages.ts'
+import { answerOnce } from '../../routes/idempotency.ts'
+import type { TestDeps } from '../deps.ts'
+import { ensurePerson, signedIn } from '../people.ts'
+
+const handedOut = (whose: string) => ({
+  access_token: `access-token-of-${whose}`,
+  id_token: `id-token-of-${whose}`,
+  refresh_token: `refresh-token-of-${whose}`,
+  scopes: ['openid'],
+  expires_at: '2026-01-05T10:30:00Z',
+})
+
+const textsOf = (whose: string): Readonly<Record<string, string>> => {
+  const { access_token, id_token, refresh_token } = handedOut(whose)
+  return { [`access ${whose}`]: access_token, [`id ${whose}`]: id_token, [`refresh ${whose}`]: refresh_token }
+}
+
+const rsaKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+/** A line out of the middle of a key: however a database or JSON writes the ends of lines, it stands there as it is. */
+const middleOf = (pem: string): string => pem.split('\n')[10] ?? ''
+
+/**
+ * Keeps one of every kind of secret that there is, and answers what each is in the clear, by what it is called.
+ *
+ * @param nextMessage what the gateway was given, which has to keep it waiting
+ */
+export const keepEverySecret = async (
+  test: TestDeps,
+  nextMessage: Promise<Message>,
+): Promise<Readonly<Record<string, string>>> => ({
+  ...(await ofProject(test, nextMessage)),
+  ...(await ofPerson(test)),
+  ...(await ofOrganization(test)),
+})
+
+const ofProject = async (
+  { deps, project }: TestDeps,
+  nextMessage: Promise<Message>,
+): Promise<Readonly<Record<string, string>>> => {
+  // Whoever reads them has one made.
+  await deps.keys.jwks(project)
+  const client_secret = 'secret-at-the-outside-provider'
+  await changeClients(deps, project, { google: { client_id: 'ours', client_secret } })
+  const { secret: webhook } = await registerWebhook(deps, project, { url: 'https://hook.example/', kinds: [] })
+  const { secret: program } = await createClient(deps, project, { clientId: undefined, secret: undefined })
+  const repeated = 'token-in-an-answer-that-is-told-again'
+  const asked = { project, key: 'a key', content: 'a request' }
+  await answerOnce(deps, asked, async () => ({ status: 200, body: repeated }))
+  const usual = { redirectURL: undefined, minutes: undefined }
+  await sendLink(deps, {
+    project,
+    reason: { reason: 'login_or_create' },
+    destination: emailDestination('linked@example.com'),
+    ...{ known: usual, fresh: usual, codeChallenge: undefined, origin: 'http://localhost:3000' },
+    ...{ clientAddress: '127.0.0.1', baseURL: 'http://localhost:3000' },
+  })
+  const { link = 'http://none.example/' } = await nextMessage
+  const mailed = new URL(link).searchParams.get('token') ?? ''
+  return { 'outside client': client_secret, webhook, program, repeated, mailed }
+}
+
+const ofPerson = async (test: TestDeps): Promise<Readonly<Record<string, string>>> => {
+  const { deps, project } = test
+  const linked = await ensurePerson(test, 'ada@example.com')
+  const live = await signedIn(test, linked)
+  const { userId } = linked.person
+  const { seed, recoveryCodes } = await setUpTotp(deps, project, live)
+  const shown = { provider: 'google', subject: 'ada', picture: '', locale: '', emailId: '' } as const
+  const addition = { kind: oauthAccount, lookupKey: oauthKey(shown), shown, isProven: true }
+  const account = await addFactor(deps, deps.store.rows, project, userId, addition)
+  if (account === null) throw new Error('The account is somebody’s.')
+  const told = { provider: 'google', values: handedOut('person') } as const
+  await keepHandedOut(deps, deps.store.rows, project, userId, account, told)
+  const profile = {
+    subject: 'eve',
+    email: '',
+    isVerified: false,
+    isAuthoritative: false,
+    firstName: '',
+    lastName: '',
+    picture: '',
+    locale: '',
+  }
+  const returned = { provider: 'google', profile, codeChallenge: null, attachUserId: null } as const
+  const token = await issueReturned(deps, deps.store.rows, project, { ...returned, values: handedOut('returned') })
+  return {
+    session: live.token,
+    seed,
+    ...Object.fromEntries(recoveryCodes.map((code, index) => [`recovery code ${index}`, code])),
+    ...textsOf('person'),
+    ...textsOf('returned'),
+    'returned token': token,
+  }
+}
+
+const ofOrganization = async ({ deps }: TestDeps): Promise<Readonly<Record<string, string>>> => {
+  const { rows } = deps.store
+  const project = (await deps.projects.list()).find(({ vertical }) => vertical === 'B2B')
+  if (project === undefined) throw new Error('The business development project is missing.')
+  const realm = inside(project, await createOrganization(deps, rows, project, {}, null))
+  const clientSecret = 'secret-at-the-identity-provider'
+  const oidc = await createOidc(deps, realm, {})
+  await changeOidc(deps, realm, { connection_id: oidc.connectionId, client_secret: clientSecret })
+  const saml = await createSaml(deps, realm, {})
+  const [signing, decryption] = [rsaKey(), rsaKey()]
+  const keys = { signing_private_key: signing, saml_encryption_private_key: decryption }
+  await changeSaml(deps, realm, { connection_id: saml.connectionId, ...keys }, null)
+
+  const destination = emailDestination('grace@company.example')
+  const member = await newMember(deps, rows, realm, { destination, status: 'active' })
+  const memberId = member?.member.memberId ?? ''
+  const number = '+15005550006'
+  const canonical = { kind: 'phone_number', address: number, canonical: number } as const
+  await addFactor(deps, rows, realm, memberId, numberAddition(deps.sealing, realm, canonical, true))
+  const { connectionId } = oidc
+  const shown: SsoShown = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {} }
+  const addition = { kind: ssoAccount, lookupKey: ssoKey(shown), shown, isProven: true }
+  const account = await addFactor(deps, rows, realm, memberId, addition)
+  if (account === null) throw new Error('The account is somebody’s.')
+  const through = (whose: string) => ({ tokenURL: 'https://idp.example/', clientId: 'ours', values: handedOut(whose) })
+  await keepHandedOut(deps, rows, realm, memberId, account, through('member'))
+  const recognised = { connectionId, protocol: 'oidc', subject: 'grace', attributes: {}, email: '' } as const
+  const told = { ...recognised, isVerified: false, codeChallenge: null, handedOut: through('recognised') }
+  const claim = { kind: 'sso', lookupKey: ssoKey(shown), shown, type: 'sso', delivery: 'sso_oidc', provenAt: 0 }
+  const kept = {
+    ...claim,
+    factorId: null,
+    address: null,
+    provesAddress: null,
+    isFresh: true,
+    tenants: [],
+    handedOut: through('half-way'),
+  }
+  return {
+    'identity provider': clientSecret,
+    'signing key': middleOf(signing),
+    'decryption key': middleOf(decryption),
+    number,
+    ...{ ...textsOf('member'), ...textsOf('recognised'), ...textsOf('half-way') },
+    'recognised token': await issueRecognised(deps, rows, realm, told),
+    'half-way token': await issueHalfWay(deps, rows, realm, {
+      claims: [kept],
+      into: null,
+      parent: null,
+      discoveryId: null,
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+import type fc from 'fast-check'
+import type { Authenticator } from '../authenticator.ts'
+import type { SamlOrganization } from '../identity-providers/saml-organization.ts'
+import { type Answered, basic, type TestProject, type TestProvider } from '../provider.ts'
+
+/** A place where bytes of strangers come in. None of the samples is accepted, so nothing that is made of them may change a row. */
+export interface Reader {
+  readonly samples: readonly (string | Uint8Array)[]
+  /** The longest input that a request has room for. */
+  readonly mostBytes: number
+  /** A place inside a sample where a careless reader finds what is repeated. */
+  readonly around?: readonly [front: string, behind: string]
+  /** Inputs with the structure that the reader expects. */
+  readonly structured?: fc.Arbitrary<Buffer>
+  /** Steps before, whose rows do not count. Returns the text that `send` needs of them. */
+  prepare?(from: string): Promise<string>
+  send(input: Buffer, from: string, prepared: string): Promise<Answered<unknown>>
+}
+
+export type Readers = Readonly<Record<string, Reader>>
+
+/** The provider that is asked, and what exists there already. */
+export interface Target {
+  readonly provider: TestProvider
+  /** What SAML assertions are encrypted for, in PEM. */
+  readonly encryptionKey: string
+  readonly company: SamlOrganization
+  readonly asked: Awaited<ReturnType<SamlOrganization['begin']>>
+  readonly consumers: TestProject
+  readonly session: string
+  readonly jwt: string
+  readonly device: Authenticator
+  readonly started: (from: string) => Promise<Answered<{ readonly public_key_credential_creation_options: string }>>
+}
+
+/** A peer whose `X-Forwarded-For` is read. */
+export const proxy = '192.0.2.9'
+
+export const browserForm = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+export const inHeader = (input: Buffer): string => input.toString('latin1').replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
+export const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+
+export const siteAuthorizationOf = ({ consumers }: Target): string => basic(consumers.project_id, consumers.secret)
+
+/** A call of the site's back end. */
+export const callOfSite = (
+  target: Target,
+  path: string,
+  {
+    body,
+    from,
+    headers = {},
+  }: { readonly body: unknown; readonly from: string; readonly headers?: Readonly<Record<string, string>> },
+) =>
+  target.provider.request('POST', `/v1${path}`, {
+    authorization: siteAuthorizationOf(target),
+    origin: null,
+    from,
+    body,
+    headers,
+  })

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import type { ReadPage } from '../forms.ts'
+
+/** Whatever is answered is a page that nothing of the sender's stands in, that runs nothing and that nobody frames. */
+export const expectPage = ({ headers, text, title }: ReadPage) => {
+  expect(text).toMatch(/^<!doctype html>/)
+  expect(title).not.toBe('')
+  expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)>/)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; form-action 'self'(?: http:\/\/localhost:3000)?; frame-ancestors 'none'; base-uri 'none'$/,
+  )
+  const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''
+  expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+}
+
+/** A page that says why nothing was done, and has nothing to go on with. */
+export const expectRefused = (answer: ReadPage, status: number, type: string) => {
+  expectPage(answer)
+  expect([answer.status, answer.heading]).toEqual([status, 'Something went wrong. Please try again.'])
+  expect(answer.text).toContain(`<code>${type}</code>`)
+  expect(Object.keys(answer.forms)).toEqual([])
+}

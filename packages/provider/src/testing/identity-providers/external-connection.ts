@@ -1,0 +1,68 @@
+import type { MemberProven } from '@latchkey/protocol/identity/member-session'
+import type { ExternalConnection } from '@latchkey/protocol/methods/sso/connections'
+import { asBackEnd, type Told } from '../back-end.ts'
+import { locationOf, TestBrowser } from '../oauth.ts'
+import type { TestOrganizations } from '../organizations.ts'
+import type { SamlOrganization } from './saml-organization.ts'
+
+/** What a back end is told of a connection that it makes or changes. */
+type Answered = Told & { readonly connection: ExternalConnection }
+
+/** An organization that uses the connection of another one. */
+export class ExternalUse {
+  readonly source: SamlOrganization
+  readonly organizationId: string
+
+  constructor(source: SamlOrganization, organizationId: string) {
+    this.source = source
+    this.organizationId = organizationId
+  }
+
+  get place(): string {
+    return `/b2b/sso/external/${this.organizationId}`
+  }
+
+  private get test(): TestOrganizations {
+    return this.source.test
+  }
+
+  create(more: object = {}, headers: Readonly<Record<string, string>> = {}) {
+    const { organization_id: external_organization_id, connection_id: external_connection_id } = this.source.connection
+    const body = { external_organization_id, external_connection_id, ...more }
+    return asBackEnd<Answered>(this.test.provider, 'POST', this.place, body, headers)
+  }
+
+  change(connectionId: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+    const path = `${this.place}/connections/${connectionId}`
+    return asBackEnd<Answered>(this.test.provider, 'PUT', path, body, headers)
+  }
+
+  list() {
+    const path = `/b2b/sso/${this.organizationId}`
+    return asBackEnd<{ external_connections: ExternalConnection[] }>(this.test.provider, 'GET', path)
+  }
+
+  start(browser: TestBrowser, connectionId: string) {
+    const { public_token } = this.test.provider.project
+    const query = new URLSearchParams({ public_token, connection_id: connectionId })
+    return browser.go(`/v1/public/sso/start?${query}`)
+  }
+
+  /** From the press of the button to the address of the site, by whatever the source's identity provider says. */
+  async returned(connectionId: string, email: string, other: object = {}): Promise<string> {
+    const browser = new TestBrowser(this.test.provider)
+    const asked = this.source.idp.read(locationOf(await this.start(browser, connectionId)))
+    const xml = this.source.idp.signed(this.source.idp.statement(asked, email, other))
+    return locationOf(await this.source.post(browser, xml, asked.relayState))
+  }
+
+  finish(location: string) {
+    const sso_token = new URL(location).searchParams.get('token') ?? ''
+    return this.test.post<MemberProven>('/sso/authenticate', { sso_token, session_duration_minutes: 60 })
+  }
+
+  /** All of it, in a browser of its own. */
+  async signIn(connectionId: string, email: string, other: object = {}) {
+    return this.finish(await this.returned(connectionId, email, other))
+  }
+}
